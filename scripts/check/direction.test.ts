@@ -9,14 +9,14 @@ const importing = (path: string, specifier: string) =>
 
 describe('direction', () => {
   it.each([
-    ['web/src/app/router.tsx', '../features/profile/page.tsx'],
-    ['web/src/features/profile/page.tsx', '../../data/use-list.ts'],
-    ['web/src/features/profile/page.tsx', './form.tsx'],
-    ['web/src/features/profile/page.tsx', '../../parts/pay/pay-sheet.tsx'],
-    ['web/src/parts/pay/pay-form.tsx', '../../data/use-list.ts'],
+    ['web/src/app/router.tsx', '../portal/members/page.tsx'],
+    ['web/src/portal/members/page.tsx', '../../api-client/use-list.ts'],
+    ['web/src/portal/members/page.tsx', './form.tsx'],
+    ['web/src/portal/members/page.tsx', '../../shared/pay/pay-sheet.tsx'],
+    ['web/src/shared/pay/pay-form.tsx', '../../api-client/use-list.ts'],
     ['web/src/admin/page.tsx', '@clubhouse/contract'],
-    ['web/src/data/request.ts', '@clubhouse/contract'],
-    ['web/src/features/profile/page.test.tsx', '../../../test/render-app.tsx'],
+    ['web/src/api-client/request.ts', '@clubhouse/contract'],
+    ['web/src/portal/members/page.test.tsx', '../../../test/render-app.tsx'],
     ['api/src/server.ts', './app.ts'],
     ['api/src/app.ts', './modules/platform/sign-in/index.ts'],
     ['api/src/modules/platform/sign-in/routes.ts', '../accounts/index.ts'],
@@ -28,12 +28,12 @@ describe('direction', () => {
   });
 
   it.each([
-    ['web/src/features/profile/page.tsx', '../bookings/page.tsx', 'features never import features'],
-    ['web/src/features/profile/page.tsx', '../../admin/page.tsx', 'web/features must not import web/admin'],
-    ['web/src/features/profile/page.tsx', '../../app/router.tsx', 'web/features must not import web/app'],
-    ['web/src/data/request.ts', '../ui/toast/toast.tsx', 'web/data must not import web/ui'],
-    ['web/src/parts/pay/pay-form.tsx', '../../features/profile/page.tsx', 'web/parts must not import web/features'],
-    ['web/src/ui/button.tsx', '../data/request.ts', 'web/ui must not import web/data'],
+    ['web/src/portal/members/page.tsx', '../bookings/page.tsx', 'areas of the portal never import each other'],
+    ['web/src/portal/members/page.tsx', '../../admin/page.tsx', 'web/portal must not import web/admin'],
+    ['web/src/portal/members/page.tsx', '../../app/router.tsx', 'web/portal must not import web/app'],
+    ['web/src/api-client/request.ts', '../ui/toast/toast.tsx', 'web/api-client must not import web/ui'],
+    ['web/src/shared/pay/pay-form.tsx', '../../portal/members/page.tsx', 'web/shared must not import web/portal'],
+    ['web/src/ui/button.tsx', '../api-client/request.ts', 'web/ui must not import web/api-client'],
     ['web/src/ui/button.tsx', '@clubhouse/contract', 'ui imports nothing of ours'],
     ['web/src/app/router.tsx', '../../../api/src/app.ts', 'must not leave its workspace'],
     ['web/src/app/router.tsx', '@clubhouse/api', 'only the contract and the messages are shared'],
@@ -56,7 +56,7 @@ describe('direction', () => {
       `import '../bookings/c.css';`,
       `const page = lazy(() => import('../bookings/d.tsx'));`,
     ].join('\n');
-    expect(directionProblems(project({ 'web/src/features/profile/page.tsx': text }))).toHaveLength(4);
+    expect(directionProblems(project({ 'web/src/portal/members/page.tsx': text }))).toHaveLength(4);
   });
 });
 

@@ -5,8 +5,8 @@ const found = (path: string, source: string) =>
   textProblems(new Map([[path, source]])).map((problem) => problem.replace(/^.*belongs in messages\/: /, ''));
 
 test.each([
-  ['web/src/features/home/page.tsx', 'export const Page = () => <p>Welcome back</p>;', ['Welcome back']],
-  ['web/src/features/home/page.tsx', 'export const Page = () => <Box title="No bookings yet" />;', ['No bookings yet']],
+  ['web/src/portal/home/page.tsx', 'export const Page = () => <p>Welcome back</p>;', ['Welcome back']],
+  ['web/src/portal/home/page.tsx', 'export const Page = () => <Box title="No bookings yet" />;', ['No bookings yet']],
   [
     'api/src/modules/bookings/reservations/reserve/booking-eligibility.ts',
     "throw invalid({ slots: ['Choose another time.'] });",
@@ -33,9 +33,9 @@ test.each([
 });
 
 test.each([
-  ['web/src/features/home/page.tsx', 'export const Page = () => <p>{t.welcome()}</p>;'],
-  ['web/src/features/home/page.tsx', 'export const wide = useMediaQuery("(min-width: 64em)");'],
-  ['web/src/features/home/page.test.tsx', 'screen.getByText("Welcome back");'],
+  ['web/src/portal/home/page.tsx', 'export const Page = () => <p>{t.welcome()}</p>;'],
+  ['web/src/portal/home/page.tsx', 'export const wide = useMediaQuery("(min-width: 64em)");'],
+  ['web/src/portal/home/page.test.tsx', 'screen.getByText("Welcome back");'],
   ['api/src/modules/bookings/reservations/reserve/booking-eligibility.ts', "throw new Error('A booking vanished.');"],
   [
     'api/src/modules/bookings/reservations/reserve/booking-eligibility.ts',

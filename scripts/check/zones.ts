@@ -14,11 +14,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/resources': ['api/engine', 'api/base'],
   'api/engine': ['api/base'],
   'api/base': [],
-  'web/app': ['web/features', 'web/admin', 'web/parts', 'web/data', 'web/ui'],
-  'web/features': ['web/parts', 'web/data', 'web/ui'],
-  'web/admin': ['web/parts', 'web/data', 'web/ui'],
-  'web/parts': ['web/data', 'web/ui'],
-  'web/data': [],
+  'web/app': ['web/portal', 'web/admin', 'web/shared', 'web/api-client', 'web/ui'],
+  'web/portal': ['web/shared', 'web/api-client', 'web/ui'],
+  'web/admin': ['web/shared', 'web/api-client', 'web/ui'],
+  'web/shared': ['web/api-client', 'web/ui'],
+  'web/api-client': [],
   'web/ui': [],
 };
 
@@ -28,7 +28,7 @@ export const knowsNothing = 'web/ui';
 const baseParts = new Set(['db', 'config.ts', 'errors.ts']);
 const serverFiles = new Set(['server.ts', 'backup.ts', 'restore.ts', 'verify-audit.ts']);
 
-/** Finds the zone of a path such as `web/src/features/profile/page.tsx`. */
+/** Finds the zone of a path such as `web/src/portal/members/profile/page.tsx`. */
 export function zoneOf(path: string): Zone {
   const [workspace = '', folder = '', first = '', second = '', third = ''] = path.split('/');
   if (folder !== 'src') return { workspace, layer: `${workspace}/${folder === 'test' ? 'test' : 'tools'}` };
@@ -50,7 +50,7 @@ function apiZone(first: string, second: string, third: string): Zone {
 function webZone(first: string, second: string): Zone {
   const workspace = 'web';
   if (/\.(ts|tsx)$/.test(first)) return { workspace, layer: 'web/app' };
-  if (first === 'features') return { workspace, layer: 'web/features', unit: second };
+  if (first === 'portal') return { workspace, layer: 'web/portal', unit: second };
   return { workspace, layer: `web/${first}` };
 }
 

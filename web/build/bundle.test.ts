@@ -43,11 +43,11 @@ test('no page of the portal carries code of the console', () => {
   const portal = [
     'src/main.tsx',
     'src/app/shell/home-shell.tsx',
-    'src/features/dashboard/dashboard-page.tsx',
-    'src/features/posts/posts-page.tsx',
-    'src/features/profile/profile-page.tsx',
-    'src/features/auth/login-page.tsx',
-    'src/data/request.ts',
+    'src/portal/club/home/dashboard-page.tsx',
+    'src/portal/club/posts/posts-page.tsx',
+    'src/portal/members/profile/profile-page.tsx',
+    'src/portal/platform/sign-in/login-page.tsx',
+    'src/api-client/request.ts',
   ];
   for (const module of portal) expect(chunkOf(module), module).toBeDefined();
   const carried = [...pages(...portal)].flatMap(({ moduleIds }) => moduleIds.filter(isConsole));
@@ -55,12 +55,12 @@ test('no page of the portal carries code of the console', () => {
 });
 
 test('the calendars come with the first look at them, and codes with the first code', () => {
-  const first = pages('src/main.tsx', 'src/app/shell/home-shell.tsx', 'src/features/dashboard/dashboard-page.tsx');
+  const first = pages('src/main.tsx', 'src/app/shell/home-shell.tsx', 'src/portal/club/home/dashboard-page.tsx');
   const carried = [...first].flatMap(({ moduleIds }) => moduleIds);
   // Reading an address is all that every page must know of bookings.
-  const known = 'src/features/bookings/logic/search.ts';
-  expect(carried.filter((id) => id.includes('/features/bookings/') && !id.endsWith(known))).toEqual([]);
-  const calendars = [...pages('src/features/bookings/bookings-page.tsx')].flatMap(({ moduleIds }) => moduleIds);
+  const known = 'src/portal/bookings/logic/search.ts';
+  expect(carried.filter((id) => id.includes('/portal/bookings/') && !id.endsWith(known))).toEqual([]);
+  const calendars = [...pages('src/portal/bookings/bookings-page.tsx')].flatMap(({ moduleIds }) => moduleIds);
   expect(calendars).not.toEqual([]);
   expect(calendars.filter((id) => /node_modules\/qr\//.test(id))).toEqual([]);
 });
@@ -79,7 +79,7 @@ function weight(set: ReadonlySet<Rolldown.OutputChunk>): number {
 }
 
 test('the login page comes without API client, form library and query cache, and stays light', () => {
-  const login = pages('src/main.tsx', 'src/features/auth/login-page.tsx');
+  const login = pages('src/main.tsx', 'src/portal/platform/sign-in/login-page.tsx');
   const modules = [...login].flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /node_modules\/(axios|zod|react-hook-form|@tanstack\/query-core)\//.test(id))).toEqual(
     [],
@@ -88,7 +88,7 @@ test('the login page comes without API client, form library and query cache, and
 });
 
 test('what stands on every page brings neither forms nor what floats', () => {
-  const bars = pages('src/features/bookings/hold/hold-bar.tsx', 'src/features/offerings/hold/places-bar.tsx');
+  const bars = pages('src/portal/bookings/hold/hold-bar.tsx', 'src/portal/programmes/hold/places-bar.tsx');
   const modules = [...bars].flatMap(({ moduleIds }) => moduleIds);
   expect(modules).not.toEqual([]);
   expect(modules.filter((id) => /node_modules\/(react-hook-form|.*\/(Combobox|ModalBase)\/)/.test(id))).toEqual([]);
@@ -97,9 +97,9 @@ test('what stands on every page brings neither forms nor what floats', () => {
 test('the dashboard stays within its budget', () => {
   const modules = [
     'src/main.tsx',
-    'src/data/ask-who-i-am.ts',
+    'src/api-client/read-current-user.ts',
     'src/app/shell/home-shell.tsx',
-    'src/features/dashboard/dashboard-page.tsx',
+    'src/portal/club/home/dashboard-page.tsx',
   ];
   expect(weight(pages(...modules))).toBeLessThan(280_000);
 });

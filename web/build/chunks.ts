@@ -8,13 +8,13 @@ export const CHUNKS = [
   // The way in. Its fields and buttons serve all other pages, which come later; so do the odds and ends of Mantine.
   {
     name: 'login',
-    test: /src\/(features\/auth\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))|@mantine\/core\/esm\/core\/utils\//,
+    test: /src\/(portal\/platform\/sign-in\/(login-page|auth-page|captcha\/use-captcha)|ui\/form\/(password-box|field-text))|@mantine\/core\/esm\/core\/utils\//,
   },
   // Talking to the API: needed with the first call, not before.
   // What describes courses, events and newsletters, and what only few pages or the console need, comes with those.
   {
     name: 'data',
-    test: /src\/data\/|contract\/src\/(?!offering\/|newsletter\/|settings\/|import\/|spreadsheet\/|booking\/(price|replay|set-checks)|finance\/(closing-totals|discount|membership-fee|part-payment|spread-payment|vouchers)|(console-words|letters|rich-text|notice-topics|register-columns|csv|banks|countries)\.|operations\/(counter|define-export|report|offering|enrollment|newsletter|letters|club-calendar|notice-choice|search|system|bulk|finance-work|open-record|register|household|calendar-feed|upload|settings|invitation|invoice-email|list-export|session-change|closure|statement)\.|resources\/(index|offering|newsletter|finance-work|invitation|membership)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
+    test: /src\/api-client\/|contract\/src\/(?!offering\/|newsletter\/|settings\/|import\/|spreadsheet\/|booking\/(price|replay|set-checks)|finance\/(closing-totals|discount|membership-fee|part-payment|spread-payment|vouchers)|(console-words|letters|rich-text|notice-topics|register-columns|csv|banks|countries)\.|operations\/(counter|define-export|report|offering|enrollment|newsletter|letters|club-calendar|notice-choice|search|system|bulk|finance-work|open-record|register|household|calendar-feed|upload|settings|invitation|invoice-email|list-export|session-change|closure|statement)\.|resources\/(index|offering|newsletter|finance-work|invitation|membership)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
   },
   {
     name: 'offering',
@@ -26,17 +26,17 @@ export const CHUNKS = [
   // The shell and what the first page within it is drawn with; all others use it too.
   {
     name: 'home',
-    test: /src\/(app\/shell\/home-shell|features\/dashboard\/card\/card-front|features\/\w+\/(prefetch|queries)|ui\/(page|states|avatar|badge|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|parts\/(post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
+    test: /src\/(app\/shell\/home-shell|portal\/club\/home\/card\/card-front|portal\/(\w+\/)+(prefetch|queries)|ui\/(page|states|avatar|badge|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|shared\/(post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
   },
   // What is unfinished stands on every page, once the page itself is there.
-  { name: 'bars', test: /src\/(features\/(bookings\/hold\/hold-bar|offerings\/hold\/places-bar)|ui\/bar\/)/ },
+  { name: 'bars', test: /src\/(portal\/(bookings\/hold\/hold-bar|programmes\/hold\/places-bar)|ui\/bar\/)/ },
   // What floats above a page, and what a field offers to pick from: fetched when first opened.
   {
     name: 'floating',
     test: /@mantine\/core\/(esm\/components|styles)\/(ModalBase|Modal|Drawer)\b|src\/ui\/sheet\//,
   },
-  { name: 'dashboard', test: /src\/features\/dashboard\/dashboard-page/ },
-  { name: 'card', test: /src\/features\/dashboard\/card\/(card-overlay|offline-card)/ },
+  { name: 'dashboard', test: /src\/portal\/club\/home\/dashboard-page/ },
+  { name: 'card', test: /src\/portal\/club\/home\/card\/(card-overlay|offline-card)/ },
   {
     name: 'form',
     test: /src\/ui\/form\/(form|text-field|password-field|form-submit|password-rules)|node_modules\/react-hook-form/,

@@ -1,4 +1,4 @@
-import { clubConfig } from '../data/config.ts';
+import { clubConfig } from '../api-client/config.ts';
 import { BOOKINGS } from './bookings/entries.ts';
 import { ACCESS } from './entries/access.ts';
 import { CLUB } from './entries/club.ts';

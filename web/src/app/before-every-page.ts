@@ -1,7 +1,7 @@
 import { frame } from '@clubhouse/messages/shared/frame';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { clubConfig } from '../data/config.ts';
-import { loadUser } from '../data/session.ts';
+import { clubConfig } from '../api-client/config.ts';
+import { loadUser } from '../api-client/session.ts';
 import { isDressedAlternate, setFlavour } from './flavour.ts';
 import { asksNobody, isAlternate, judge, type Search } from './guard.ts';
 import { rememberPage, takeRememberedPage } from './in-app-page.ts';

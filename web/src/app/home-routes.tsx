@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { knownUser } from '../data/session.ts';
-import { readBookingsSearch } from '../features/bookings/logic/search.ts';
-import { REQUEST_FILTERS, type RequestsSearch } from '../features/profile/logic/request-filters.ts';
-import { SECTION_IDS, type SectionId } from '../features/profile/logic/sections.ts';
-import { readSearch, type TransactionsSearch } from '../features/transactions/logic/search.ts';
+import { knownUser } from '../api-client/session.ts';
+import { readBookingsSearch } from '../portal/bookings/logic/search.ts';
+import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
+import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
+import { SECTION_IDS, type SectionId } from '../portal/members/profile/logic/sections.ts';
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
 import { postRoutes } from './post-routes.tsx';
@@ -21,7 +21,7 @@ interface DashboardSearch {
   readonly card?: 'front' | 'code' | undefined;
 }
 
-const DashboardPage = lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const DashboardPage = lazyRouteComponent(() => import('../portal/club/home/dashboard-page.tsx'), 'DashboardPage');
 const dashboard = createRoute({
   getParentRoute,
   path: ROUTES.dashboard,
@@ -31,7 +31,7 @@ const dashboard = createRoute({
   }),
   loader: () => {
     // Not awaited: the page is drawn at once, with skeletons where data is still on its way.
-    void import('../features/dashboard/prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard());
+    void import('../portal/club/home/prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard());
   },
   component: preloaded(DashboardPage, function Dashboard() {
     const navigate = dashboard.useNavigate();
@@ -48,7 +48,7 @@ const dashboard = createRoute({
   }),
 });
 
-const BookingsPage = lazyRouteComponent(() => import('../features/bookings/bookings-page.tsx'), 'BookingsPage');
+const BookingsPage = lazyRouteComponent(() => import('../portal/bookings/bookings-page.tsx'), 'BookingsPage');
 const bookings = createRoute({
   getParentRoute,
   path: ROUTES.bookings,
@@ -59,7 +59,7 @@ const bookings = createRoute({
   }),
 });
 
-const ProfilePage = lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
+const ProfilePage = lazyRouteComponent(() => import('../portal/members/profile/profile-page.tsx'), 'ProfilePage');
 const profile = createRoute({
   getParentRoute,
   path: ROUTES.profile,
@@ -77,7 +77,10 @@ const profile = createRoute({
   }),
 });
 
-const RequestsPage = lazyRouteComponent(() => import('../features/profile/requests/requests-page.tsx'), 'RequestsPage');
+const RequestsPage = lazyRouteComponent(
+  () => import('../portal/members/profile/requests/requests-page.tsx'),
+  'RequestsPage',
+);
 const updateRequests = createRoute({
   getParentRoute,
   path: ROUTES['profile-update-requests'],
@@ -91,7 +94,10 @@ const updateRequests = createRoute({
   }),
 });
 
-const RequestPage = lazyRouteComponent(() => import('../features/profile/requests/request-page.tsx'), 'RequestPage');
+const RequestPage = lazyRouteComponent(
+  () => import('../portal/members/profile/requests/request-page.tsx'),
+  'RequestPage',
+);
 const updateRequest = createRoute({
   getParentRoute,
   path: ROUTES['profile-update-requests-details'],
@@ -101,7 +107,7 @@ const updateRequest = createRoute({
 });
 
 const TransactionsPage = lazyRouteComponent(
-  () => import('../features/transactions/transactions-page.tsx'),
+  () => import('../portal/finance/transactions/transactions-page.tsx'),
   'TransactionsPage',
 );
 const transactions = createRoute({
@@ -123,7 +129,7 @@ const transactions = createRoute({
 });
 
 const InvoicePage = lazyRouteComponent(
-  () => import('../features/transactions/invoice/invoice-page.tsx'),
+  () => import('../portal/finance/transactions/invoice/invoice-page.tsx'),
   'InvoicePage',
 );
 const transaction = createRoute({
@@ -135,7 +141,7 @@ const transaction = createRoute({
 });
 
 const PaymentResultPage = lazyRouteComponent(
-  () => import('../features/payment/payment-result-page.tsx'),
+  () => import('../portal/finance/payment-links/payment-result-page.tsx'),
   'PaymentResultPage',
 );
 const paymentResult = createRoute({
@@ -150,13 +156,16 @@ const paymentResult = createRoute({
 const vouchers = createRoute({
   getParentRoute,
   path: ROUTES.vouchers,
-  component: lazyRouteComponent(() => import('../features/vouchers/vouchers-page.tsx'), 'VouchersPage'),
+  component: lazyRouteComponent(() => import('../portal/finance/vouchers/vouchers-page.tsx'), 'VouchersPage'),
 });
 
 const changePassword = createRoute({
   getParentRoute,
   path: ROUTES['change-password'],
-  component: lazyRouteComponent(() => import('../features/auth/change-password-page.tsx'), 'ChangePasswordPage'),
+  component: lazyRouteComponent(
+    () => import('../portal/platform/sign-in/change-password-page.tsx'),
+    'ChangePasswordPage',
+  ),
 });
 
 export const homeRoutes = [

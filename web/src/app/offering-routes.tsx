@@ -4,21 +4,18 @@ import {
   readJoinSearch,
   readListSearch,
   readPlaceSearch,
-} from '../features/offerings/logic/search.ts';
+} from '../portal/programmes/logic/search.ts';
 import { homeRoute } from './home-route.tsx';
 import { preloaded } from './preloaded.ts';
 import { ROUTES } from './routes.ts';
 
 const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 
-const OfferingsPage = lazyRouteComponent(
-  () => import('../features/offerings/list/offerings-page.tsx'),
-  'OfferingsPage',
-);
+const OfferingsPage = lazyRouteComponent(() => import('../portal/programmes/list/offerings-page.tsx'), 'OfferingsPage');
 
-const OfferingPage = lazyRouteComponent(() => import('../features/offerings/detail/offering-page.tsx'), 'OfferingPage');
-const EnrolPage = lazyRouteComponent(() => import('../features/offerings/enrol/enrol-page.tsx'), 'EnrolPage');
-const PlacePage = lazyRouteComponent(() => import('../features/offerings/place/place-page.tsx'), 'PlacePage');
+const OfferingPage = lazyRouteComponent(() => import('../portal/programmes/detail/offering-page.tsx'), 'OfferingPage');
+const EnrolPage = lazyRouteComponent(() => import('../portal/programmes/enrol/enrol-page.tsx'), 'EnrolPage');
+const PlacePage = lazyRouteComponent(() => import('../portal/programmes/place/place-page.tsx'), 'PlacePage');
 
 const getParentRoute = () => homeRoute;
 

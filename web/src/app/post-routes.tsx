@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { PostsSearch } from '../features/posts/queries.ts';
-import { POST_KINDS } from '../parts/post/post-words.ts';
+import type { PostsSearch } from '../portal/club/posts/queries.ts';
+import { POST_KINDS } from '../shared/post/post-words.ts';
 import { homeRoute } from './home-route.tsx';
 import { preloaded } from './preloaded.ts';
 import { ROUTES } from './routes.ts';
@@ -21,8 +21,8 @@ function validateSearch({ search, category, page, post }: Record<string, unknown
 /** What is open in the sheet is read by itself; the list stays. */
 const loaderDeps = ({ search: { post: _post, ...rest } }: { search: PostsSearch }) => rest;
 
-const PostsPage = lazyRouteComponent(() => import('../features/posts/posts-page.tsx'), 'PostsPage');
-const prefetch = () => import('../features/posts/prefetch.ts');
+const PostsPage = lazyRouteComponent(() => import('../portal/club/posts/posts-page.tsx'), 'PostsPage');
+const prefetch = () => import('../portal/club/posts/prefetch.ts');
 
 const benefits = createRoute({
   getParentRoute,
@@ -60,7 +60,7 @@ const news = createRoute({
   }),
 });
 
-const PostPage = lazyRouteComponent(() => import('../features/posts/post-page.tsx'), 'PostPage');
+const PostPage = lazyRouteComponent(() => import('../portal/club/posts/post-page.tsx'), 'PostPage');
 const onePost = createRoute({
   getParentRoute,
   path: ROUTES.post,

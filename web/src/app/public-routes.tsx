@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect, useRouter } from '@tanstack/react-router';
-import { loadUser } from '../data/session.ts';
+import { loadUser } from '../api-client/session.ts';
 import { dress } from './before-every-page.ts';
 import { forgetPage, preferConsole, redirectTarget, rememberPage } from './in-app-page.ts';
 import { preloaded } from './preloaded.ts';
@@ -12,7 +12,7 @@ const token = ({ token: given }: Record<string, unknown>): { token?: string | un
   token: typeof given === 'string' ? given : undefined,
 });
 
-const LoginPage = lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage');
+const LoginPage = lazyRouteComponent(() => import('../portal/platform/sign-in/login-page.tsx'), 'LoginPage');
 const login = createRoute({
   getParentRoute,
   path: ROUTES.login,
@@ -29,11 +29,14 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute,
   path: ROUTES['forgot-password'],
-  component: lazyRouteComponent(() => import('../features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(
+    () => import('../portal/platform/sign-in/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
 });
 
 const ResetPasswordPage = lazyRouteComponent(
-  () => import('../features/auth/reset-password-page.tsx'),
+  () => import('../portal/platform/sign-in/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
 const resetPassword = createRoute({
@@ -46,7 +49,7 @@ const resetPassword = createRoute({
 });
 
 const ConfirmEmailPage = lazyRouteComponent(
-  () => import('../features/auth/confirm-email-page.tsx'),
+  () => import('../portal/platform/sign-in/confirm-email-page.tsx'),
   'ConfirmEmailPage',
 );
 const confirmEmail = createRoute({
@@ -58,7 +61,10 @@ const confirmEmail = createRoute({
   }),
 });
 
-const CreateLoginPage = lazyRouteComponent(() => import('../features/auth/create-login-page.tsx'), 'CreateLoginPage');
+const CreateLoginPage = lazyRouteComponent(
+  () => import('../portal/platform/sign-in/create-login-page.tsx'),
+  'CreateLoginPage',
+);
 const createLogin = createRoute({
   getParentRoute,
   path: ROUTES['create-login'],
@@ -77,7 +83,7 @@ const createLogin = createRoute({
 });
 
 const UnsubscribePage = lazyRouteComponent(
-  () => import('../features/newsletter/unsubscribe-page.tsx'),
+  () => import('../portal/communications/newsletter/unsubscribe-page.tsx'),
   'UnsubscribePage',
 );
 const unsubscribe = createRoute({
@@ -108,7 +114,7 @@ const appRedirect = createRoute({
   },
 });
 
-const PaymentPage = lazyRouteComponent(() => import('../features/payment/payment-page.tsx'), 'PaymentPage');
+const PaymentPage = lazyRouteComponent(() => import('../portal/finance/payment-links/payment-page.tsx'), 'PaymentPage');
 const payment = createRoute({
   getParentRoute,
   path: ROUTES.payment,

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadConfig } from '../data/config.ts';
-import { catchInstallPrompt } from '../data/install-prompt.ts';
-import { doubtUser, onRefused } from '../data/session.ts';
-import { onTokensChangedElsewhere } from '../data/tokens.ts';
+import { loadConfig } from '../api-client/config.ts';
+import { catchInstallPrompt } from '../api-client/install-prompt.ts';
+import { doubtUser, onRefused } from '../api-client/session.ts';
+import { onTokensChangedElsewhere } from '../api-client/tokens.ts';
 import { App } from './app.tsx';
 import { focusHeadingOnChange } from './focus-heading.ts';
 import { Unreachable } from './pages/unreachable.tsx';

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';

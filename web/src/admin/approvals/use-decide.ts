@@ -1,10 +1,10 @@
 import { approvalRecord, approvalRequest, member, type Update } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useState } from 'react';
-import { queryClient } from '../../data/query-client.ts';
-import { readAgain } from '../../data/use-read.ts';
-import { recordOptions } from '../../data/use-record.ts';
-import { useSave } from '../../data/use-save.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+import { readAgain } from '../../api-client/use-read.ts';
+import { recordOptions } from '../../api-client/use-record.ts';
+import { useSave } from '../../api-client/use-save.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { type Draft, decisionBody, openFields, overwritten } from './decisions.ts';

@@ -1,7 +1,7 @@
 import { role, subRole, user } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
-import { reloadUser } from '../../data/session.ts';
+import { reloadUser } from '../../api-client/session.ts';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { subRoleNames, userName } from '../screens/cells.tsx';

@@ -1,7 +1,7 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { useOperation } from '../../data/use-operation.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';

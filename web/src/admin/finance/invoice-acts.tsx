@@ -14,10 +14,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMember } from '../../data/use-current-user.ts';
-import { useOperation } from '../../data/use-operation.ts';
-import { useRemove } from '../../data/use-remove.ts';
-import { useSave } from '../../data/use-save.ts';
+import { useMember } from '../../api-client/use-current-user.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
+import { useRemove } from '../../api-client/use-remove.ts';
+import { useSave } from '../../api-client/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { useRights } from '../console-context.tsx';

@@ -1,5 +1,5 @@
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { useCan } from '../../data/use-current-user.ts';
+import { useCan } from '../../api-client/use-current-user.ts';
 import { recordPath } from '../console-path.ts';
 import { LinkTo } from '../link-to.tsx';
 

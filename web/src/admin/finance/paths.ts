@@ -1,5 +1,5 @@
 import { closingPdf, creditNotePdf, invoicePdf, receiptPdf } from '@clubhouse/contract';
-import { fillPath } from '../../data/request.ts';
+import { fillPath } from '../../api-client/request.ts';
 
 export const closingPaper = (id: number) => ({ path: fillPath(closingPdf.path, { id }) });
 export const invoicePaper = (id: number) => ({ path: fillPath(invoicePdf.path, { id }) });

@@ -7,7 +7,7 @@ import {
   unknownWords,
 } from '@clubhouse/contract';
 import { useMemo, useState } from 'react';
-import { useRead } from '../../data/use-read.ts';
+import { useRead } from '../../api-client/use-read.ts';
 import { clubToday } from '../members/club-days.ts';
 
 /** The words of a file that need a meaning, with those that were said for earlier files chosen already. */

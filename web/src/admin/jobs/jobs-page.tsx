@@ -1,9 +1,9 @@
 import { type JobRow, listJobs, runJob } from '@clubhouse/contract';
 import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconPlayerPlay } from '@tabler/icons-react';
-import { clubConfig } from '../../data/config.ts';
-import { errorText } from '../../data/error-text.ts';
-import { useOperation } from '../../data/use-operation.ts';
+import { clubConfig } from '../../api-client/config.ts';
+import { errorText } from '../../api-client/error-text.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';

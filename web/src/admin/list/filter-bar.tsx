@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRecord } from '../../data/use-record.ts';
+import { useRecord } from '../../api-client/use-record.ts';
 import { useEntryOf, useTarget } from '../console-context.tsx';
 import type { ConsoleRow } from '../console-row.ts';
 import { recordTitle } from '../display/row-title.ts';

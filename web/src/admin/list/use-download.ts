@@ -1,7 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useRef, useState } from 'react';
-import { download, keepFile } from '../../data/download.ts';
-import type { QueryValues } from '../../data/request.ts';
+import { download, keepFile } from '../../api-client/download.ts';
+import type { QueryValues } from '../../api-client/request.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../refusal-text.ts';
 

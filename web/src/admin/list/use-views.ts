@@ -1,6 +1,6 @@
 import { allows, MAX_PAGE_SIZE, savedView } from '@clubhouse/contract';
 import { useMemo } from 'react';
-import { useList } from '../../data/use-list.ts';
+import { useList } from '../../api-client/use-list.ts';
 import { useRights } from '../console-context.tsx';
 import type { ResourceEntry } from '../entry.ts';
 import { viewsOf } from './views.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { useList } from '../../data/use-list.ts';
+import { useList } from '../../api-client/use-list.ts';
 import { listPath } from '../console-path.ts';
 import type { ResourceEntry } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';

@@ -1,4 +1,4 @@
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { wallTime } from '../display/club-clock.ts';
 
 /** Today where the club is. */

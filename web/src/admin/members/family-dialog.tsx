@@ -1,9 +1,9 @@
 import { type FamilyRow, familyMember, GENDERS, member, RELATIONSHIPS, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../data/body-resolver.ts';
-import { readAgain } from '../../data/use-read.ts';
-import { useSave } from '../../data/use-save.ts';
+import { bodyResolver } from '../../api-client/body-resolver.ts';
+import { readAgain } from '../../api-client/use-read.ts';
+import { useSave } from '../../api-client/use-save.ts';
 import { Button } from '../../ui/button/button.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';

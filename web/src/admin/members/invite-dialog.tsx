@@ -1,9 +1,9 @@
 import { type Answer, countInvitable, inviteMembers, memberInvitation } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { useList } from '../../data/use-list.ts';
-import { useOperation } from '../../data/use-operation.ts';
-import { useRead } from '../../data/use-read.ts';
+import { useList } from '../../api-client/use-list.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
+import { useRead } from '../../api-client/use-read.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';

@@ -2,7 +2,7 @@ import { allows, approvalRecord, type Policy } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconHourglass, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useList } from '../../data/use-list.ts';
+import { useList } from '../../api-client/use-list.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Button } from '../../ui/button/button.ts';

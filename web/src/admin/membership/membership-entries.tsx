@@ -1,7 +1,7 @@
 import { levelLabel, membershipLevelRow, membershipTypeRow } from '@clubhouse/contract';
 import { membership as t } from '@clubhouse/messages/console/membership';
 import { IconIdBadge2, IconStairs } from '@tabler/icons-react';
-import { loadConfig } from '../../data/config.ts';
+import { loadConfig } from '../../api-client/config.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import type { Entry } from '../entry.ts';
 import { LevelNumberField } from './level-number-field.tsx';

@@ -1,5 +1,5 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { momentText } from '../display/club-clock.ts';
 import { StatusOf } from '../finance/status-of.tsx';

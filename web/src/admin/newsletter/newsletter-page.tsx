@@ -1,7 +1,7 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
-import { errorText } from '../../data/error-text.ts';
-import { useRecord } from '../../data/use-record.ts';
+import { errorText } from '../../api-client/error-text.ts';
+import { useRecord } from '../../api-client/use-record.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { listPath } from '../console-path.ts';

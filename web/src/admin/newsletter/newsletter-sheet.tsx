@@ -1,9 +1,9 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconArrowRight } from '@tabler/icons-react';
-import { clubConfig } from '../../data/config.ts';
-import { errorText } from '../../data/error-text.ts';
-import { useRecord } from '../../data/use-record.ts';
+import { clubConfig } from '../../api-client/config.ts';
+import { errorText } from '../../api-client/error-text.ts';
+import { useRecord } from '../../api-client/use-record.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { recordPath } from '../console-path.ts';

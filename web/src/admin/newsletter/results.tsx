@@ -1,5 +1,5 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { momentText } from '../display/club-clock.ts';
 import { Panel } from '../page/panel.tsx';

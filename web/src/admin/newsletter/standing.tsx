@@ -1,8 +1,8 @@
 import { leftWords, newsletter, resumeNewsletter, sendingSecondsLeft, stopNewsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { clubConfig } from '../../data/config.ts';
-import { useOperation } from '../../data/use-operation.ts';
+import { clubConfig } from '../../api-client/config.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
 import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';

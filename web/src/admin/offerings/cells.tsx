@@ -1,6 +1,6 @@
 import { dayWords } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { clubDate, clubMoment } from '../../ui/time/instants.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { clubToday } from '../members/club-days.ts';

@@ -1,7 +1,7 @@
 import { calendarEvent, type LessonRow, type SpecialDay } from '@clubhouse/contract';
-import { clubConfig } from '../../data/config.ts';
-import { useList } from '../../data/use-list.ts';
-import { useRead } from '../../data/use-read.ts';
+import { clubConfig } from '../../api-client/config.ts';
+import { useList } from '../../api-client/use-list.ts';
+import { useRead } from '../../api-client/use-read.ts';
 import { type Face, hasTerms, type OfferingRow } from './face.ts';
 import { runsOf, sessionsOf, spanOf } from './logic/plan.ts';
 import { type TermDraft, toTermDraft } from './logic/terms.ts';

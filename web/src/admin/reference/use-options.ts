@@ -1,9 +1,9 @@
 import { MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
-import { queryClient } from '../../data/query-client.ts';
-import { useList } from '../../data/use-list.ts';
-import { recordOptions } from '../../data/use-record.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+import { useList } from '../../api-client/use-list.ts';
+import { recordOptions } from '../../api-client/use-record.ts';
 import { useEntryOf } from '../console-context.tsx';
 import type { ConsoleRow } from '../console-row.ts';
 import { recordTitle } from '../display/row-title.ts';

@@ -1,6 +1,6 @@
 import { arrearsReport, incomeReport, memberReport, utilisation } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
-import { useRead } from '../../data/use-read.ts';
+import { useRead } from '../../api-client/use-read.ts';
 import { overall } from '../bookings/desk/heat.ts';
 import { inCents } from '../finance/money-words.ts';
 import { owed } from './arrears-shape.ts';

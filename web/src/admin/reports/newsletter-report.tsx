@@ -1,6 +1,6 @@
 import { newsletterReport } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { newsletterSentence, newsletterTable, OUTCOMES } from './newsletter-shape.ts';
 import type { Period } from './period.ts';

@@ -1,5 +1,5 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { deviceName } from '../../ui/device/device-name.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';

@@ -1,6 +1,6 @@
 import { inviteUser } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
-import { call } from '../../data/request.ts';
+import { call } from '../../api-client/request.ts';
 import type { ConsoleRow } from '../console-row.ts';
 import { refusalText } from '../refusal-text.ts';
 

@@ -1,8 +1,8 @@
 import { member } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
-import { useCreateKey } from '../../data/use-create-key.ts';
-import { useCan } from '../../data/use-current-user.ts';
-import { useSave } from '../../data/use-save.ts';
+import { useCreateKey } from '../../api-client/use-create-key.ts';
+import { useCan } from '../../api-client/use-current-user.ts';
+import { useSave } from '../../api-client/use-save.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import type { InputProps } from '../entry.ts';
 import { clubToday } from '../members/club-days.ts';

@@ -1,9 +1,9 @@
 import { outboxMessage, resendDead } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
-import { useCan } from '../../data/use-current-user.ts';
-import { useList } from '../../data/use-list.ts';
-import { useOperation } from '../../data/use-operation.ts';
+import { useCan } from '../../api-client/use-current-user.ts';
+import { useList } from '../../api-client/use-list.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
 import { Button } from '../../ui/button/button.ts';
 import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';

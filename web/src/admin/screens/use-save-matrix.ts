@@ -1,8 +1,8 @@
 import { role, subRole, type Update } from '@clubhouse/contract';
 import { useState } from 'react';
-import { queryClient } from '../../data/query-client.ts';
-import { reloadUser } from '../../data/session.ts';
-import { useSave } from '../../data/use-save.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+import { reloadUser } from '../../api-client/session.ts';
+import { useSave } from '../../api-client/use-save.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Change } from './matrix-draft.ts';
 

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { momentText } from '../../admin/display/club-clock.ts';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { Button } from '../../ui/button/button.ts';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';

@@ -9,10 +9,10 @@ import {
   saveSettings,
 } from '@clubhouse/contract';
 import { useState } from 'react';
-import { toApiError } from '../../data/api-error.ts';
-import { loadConfig } from '../../data/config.ts';
-import { call } from '../../data/request.ts';
-import { readAgain } from '../../data/use-read.ts';
+import { toApiError } from '../../api-client/api-error.ts';
+import { loadConfig } from '../../api-client/config.ts';
+import { call } from '../../api-client/request.ts';
+import { readAgain } from '../../api-client/use-read.ts';
 import { refusalText } from '../refusal-text.ts';
 
 export type SettingsState = Answer<typeof readSettings>;

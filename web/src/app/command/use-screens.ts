@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconClipboardList, IconId, IconKey, IconLogout } from
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ConsoleScreen } from '../../admin/shell/console-screens.ts';
-import { useCurrentUser } from '../../data/use-current-user.ts';
+import { useCurrentUser } from '../../api-client/use-current-user.ts';
 import { navigation } from '../shell/navigation.ts';
 import { CONSOLE_ENTRY } from '../shell/rail-foot.tsx';
 import { useScheme } from '../shell/scheme-switch.tsx';

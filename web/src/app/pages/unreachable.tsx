@@ -1,15 +1,15 @@
 import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { IconId, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type DrawnCard, readKeptCard } from '../../data/card-store.ts';
-import { page } from '../../data/page-reload.ts';
+import { type DrawnCard, readKeptCard } from '../../api-client/card-store.ts';
+import { page } from '../../api-client/page-reload.ts';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import classes from './lost-page.module.css';
 
 const OfflineCard = lazy(() =>
-  import('../../features/dashboard/card/offline-card.tsx').then((m) => ({ default: m.OfflineCard })),
+  import('../../portal/club/home/card/offline-card.tsx').then((m) => ({ default: m.OfflineCard })),
 );
 
 type Side = 'front' | 'code' | undefined;

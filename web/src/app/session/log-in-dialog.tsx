@@ -1,6 +1,6 @@
 import { app as t } from '@clubhouse/messages/portal/app';
-import { readTokens } from '../../data/tokens.ts';
-import { LoginForm } from '../../features/auth/login-form.tsx';
+import { readTokens } from '../../api-client/tokens.ts';
+import { LoginForm } from '../../portal/platform/sign-in/login-form.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MessageText } from '../../ui/message/message-text.tsx';

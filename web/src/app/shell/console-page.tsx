@@ -1,6 +1,6 @@
 import { Console } from '../../admin/console.tsx';
-import { clubConfig } from '../../data/config.ts';
-import { useCurrentUser } from '../../data/use-current-user.ts';
+import { clubConfig } from '../../api-client/config.ts';
+import { useCurrentUser } from '../../api-client/use-current-user.ts';
 import { useFlavour } from '../flavour.ts';
 import { LogInAgain } from '../session/log-in-again.tsx';
 import { PhoneBar } from './phone-bar.tsx';

@@ -1,7 +1,7 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { Link } from '@tanstack/react-router';
-import type { CurrentUser } from '../../data/session.ts';
-import { Bell } from '../../features/notices/bell.tsx';
+import type { CurrentUser } from '../../api-client/session.ts';
+import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';

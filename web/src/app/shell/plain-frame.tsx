@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clubConfig } from '../../data/config.ts';
+import { clubConfig } from '../../api-client/config.ts';
 import { ClubMark } from '../../ui/mark/club-mark.tsx';
 import { useFlavour } from '../flavour.ts';
 import classes from './plain-frame.module.css';

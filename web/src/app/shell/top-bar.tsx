@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../data/session.ts';
-import { Bell } from '../../features/notices/bell.tsx';
+import type { CurrentUser } from '../../api-client/session.ts';
+import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { CommandBox } from '../command/command-box.tsx';
 import classes from './bars.module.css';

@@ -1,6 +1,6 @@
 import { availability, reservation, reservationSlot } from '@clubhouse/contract';
-import { useList } from '../../../data/use-list.ts';
-import { useRead } from '../../../data/use-read.ts';
+import { useList } from '../../../api-client/use-list.ts';
+import { useRead } from '../../../api-client/use-read.ts';
 import { daysLater } from '../../members/club-days.ts';
 import { eveningOf, lastStartOf } from '../times.ts';
 

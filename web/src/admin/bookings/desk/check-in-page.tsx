@@ -1,9 +1,9 @@
 import { addDays, checkInBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
-import { errorText } from '../../../data/error-text.ts';
-import { useList } from '../../../data/use-list.ts';
-import { useOperation } from '../../../data/use-operation.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useList } from '../../../api-client/use-list.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';

@@ -11,7 +11,7 @@ import { fees as t } from '@clubhouse/messages/console/fees';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { useOperation } from '../../../data/use-operation.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';

@@ -1,7 +1,7 @@
 import { type FeeProblem, FINANCE_PARTS } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
-import { useCan } from '../../../data/use-current-user.ts';
+import { useCan } from '../../../api-client/use-current-user.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import classes from '../../page/page.module.css';

@@ -10,9 +10,9 @@ import {
 } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/till';
 import { useRef, useState } from 'react';
-import { useCreateKey } from '../../../data/use-create-key.ts';
-import { useOperation } from '../../../data/use-operation.ts';
-import { readAgain } from '../../../data/use-read.ts';
+import { useCreateKey } from '../../../api-client/use-create-key.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { readAgain } from '../../../api-client/use-read.ts';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { refusalText } from '../../refusal-text.ts';

@@ -1,9 +1,9 @@
 import { member, memberTimeline } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { clubConfig } from '../../../data/config.ts';
-import { errorText } from '../../../data/error-text.ts';
-import { useReadPage } from '../../../data/use-read.ts';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useReadPage } from '../../../api-client/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';

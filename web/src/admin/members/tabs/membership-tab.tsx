@@ -1,7 +1,7 @@
 import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { clubConfig } from '../../../data/config.ts';
+import { clubConfig } from '../../../api-client/config.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { useRights } from '../../console-context.tsx';

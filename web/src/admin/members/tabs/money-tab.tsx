@@ -11,9 +11,9 @@ import {
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '../../../data/error-text.ts';
-import { useList } from '../../../data/use-list.ts';
-import { Statement } from '../../../parts/statement/statement.tsx';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useList } from '../../../api-client/use-list.ts';
+import { Statement } from '../../../shared/statement/statement.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { useEffect } from 'react';
-import { useOperation } from '../../../data/use-operation.ts';
-import { readAgain } from '../../../data/use-read.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { readAgain } from '../../../api-client/use-read.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { MessageText } from '../../../ui/message/message-text.tsx';

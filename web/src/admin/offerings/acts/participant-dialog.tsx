@@ -2,9 +2,9 @@ import { allows, FINANCE_READERS, participantTypeName } from '@clubhouse/contrac
 import { enrolment as enrolmentTexts } from '@clubhouse/messages/console/enrolment';
 import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
-import { clubConfig } from '../../../data/config.ts';
-import { errorText } from '../../../data/error-text.ts';
-import { useRecord } from '../../../data/use-record.ts';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -6,7 +6,7 @@ import {
   participantTypeName,
 } from '@clubhouse/contract';
 import { timetable as t } from '@clubhouse/messages/console/timetable';
-import { clubConfig } from '../../../data/config.ts';
+import { clubConfig } from '../../../api-client/config.ts';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { momentText } from '../../display/club-clock.ts';
 import { LevelField } from '../../facilities/level-field.tsx';

@@ -1,7 +1,7 @@
 import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
-import { useOperation } from '../../../data/use-operation.ts';
-import { useRead } from '../../../data/use-read.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { useRead } from '../../../api-client/use-read.ts';
 import { refusalText } from '../../refusal-text.ts';
 import type { Face } from '../face.ts';
 

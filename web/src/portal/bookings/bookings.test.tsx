@@ -1,0 +1,228 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { at, booking, clubWith, court, DAY, hour, QUOTE } from '../../../test/club-calendar.ts';
+import { ok, page, type Sent } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+  storeTokens('a', 'r');
+  queryClient.clear();
+});
+
+const TAKEN = { available: false, reason: 'BOOKED' } as const;
+const COURTS = [
+  court(1, [hour(9), hour(10), hour(11), hour(12, TAKEN)]),
+  court(2, [
+    hour(9, { ...TAKEN, held_until: '2099-01-10T00:00:00Z' }),
+    hour(10, { peak_type: 'peak', price: '12.00' }),
+    hour(11, { available: false, reason: 'NOT_OPEN_YET', opens_at: '2099-01-03T00:00:00Z' }),
+    hour(12, { available: false, reason: 'CLOSED', note: 'Net repair' }),
+  ]),
+];
+const OFFER = /^Hold and pay S\$\s8\.00$/;
+const open = (more = '') => renderApp(`/bookings?date=${DAY}${more}`);
+const cell = (name: RegExp) => screen.findByRole('button', { name });
+
+test('every state of a slot is said in words', async () => {
+  clubWith([...COURTS, court(3, [hour(9, { reservation: 31, available: false, reason: 'BOOKED' })])]);
+  open();
+  await cell(/^Court 1, 09:00 to 10:00, free, S\$\s8\.00$/);
+  await cell(/^Court 1, 12:00 to 13:00, Taken, join the waitlist$/);
+  await cell(/^Court 2, 09:00 to 10:00, Held [\d:]+ left$/);
+  await cell(/^Court 2, 10:00 to 11:00, free, S\$\s12\.00 Peak$/);
+  await cell(/^Court 2, 11:00 to 12:00, Opens Sat 3 Jan, 08:00 for you$/);
+  const closed = await cell(/^Court 2, 12:00 to 13:00, Closed Net repair$/);
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
+  await cell(/^Court 3, 09:00 to 10:00, Yours$/);
+});
+
+test('arrows walk, Shift extends up to the most that may be booked, Enter opens, and the hold is what was chosen', async () => {
+  const sent = clubWith(COURTS, ({ path, method }) =>
+    method === 'POST' && path === '/booking/reservation/'
+      ? { status: 201, body: booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' }) }
+      : undefined,
+  );
+  const { user, address } = open();
+  (await cell(/^Court 1, 09:00/)).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(document.activeElement).toBe(await cell(/^Court 1, 10:00/));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(address()).toContain(`book=1&at=${encodeURIComponent(at(9))}&until=${encodeURIComponent(at(11))}`),
+  );
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  await waitFor(() => expect(address()).toContain('pay=31'));
+  const made = sent.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
+  expect(made?.body).toMatchObject({
+    facility: 1,
+    slots: [
+      { start_from: at(9), end_at: at(10) },
+      { start_from: at(10), end_at: at(11) },
+    ],
+    join_waitlist: false,
+  });
+});
+
+test('shows other free times when the slot was just booked, and offers the waitlist', async () => {
+  const alternatives = [{ facility: 2, facility_name: 'Court 2', start_from: at(10), end_at: at(11) }];
+  const sent = clubWith(COURTS, ({ path, method, body }) => {
+    if (method !== 'POST' || path !== '/booking/reservation/') return undefined;
+    return (body as { join_waitlist: boolean }).join_waitlist
+      ? { status: 201, body: booking({ status: 'WAITLISTED' }) }
+      : { status: 409, body: { slots: ['It is no longer available.'], alternatives, waitlist_available: true } };
+  });
+  const { user } = open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('It is no longer available.');
+  screen.getByRole('button', { name: /^Court 2, .*10:00–11:00/ });
+  await user.click(screen.getByRole('button', { name: 'Join waitlist' }));
+  await screen.findByText('You’re on the waitlist');
+  expect(sent.filter(({ body }) => (body as { join_waitlist?: boolean } | undefined)?.join_waitlist)).toHaveLength(1);
+});
+
+test('a slot someone else takes while it is open is marked in the calendar and can no longer be booked', async () => {
+  let taken = false;
+  clubWith(COURTS, ({ path }) => {
+    if (!taken || !path.startsWith('/booking/')) return undefined;
+    if (path === '/booking/quote/')
+      return ok({ ...QUOTE, ok: false, refusals: ['09:00–10:00 is no longer available.'] });
+    if (path !== '/booking/availability/') return undefined;
+    return ok({ server_time: '2026-11-15T00:00:00Z', facilities: [court(1, [hour(9, TAKEN), hour(10)])] });
+  });
+  open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  await screen.findByRole('button', { name: OFFER });
+  await cell(/^Court 1, 09:00 to 10:00, free/);
+  taken = true;
+  await queryClient.invalidateQueries();
+  await cell(/^Court 1, 09:00 to 10:00, Just taken/);
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told()).toEqual(expect.arrayContaining(['Just taken: Court 1, 09:00', 'Someone else just booked this slot']));
+  // The frame around the chosen time no longer covers it with a price.
+  expect(document.querySelector('[data-bare]')?.textContent).toBe('');
+  // Said to screen readers, and shown.
+  expect(await screen.findAllByText('Someone else just booked this slot')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
+  screen.getByRole('button', { name: 'Join waitlist' });
+  // A while later it looks like any other that is taken.
+  await waitFor(() => screen.getByRole('button', { name: /^Court 1, 09:00 to 10:00, Taken/ }), { timeout: 5_000 });
+});
+
+test('family members are added with a tap, up to the capacity, and kept after a reload', async () => {
+  const family = ['Nadia', 'Aiden', 'Mira', 'Grandpa'].map((name, id) => ({ id, name, relationship: 'CHILD' }));
+  const answer = ({ path, method }: Sent) => {
+    if (path.endsWith('/family-member/')) return page(family);
+    return method === 'POST' && path === '/booking/reservation/' ? { status: 201, body: booking() } : undefined;
+  };
+  clubWith(COURTS, answer);
+  const address = `&book=1&at=${at(9)}&until=${at(10)}`;
+  const first = open(address);
+  await first.user.click(await screen.findByRole('button', { name: 'Nadia' }));
+  await first.user.type(screen.getByLabelText('Label (optional)'), 'Doubles');
+  cleanup();
+
+  queryClient.clear();
+  const sent = clubWith(COURTS, answer);
+  const { user } = open(address);
+  expect((await screen.findByRole('button', { name: 'Nadia' })).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Add one person' }));
+  await user.click(screen.getByRole('button', { name: 'Aiden' }));
+  await user.click(screen.getByRole('button', { name: 'Mira' }));
+  // Four have room; the guest without a name made place.
+  expect((screen.getByRole('button', { name: 'Grandpa' }) as HTMLButtonElement).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Aiden' }));
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  const made = () => sent.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
+  await waitFor(() => expect(made()?.body).toMatchObject({ pax: 3, companions: ['Nadia', 'Mira'], name: 'Doubles' }));
+});
+
+test('a refusal by the rules is said, and there is no button to run into it', async () => {
+  const refusals = ['Bookings you hold: 3 of 3. This booking would be more than that.'];
+  clubWith(COURTS, ({ path }) => (path === '/booking/quote/' ? ok({ ...QUOTE, ok: false, refusals }) : undefined));
+  open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(refusals[0]);
+  expect(screen.queryByRole('button', { name: /Hold and pay/ })).toBeNull();
+});
+
+test('a hold is shown on every page until it is released', async () => {
+  let held = true;
+  const hold = booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' });
+  const sent = clubWith(COURTS, ({ path, method }) => {
+    if (path === '/booking/reservation/31/cancel/') {
+      held = false;
+      return ok(booking({ status: 'CANCELLED' }));
+    }
+    return method === 'GET' && path === '/booking/reservation/' && held ? page([hold]) : undefined;
+  });
+  const { user } = renderApp('/vouchers');
+  const bar = await screen.findByRole('region', { name: 'Unpaid booking' });
+  expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 – [\d:]+ left/);
+  expect(within(bar).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/bookings?pay=31');
+  await user.click(within(bar).getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unpaid booking' })).toBeNull());
+  expect(sent.some(({ path }) => path === '/booking/reservation/31/cancel/')).toBe(true);
+});
+
+test('unavailable actions give a reason; cancelling shows the refund terms first', async () => {
+  const terms = {
+    ok: true,
+    refusals: [],
+    paid: '8.00',
+    percent: 50,
+    refund_amount: '4.00',
+    due: '6.00',
+    stays_owed: '3.00',
+    may_waive: false,
+    until: at(9),
+    trace: ['24 hours: 50 %'],
+  };
+  const sent = clubWith(COURTS, ({ path }) => {
+    if (path.endsWith('/cancel-terms/')) return ok(terms);
+    return path.endsWith('/cancel/') ? ok(booking({ status: 'CANCELLED' })) : undefined;
+  });
+  const { user } = renderApp('/bookings?tab=mine&booking=31');
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  await screen.findByText(/of S\$\s8\.00 back \(50 %\)/);
+  expect(screen.getByText(/still owe S\$\s3\.00 if you cancel now/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /Club voucher/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/cancel/'))?.body).toMatchObject({ way: 'VOUCHER' }),
+  );
+});
+
+test('what was looked for the last time is chosen already', async () => {
+  const kinds = [
+    { id: 1, name: 'Courts', sort_order: 1 },
+    { id: 2, name: 'Pools', sort_order: 2 },
+  ];
+  clubWith(COURTS, ({ path }) => (path === '/facility/category/' ? page(kinds) : undefined));
+  const { user } = renderApp('/bookings?tab=time');
+  const pools = async () => (await screen.findByRole('button', { name: 'Pools' })).getAttribute('aria-pressed');
+  expect(await pools()).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Pools' }));
+  cleanup();
+  renderApp('/bookings?tab=time');
+  expect(await pools()).toBe('true');
+});
+
+test('the month is walked by arrows, on into the next, and a day opens', async () => {
+  clubWith([court(1, [hour(9), hour(10)])]);
+  const { user, address } = renderApp(`/bookings?view=month&date=${DAY}`);
+  const day = (number: number, month: string) =>
+    screen.findByRole('button', { name: new RegExp(`^${number} ?${month}`) });
+  (await day(10, 'January')).focus();
+  expect(screen.getAllByRole('cell').filter((one) => one.querySelector('[tabindex="0"]'))).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement).toBe(await day(18, 'January'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await screen.findByRole('table', { name: 'February 2099' });
+  expect(document.activeElement).toBe(await day(1, 'February'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('date=2099-02-01'));
+  expect(address()).not.toContain('view=month');
+});

@@ -1,0 +1,129 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { clubConfig } from '../../../api-client/config.ts';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import page from '../bookings-page.module.css';
+import { Chip } from '../filters.tsx';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { byPart, firstFree, lengthsOf, startsOn } from '../logic/starts.ts';
+import { todayOf } from '../logic/words.ts';
+import { sortIcon } from '../sort-icon.ts';
+import { useAvailability } from '../use-availability.ts';
+import { useJustTaken } from '../use-just-taken.ts';
+import { type Sort, sortsOf, useKinds } from '../use-kinds.ts';
+import { Closed } from '../views/closed.tsx';
+import { Loaded } from '../views/loaded.tsx';
+import { DateStrip, stripStart } from './date-strip.tsx';
+import classes from './find.module.css';
+import { LastNight } from './last-night.tsx';
+import { isLast, keepSort } from './last-sort.ts';
+import { Lengths } from './lengths.tsx';
+import { StartButton } from './start-button.tsx';
+
+interface Props extends SearchProps {
+  readonly by: 'time' | 'place';
+}
+
+/** Questions in the order in which people think: what, when, how long; then the times. Changing one keeps the others. */
+export function FindTab({ by, state, onState }: Props) {
+  const kinds = useKinds();
+  const sorts = sortsOf(kinds);
+  const fits = ({ category, group }: Sort) =>
+    state.group === undefined ? category === state.category : group === state.group;
+  const chosen = state.group !== undefined || state.category !== undefined;
+  const sort = sorts.find(chosen ? fits : isLast) ?? sorts[0];
+  const date = state.date ?? todayOf();
+  const around = { date: stripStart(date), days: 7, category: sort?.category, group: sort?.group };
+  const seen = useAvailability(around, kinds.known);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
+      <div role="group" aria-label={t.sportFilterLabel()} className={page.chips}>
+        {sorts.map((one) => (
+          <Chip
+            key={`${one.category}-${one.group}`}
+            label={one.name}
+            icon={sortIcon(one.name)}
+            pressed={one === sort}
+            onPick={() => {
+              keepSort(one);
+              onState({ category: one.category, group: one.group, facility: undefined });
+            }}
+          />
+        ))}
+      </div>
+      <LastNight sort={sort} state={state} onState={onState} />
+      <Loaded {...seen}>
+        {(facilities) => <Found {...{ by, state, onState, facilities, from: around.date, ahead: seen.ahead }} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Asked nothing, people mean an hour. */
+const HOUR = 60;
+
+interface FoundProps extends Props {
+  readonly facilities: readonly SeenFacility[];
+  /** The first of the seven days in view. */
+  readonly from: string;
+  readonly ahead: number;
+}
+
+function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
+  const place = facilities.find(({ id }) => id === state.facility) ?? facilities[0];
+  const here = by === 'place' && place ? [place] : facilities;
+  // Asked nothing, people mean the next day on which something is left.
+  const date = state.date ?? firstFree(here, from) ?? todayOf();
+  const lengths = lengthsOf(here);
+  const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
+  const starts = length === undefined ? [] : startsOn(here, date, length);
+  const parts = byPart(starts, date, clubConfig().timezone);
+  const news = useJustTaken(facilities);
+  const days = here.flatMap((one) => one.days.filter((day) => day.date === date));
+  const closure = days.find((day) => day.closure)?.closure;
+  return (
+    <>
+      {by === 'place' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
+        <div role="group" aria-label={t.facilityLabel()} className={page.chips}>
+          {facilities.map(({ id, name }) => (
+            <Chip key={id} label={name} pressed={id === place?.id} onPick={() => onState({ facility: id })} />
+          ))}
+        </div>
+      )}
+      <DateStrip date={date} facilities={here} onDate={(day) => onState({ date: day })} />
+      <p className={classes.said} role="status">
+        {news.words}
+      </p>
+      <Lengths lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
+      {parts.length === 0 &&
+        (closure || days.every(({ slots }) => slots.length === 0) ? (
+          <Closed reason={closure} />
+        ) : (
+          <EmptyState drawing="court" title={t.dayFullTitle()}>
+            {t.pickAnotherDay()}
+          </EmptyState>
+        ))}
+      {parts.map(({ name, starts: some }) => (
+        <section key={name} aria-label={name}>
+          <h2 className={classes.part}>{name}</h2>
+          <div className={classes.starts}>
+            {some.map((start) => (
+              <StartButton
+                key={start.at}
+                start={start}
+                date={date}
+                ahead={ahead}
+                chosen={state.at === start.at}
+                justTaken={news.keys}
+                onBook={(book, at, until) => onState({ ...NOTHING_OPEN, book, at, until })}
+                onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

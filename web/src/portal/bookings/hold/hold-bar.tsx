@@ -1,0 +1,82 @@
+import { availability, cancelBooking, reservation } from '@clubhouse/contract';
+import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { toApiError } from '../../../api-client/api-error.ts';
+import { useLive } from '../../../api-client/use-live.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { readAgain } from '../../../api-client/use-read.ts';
+import classes from '../../../ui/bar/bar.module.css';
+import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { dayOf, hourOf, shortDay } from '../logic/words.ts';
+import { refusalWords } from '../sheet/refusal.ts';
+import { HoldEnded } from './hold-ended.tsx';
+import { useHolds } from './use-holds.ts';
+
+const LAST_MINUTE = 60_000;
+
+/** The slim bar under the top bar, on every page, until what is held is paid or dropped. It also keeps the calendars live. */
+export function HoldBar() {
+  useLive();
+  const holds = useHolds();
+  const hold = holds[0];
+  const [ended, setEnded] = useState<Booking>();
+  if (hold) return <Running key={hold.id} hold={hold} more={holds.length - 1} onEnded={setEnded} />;
+  if (ended) return <HoldEnded hold={ended} onDone={() => setEnded(undefined)} />;
+  return null;
+}
+
+interface RunningProps {
+  readonly hold: Booking;
+  readonly more: number;
+  readonly onEnded: (hold: Booking) => void;
+}
+
+function Running({ hold, more, onEnded }: RunningProps) {
+  const now = useNow(true);
+  const toast = useToast();
+  const drop = useOperation(cancelBooking, { invalidates: [reservation.path, availability.path] });
+  const end = Date.parse(hold.hold_expires_at ?? '');
+  const over = end <= now;
+  const last = end - now < LAST_MINUTE;
+  useEffect(() => {
+    if (!over) return;
+    onEnded(hold);
+    void readAgain(reservation.path);
+  }, [over, hold, onEnded]);
+  const what = t.holdWhat({
+    facility: hold.facility_name,
+    day: shortDay(dayOf(hold.start_from)),
+    time: hourOf(hold.start_from),
+    more,
+  });
+  const onDrop = async () => {
+    try {
+      await drop.mutateAsync({ path: { id: hold.id }, body: {} });
+      toast.show({ tone: 'success', title: t.holdReleasedToast() });
+    } catch (error) {
+      toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
+    }
+  };
+  return (
+    <section className={classes.bar} aria-label={t.holdLabel()} data-last={last || undefined}>
+      <span className={classes.ring} aria-hidden="true" />
+      <p>
+        <b>{what}</b> – <span>{t.holdLeft({ time: timeLeft(hold.hold_expires_at ?? '', now) })}</span>
+        {last && (
+          <span className={classes.said} role="status">
+            {t.holdLastMinute()}
+          </span>
+        )}
+      </p>
+      <Link to="/bookings" search={{ pay: hold.id }} className={classes.go ?? ''}>
+        {t.holdContinue()}
+      </Link>
+      <button type="button" className={classes.drop} disabled={drop.isPending} onClick={onDrop}>
+        {t.holdRelease()}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { invoice, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { useState } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { readAgain } from '../../../api-client/use-read.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import type { Bill } from '../../../shared/pay/bill.ts';
+import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
+import { Button } from '../../../ui/button/button.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { Countdown } from '../grid/countdown.tsx';
+import type { Booking } from '../logic/actions.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { whenWords } from '../logic/words.ts';
+import classes from './hold-pay.module.css';
+import { useHolds } from './use-holds.ts';
+
+interface Props extends Pick<SearchProps, 'onState'> {
+  readonly id: number;
+}
+
+/** A hold as something to pay: its invoice is made with the first try, so that holds nobody pays leave no paper. */
+const billOf = (held: Booking): Bill => ({
+  id: held.invoice ?? -held.id,
+  invoice_number: held.reservation_number,
+  description: `${held.facility_name}, ${whenWords(held)}`,
+  // A part may be paid at the desk already.
+  amount_due: held.invoice !== null && held.money ? held.money.due : held.total_amount,
+  items: [{ type: 'RESERVATION', amount: held.total_amount }],
+});
+
+/** The difference of a move that is held, as something to pay. */
+const billOfMove = ({ reservation_number, pending_move: move }: Booking): Bill => ({
+  id: move?.invoice ?? 0,
+  invoice_number: reservation_number,
+  description: move ? t.payMoveDescription({ facility: move.facility_name, when: whenWords(move) }) : '',
+  amount_due: move?.amount ?? '0.00',
+  items: [{ type: 'RESERVATION', amount: move?.amount ?? '0.00' }],
+});
+
+/** Pays for what is held, with the time that is left in view. */
+export function HoldPay({ id, onState }: Props) {
+  const { data, error, refetch } = useRecord(reservation, id);
+  // Paying changes it; what was to pay when the sheet opened stays until it is closed.
+  const [held, setHeld] = useState<Booking>();
+  if (!held && (data?.status === 'PENDING_PAYMENT' || data?.pending_move)) setHeld(data);
+  const holds = useHolds();
+  // The weeks of a repeat are paid for at once.
+  const [weeks, setWeeks] = useState<readonly Booking[]>();
+  const together = holds.filter((one) => one.id === id || (held?.series && one.series === held.series));
+  if (held && !weeks && together.length > 0) setWeeks(together);
+  const others = holds.filter((one) => !(weeks ?? together).some((week) => week.id === one.id) && one.id !== id);
+  const close = () => onState(NOTHING_OPEN);
+  const next = others[0];
+  const after = next ? (
+    <Button onClick={() => onState({ ...NOTHING_OPEN, pay: next.id })}>{t.payNextButton()}</Button>
+  ) : (
+    <Button onClick={() => onState({ ...NOTHING_OPEN, tab: 'mine', show: undefined })}>{t.payDoneButton()}</Button>
+  );
+  if (held?.pending_move)
+    return (
+      <LazyPaySheet
+        opened
+        inAddress
+        title={t.payMoveTitle()}
+        invoices={[billOfMove(held)]}
+        reservation={id}
+        head={<Head until={held.pending_move.hold_expires_at} more={others.length} />}
+        after={after}
+        onClose={close}
+        onPaid={() => void readAgain(reservation.path, invoice.path)}
+      />
+    );
+  if (held)
+    return (
+      <LazyPaySheet
+        opened
+        inAddress
+        title={t.payTitle({ count: weeks?.length ?? 1 })}
+        invoices={(weeks ?? [held]).map((week) => billOf(week.id === held.id ? held : week))}
+        reservation={id}
+        head={<Head until={held.hold_expires_at} more={others.length} />}
+        after={after}
+        onClose={close}
+        onPaid={() => void readAgain(reservation.path, invoice.path)}
+      />
+    );
+  return (
+    <SideSheet opened onClose={close} title={t.payTitle({ count: 1 })}>
+      {error ? (
+        <ErrorState {...errorText(error)} title={t.bookingError()} onRetry={() => void refetch()} />
+      ) : data ? (
+        <EmptyState
+          bare
+          drawing="court"
+          title={data.status === 'CONFIRMED' ? t.payAlreadyBooked() : t.payNothingLeft()}
+          action={after}
+        >
+          {data.ended_because || t.payNothingLeftBody()}
+        </EmptyState>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </SideSheet>
+  );
+}
+
+function Head({ until, more }: { readonly until: string | null; readonly more: number }) {
+  return (
+    <div className={classes.head}>
+      <Note tone="info">
+        {until && <MessageText of={t.payHeldNote} with={{ countdown: <Countdown until={until} /> }} />}{' '}
+        {more > 0 && t.payMoreNote({ count: more })}
+      </Note>
+    </div>
+  );
+}

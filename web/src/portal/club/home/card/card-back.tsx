@@ -1,0 +1,131 @@
+import { levelLabel } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
+import { IconRefresh } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import classes from './card-back.module.css';
+import type { CardProfile } from './card-front.tsx';
+import type { CardState } from './use-card.ts';
+
+const QrCode = lazy(() => import('../../../../ui/qr/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+
+const STEP = 30;
+const WITHHELD: Readonly<Record<string, string>> = {
+  'SUSPENDED-DEFAULTER': t.cardWithheldPayment(),
+  'SUSPENDED-DISCIPLINE': t.cardWithheldSuspended(),
+};
+
+interface Props {
+  readonly profile: CardProfile;
+  readonly club: string;
+  readonly state: CardState;
+}
+
+/** The back of the card: the code on white, also by night, with the time it still lives. */
+export function CardBack({ profile, club, state }: Props) {
+  const { label, icon: Icon } = memberStatus(profile.status);
+  const active = profile.status === 'ACTIVE';
+  const facts = [
+    profile.membership_id,
+    levelLabel(1, profile.membership_level_1),
+    profile.membership_end_date && formatDate(profile.membership_end_date),
+  ];
+  return (
+    <div className={classes.back} data-alternate={profile.is_osc || undefined}>
+      <div className={classes.top}>
+        <span className={classes.club}>
+          <ClubMark flavour={profile.is_osc ? 'alternate' : 'main'} size={28} />
+          {club}
+        </span>
+        <span className={classes.status} data-active={active || undefined}>
+          <Icon size={18} aria-hidden="true" />
+          {label.split(',')[0]}
+        </span>
+      </div>
+      {active ? (
+        <Code state={state} />
+      ) : (
+        <Instead title={t.cardWithheldTitle()}>{WITHHELD[profile.status] ?? label}</Instead>
+      )}
+      <div className={classes.holder}>
+        <p>{profile.name}</p>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Code({ state }: { readonly state: CardState }) {
+  if (state.kind === 'failed')
+    return (
+      <Instead title={t.cardFailedTitle()} onRetry={state.retry}>
+        {state.error.kind === 'network'
+          ? t.cardFailedOffline()
+          : (state.error.detail ?? errorText(state.error).message)}
+      </Instead>
+    );
+  if (state.kind === 'run-out')
+    return (
+      <Instead title={t.cardExpiredTitle()} onRetry={state.retry}>
+        {t.cardExpiredBody()}
+      </Instead>
+    );
+  const ready = state.kind === 'ready';
+  const left = ready ? state.left : STEP;
+  return (
+    <>
+      <div className={classes.ring}>
+        <svg viewBox="0 0 272 272" fill="none" aria-hidden="true">
+          <rect x="3" y="3" width="266" height="266" rx="30" className={classes.track} />
+          <rect
+            x="3"
+            y="3"
+            width="266"
+            height="266"
+            rx="30"
+            className={classes.time}
+            pathLength="100"
+            strokeDasharray={`${(left / STEP) * 100} 100`}
+          />
+        </svg>
+        {ready && (
+          <Suspense>
+            <QrCode label={t.cardCodeLabel()} text={state.code} className={classes.qr} />
+          </Suspense>
+        )}
+      </div>
+      {/* Read out when it is looked at, not every second. */}
+      <p className={classes.count} role="timer" aria-live="off">
+        {ready ? t.cardCodeCountdown({ seconds: String(left).padStart(2, '0') }) : t.cardCodeLoading()}
+      </p>
+      <p className={classes.hint}>{t.cardCodeHint()}</p>
+    </>
+  );
+}
+
+interface InsteadProps {
+  readonly title: string;
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
+}
+
+const Instead = ({ title, onRetry, children }: InsteadProps) => (
+  <div className={classes.instead} role="status">
+    <p className={classes.count}>{title}</p>
+    <p className={classes.hint}>{children}</p>
+    {onRetry && (
+      <Button
+        variant="outline"
+        color="ink"
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        onClick={onRetry}
+      >
+        {t.tryAgainButton()}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,77 @@
+import { home as t } from '@clubhouse/messages/portal/home';
+import '../../../../api-client/apply-membership-scheme.ts';
+import { levelLabel, membershipWords } from '@clubhouse/contract';
+import { CardGround } from '../../../../ui/art/card-ground.tsx';
+import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import classes from './membership-card.module.css';
+
+/** What a card says of its holder. */
+export interface CardProfile {
+  readonly id: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly status: string;
+  readonly membership_level_1: string;
+  readonly membership_end_date: string | null;
+  readonly is_osc: boolean;
+}
+
+interface Props {
+  readonly profile: CardProfile;
+  readonly club: string;
+  /** Upright, as in the hand; else it lies, as on a table. */
+  readonly upright?: boolean;
+}
+
+/** The front of the card in the ratio of a real one. Not active: grey, with the standing where *Active* stands. */
+export function CardFront({ profile, club, upright = false }: Props) {
+  const { name, membership_id, status, membership_level_1, membership_end_date, is_osc } = profile;
+  const { label, icon: Icon } = memberStatus(status);
+  const flavour = is_osc ? 'alternate' : 'main';
+  return (
+    <div className={classes.card} data-upright={upright || undefined}>
+      <CardGround tone={status === 'ACTIVE' ? flavour : 'idle'} />
+      <div className={classes.face}>
+        <div className={classes.top}>
+          <span className={classes.club}>
+            <ClubMark flavour={flavour} size={upright ? 40 : 26} />
+            {club}
+          </span>
+          <span className={classes.small}>
+            <Icon size={16} aria-hidden="true" />
+            {/* The card has room for one word; the note beside it says the rest. */}
+            {label.split(',')[0]}
+          </span>
+        </div>
+        <p className={classes.number}>{membership_id}</p>
+        <p className={classes.name}>{name}</p>
+        <div className={classes.bottom}>
+          {upright ? (
+            <>
+              <Fact label={t.cardTierLabel()}>{levelLabel(1, membership_level_1)}</Fact>
+              {membership_end_date && <Fact label={t.cardValidLabel()}>{formatDate(membership_end_date)}</Fact>}
+            </>
+          ) : (
+            <>
+              <span className={classes.small}>{membershipWords(membership_level_1)}</span>
+              {membership_end_date && (
+                <span className={classes.small}>
+                  {t.cardValidUntil({ membership_end_date: formatDate(membership_end_date) })}
+                </span>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <span className={classes.fact}>
+    <small>{label}</small>
+    {children}
+  </span>
+);

@@ -1,0 +1,70 @@
+import { home as t } from '@clubhouse/messages/portal/home';
+import { calledName } from '../../../api-client/called-name.ts';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useMember } from '../../../api-client/use-current-user.ts';
+import { StandingNote } from '../../../shared/standing/standing-note.tsx';
+import { dateWords, today } from '../../../ui/calendar/iso-date.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { partOfDay } from '../../../ui/time/instants.ts';
+import { LazyCardOverlay } from './card/lazy-card-overlay.tsx';
+import { MembershipCard } from './card/membership-card.tsx';
+import classes from './dashboard-page.module.css';
+import { LatestPosts } from './latest-posts.tsx';
+import { NextDays } from './next-days/next-days.tsx';
+import { Allowances } from './side/allowances.tsx';
+import { ClubCalendar } from './side/club-calendar.tsx';
+import { VoucherLine } from './side/voucher-line.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { lastHeight } from './waiting/last-height.ts';
+import { WaitingList } from './waiting/waiting-list.tsx';
+
+interface Props {
+  /** The post that is open, from the address. */
+  readonly openPost: number | undefined;
+  readonly onOpenPost: (id: number | undefined) => void;
+  /** The side of the card that fills the screen, from the address. */
+  readonly card: 'front' | 'code' | undefined;
+  readonly onCard: (side: 'front' | 'code' | undefined) => void;
+}
+
+/** Home: a greeting, the card, what the club has to say, and what is coming up. */
+export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
+  const { id: owner, member_profile: profile } = useMember();
+  const { timezone, club_name, alt_club_name } = clubConfig();
+  const club = profile?.is_osc ? alt_club_name : club_name;
+  const date = dateWords(today(timezone), { weekday: 'long', day: 'numeric', month: 'long' });
+  const name = profile ? calledName(profile) : '';
+  const part = partOfDay(timezone);
+  const home = useDashboard();
+  const lost = home.isError && !home.data;
+  // On the first visit nobody knows how much there is to do, and what stands below would be pushed away under a thumb.
+  const placed = home.data !== undefined || lost || lastHeight() !== undefined;
+  return (
+    <>
+      <PageHeader display above={date} title={name ? t.greetingNamed({ part, name }) : t.greeting({ part })} />
+      <div className={classes.columns}>
+        <div className={classes.lead}>
+          <StandingNote className={classes.note} />
+          {lost ? (
+            <ErrorState {...errorText(home.error)} title={t.loadError()} onRetry={home.refetch} />
+          ) : (
+            <>
+              <WaitingList home={home.data} />
+              {placed && <NextDays home={home.data} />}
+              {placed && <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />}
+            </>
+          )}
+        </div>
+        <aside className={classes.side}>
+          {profile && placed && <MembershipCard profile={profile} club={club} onOpen={onCard} />}
+          {home.data && <Allowances allowances={home.data.allowances} />}
+          {home.data && <VoucherLine home={home.data} />}
+          {placed && !lost && <ClubCalendar home={home.data} />}
+        </aside>
+      </div>
+      {profile && <LazyCardOverlay side={card} {...{ owner, profile, club, timezone }} onSide={onCard} />}
+    </>
+  );
+}

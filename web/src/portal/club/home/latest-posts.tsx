@@ -1,0 +1,50 @@
+import { home as t } from '@clubhouse/messages/portal/home';
+import { Link } from '@tanstack/react-router';
+import { OpenedPost } from '../../../shared/post/opened-post.tsx';
+import { PostCard } from '../../../shared/post/post-card.tsx';
+import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
+import { postMeta } from '../../../shared/post/post-words.ts';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import classes from './dashboard-page.module.css';
+import type { HomeQuery } from './use-dashboard.ts';
+
+interface Props {
+  readonly home: HomeQuery;
+  readonly openPost: number | undefined;
+  readonly onOpenPost: (id: number | undefined) => void;
+}
+
+/** The club's latest posts; one opens beside them. */
+export function LatestPosts({ home, openPost, onOpenPost }: Props) {
+  const posts = home.data?.posts;
+  return (
+    <section className={classes.latest} aria-labelledby="from-the-club">
+      <div className={classes.section}>
+        <h2 id="from-the-club">{t.postsTitle()}</h2>
+        <Link to="/news" data-thumb>
+          {t.postsAllLink()}
+        </Link>
+      </div>
+      {posts?.length === 0 && <EmptyState title={t.postsEmptyTitle()}>{t.postsEmptyBody()}</EmptyState>}
+      {posts?.length !== 0 && (
+        <div className={classes.posts}>
+          {posts ? (
+            posts.map((row) => (
+              <PostCard
+                key={row.id}
+                title={row.title}
+                image={row.feature_image}
+                id={row.id}
+                meta={postMeta(row)}
+                onOpen={() => onOpenPost(row.id)}
+              />
+            ))
+          ) : (
+            <PostSkeletons count={3} />
+          )}
+        </div>
+      )}
+      <OpenedPost id={openPost} onClose={() => onOpenPost(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AgendaEntry } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import type { Home } from '../use-dashboard.ts';
+import { colorOf, dayNames, timesOf, titleOf, underWords } from './agenda.ts';
+import classes from './next-days.module.css';
+
+interface Props {
+  readonly days: ReadonlyMap<string, readonly AgendaEntry[]>;
+  readonly home: Home;
+}
+
+/** Leads to the own booking or enrolment; what somebody else of the household has is only told. */
+function Way({ entry, children }: { readonly entry: AgendaEntry; readonly children: ReactNode }) {
+  const { kind, id, is_mine } = entry;
+  if (!is_mine) return <span className={classes.entry}>{children}</span>;
+  const inside = (
+    <>
+      {children}
+      <IconChevronRight size={18} aria-hidden="true" />
+    </>
+  );
+  if (kind === 'BOOKING')
+    return (
+      <Link to="/bookings" search={{ tab: 'mine', booking: id }} className={classes.entry ?? ''}>
+        {inside}
+      </Link>
+    );
+  return (
+    <Link
+      to={kind === 'COURSE' ? '/course-enrollment/$id' : '/event-registration/$id'}
+      params={{ id: String(id) }}
+      className={classes.entry ?? ''}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+/** Day by day, what there is. */
+export function Entries({ days, home }: Props) {
+  const zone = clubConfig().timezone;
+  if (days.size === 0)
+    return (
+      <div className={classes.nothing}>
+        <p>{t.agendaEmpty()}</p>
+        <LinkButton to="/bookings" variant="default" size="sm">
+          {t.agendaEmptyButton()}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <ul className={classes.days}>
+      {[...days].map(([date, entries]) => {
+        const [name, beside] = dayNames(date, home.today);
+        return (
+          <li key={date}>
+            <p className={classes.day}>
+              <b>{name}</b>
+              <small>{beside}</small>
+            </p>
+            <ul>
+              {entries.map((entry) => (
+                <li key={`${entry.kind} ${entry.id} ${entry.start_from}`}>
+                  <Way entry={entry}>
+                    <span className={classes.time}>{timesOf(entry, zone)}</span>
+                    <i style={{ background: `var(--ch-person-${colorOf(entry.people[0], home.household)})` }} />
+                    <span className={classes.what}>
+                      <b>{titleOf(entry)}</b>
+                      <small>{underWords(entry, home.household)}</small>
+                    </span>
+                  </Way>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AgendaEntry } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { useMore } from '../../../../ui/more/use-more.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import page from '../dashboard-page.module.css';
+import type { Home } from '../use-dashboard.ts';
+import { byDay, colorOf, entriesOf } from './agenda.ts';
+import { DayStrip } from './day-strip.tsx';
+import { Entries } from './entries.tsx';
+import classes from './next-days.module.css';
+
+/** In view at a time: a full house still sees what the club has to say below. */
+const PAGE = 12;
+
+/** What the household has in the next two weeks: everybody's, or one person's. */
+export function NextDays({ home }: { readonly home: Home | undefined }) {
+  const [person, setPerson] = useState<string>();
+  const household = home?.household ?? [];
+  const entries = entriesOf(home?.agenda ?? [], person);
+  const { shown, more } = useMore(entries, PAGE);
+  const daysOf = (some: readonly AgendaEntry[]) => byDay(some, home?.today ?? '', clubConfig().timezone);
+  const chip = (key: string | undefined, name: string, full: string) => (
+    <button
+      key={key ?? ''}
+      type="button"
+      className={classes.chip}
+      aria-pressed={person === key}
+      onClick={() => setPerson(key)}
+    >
+      {key && <Avatar name={full} size="xs" color={colorOf(key, household)} />}
+      {name}
+    </button>
+  );
+  return (
+    <section className={page.next} aria-labelledby="next-days">
+      <div className={`${page.section} ${classes.head}`}>
+        <h2 id="next-days">{t.agendaTitle()}</h2>
+        {household.length > 1 && (
+          <fieldset className={classes.chips}>
+            <legend>{t.agendaFilterLabel()}</legend>
+            {chip(undefined, t.agendaEveryone(), '')}
+            {household.map(({ key, name, is_me }) => chip(key, is_me ? t.agendaYou() : name, name))}
+          </fieldset>
+        )}
+      </div>
+      <Card padded={false}>
+        {home ? (
+          <>
+            <DayStrip home={home} days={daysOf(entries)} />
+            <Entries days={daysOf(shown)} home={home} />
+            {more}
+          </>
+        ) : (
+          <SkeletonRows rows={3} />
+        )}
+      </Card>
+    </section>
+  );
+}

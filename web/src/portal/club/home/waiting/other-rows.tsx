@@ -1,0 +1,108 @@
+import { dashboard, daysBetween, MOST_INVOICES, type RequestAnswer, type Unpaid } from '@clubhouse/contract';
+import { home as t } from '@clubhouse/messages/portal/home';
+import { IconFileCheck, IconId, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { useMember } from '../../../../api-client/use-current-user.ts';
+import { readAgain } from '../../../../api-client/use-read.ts';
+import { useUnpaid } from '../../../../api-client/use-unpaid.ts';
+import { LazyPaySheet } from '../../../../shared/pay/lazy-pay-sheet.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { IconTile } from '../../../../ui/tile/icon-tile.tsx';
+import classes from './waiting.module.css';
+import { WaitingRow } from './waiting-row.tsx';
+
+const day = (iso: string) => dateWords(iso, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** All that is owed, paid on the spot. */
+export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
+  const [paying, setPaying] = useState(false);
+  const { count, amount_due, next_due, overdue, overdue_since, overdue_for } = unpaid;
+  // Read once they are wanted; the button says that it was heard.
+  const own = useMember().member_profile?.id ?? 0;
+  const { invoices, error } = useUnpaid(paying ? own : 0);
+  const chosen = (invoices ?? []).filter(({ id }) => unpaid.invoices.includes(id)).slice(0, MOST_INVOICES);
+  const sum = formatMoney(amount_due, clubConfig().currency);
+  return (
+    <WaitingRow
+      mark={
+        <IconTile tone={overdue > 0 ? 'danger' : 'warning'}>
+          <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
+        </IconTile>
+      }
+      title={t.unpaidTitle({ count, sum })}
+      words={
+        overdue > 0 ? (
+          <MessageText
+            of={t.unpaidOverdue}
+            with={{
+              count: <span className={classes.late}>{t.unpaidOverdueCount({ overdue })}</span>,
+              day: day(overdue_since ?? ''),
+              overdue_for,
+            }}
+          />
+        ) : (
+          t.unpaidDue({ count, day: day(next_due ?? '') })
+        )
+      }
+    >
+      {paying && error && !invoices ? (
+        <LinkButton to="/transactions" variant="default" size="sm">
+          {t.unpaidViewButton()}
+        </LinkButton>
+      ) : (
+        <Button variant="default" size="sm" loading={paying && !invoices} onClick={() => setPaying(true)}>
+          {count > MOST_INVOICES ? t.unpaidPayFirstButton({ max: MOST_INVOICES }) : t.unpaidPayButton({ count })}
+        </Button>
+      )}
+      <LazyPaySheet
+        opened={paying && chosen.length > 0}
+        invoices={chosen}
+        onClose={() => setPaying(false)}
+        onPaid={() => void readAgain(dashboard.path)}
+      />
+    </WaitingRow>
+  );
+}
+
+/** The club has answered; until somebody has looked. */
+export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
+  <WaitingRow
+    mark={
+      <IconTile tone="success">
+        <IconFileCheck size={20} stroke={1.7} aria-hidden="true" />
+      </IconTile>
+    }
+    title={answer.title}
+    words={answer.body}
+  >
+    <LinkButton to={answer.link} variant="default" size="sm">
+      {t.requestAnswerButton()}
+    </LinkButton>
+  </WaitingRow>
+);
+
+/** A membership that ends soon, or has ended. */
+export function EndsRow({ ends, today }: { readonly ends: string; readonly today: string }) {
+  const days = daysBetween(today, ends);
+  const date = dateWords(ends, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <WaitingRow
+      mark={
+        <IconTile>
+          <IconId size={20} stroke={1.7} aria-hidden="true" />
+        </IconTile>
+      }
+      title={days < 0 ? t.membershipEndedTitle() : t.membershipEndsTitle({ days })}
+      words={days < 0 ? t.membershipEndedBody({ date }) : t.membershipEndsBody({ date })}
+    >
+      <LinkButton to="/profile" variant="default" size="sm">
+        {t.membershipViewButton()}
+      </LinkButton>
+    </WaitingRow>
+  );
+}

@@ -1,0 +1,50 @@
+import { home as t } from '@clubhouse/messages/portal/home';
+import { useLayoutEffect, useRef } from 'react';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import page from '../dashboard-page.module.css';
+import type { Home } from '../use-dashboard.ts';
+import { HeldRow } from './held-row.tsx';
+import { keepHeight, lastHeight } from './last-height.ts';
+import { EndsRow, RequestRow, UnpaidRow } from './other-rows.tsx';
+import classes from './waiting.module.css';
+
+const countOf = ({ held, unpaid, answered, membership_ends }: Home) =>
+  held.length + (unpaid.count > 0 ? 1 : 0) + (answered ? 1 : 0) + (membership_ends ? 1 : 0);
+
+/** What waits for the member, the most urgent first. */
+export function WaitingList({ home }: { readonly home: Home | undefined }) {
+  const count = home ? countOf(home) : 0;
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (home && list.current) keepHeight(list.current.offsetHeight);
+  }, [home]);
+  return (
+    <section className={page.note} aria-labelledby="waiting">
+      <div className={page.section}>
+        <h2 id="waiting">{t.tasksTitle()}</h2>
+        {home ? (
+          <span className={page.aside}>{count > 1 ? t.tasksCount({ count }) : ''}</span>
+        ) : (
+          <Skeleton width={120} />
+        )}
+      </div>
+      <Card padded={false}>
+        <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
+          {!home && <SkeletonRows rows={4} />}
+          {home && count === 0 && <p className={classes.nothing}>{t.tasksEmpty()}</p>}
+          {home && count > 0 && (
+            <ul className={classes.rows}>
+              {home.held.map((held) => (
+                <HeldRow key={`${held.kind} ${held.id}`} held={held} />
+              ))}
+              {home.unpaid.count > 0 && <UnpaidRow unpaid={home.unpaid} />}
+              {home.answered && <RequestRow answer={home.answered} />}
+              {home.membership_ends && <EndsRow ends={home.membership_ends} today={home.today} />}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}

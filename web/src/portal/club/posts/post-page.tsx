@@ -1,0 +1,57 @@
+import { post } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/portal/posts';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import { PostArticle } from '../../../shared/post/post-article.tsx';
+import { postMeta } from '../../../shared/post/post-words.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import classes from './posts-page.module.css';
+
+/** A post at an address of its own, as mails link to it. */
+export function PostPage({ id }: { readonly id: number | undefined }) {
+  const { data, error, isError, refetch } = useRecord(post, id);
+  if (id === undefined || error?.kind === 'not-found')
+    return (
+      <Frame title={t.postTitle()}>
+        <EmptyState
+          drawing="search"
+          title={t.postMissingTitle()}
+          action={<LinkButton to="/news">{t.postMissingButton()}</LinkButton>}
+        >
+          {t.postMissingBody()}
+        </EmptyState>
+      </Frame>
+    );
+  return (
+    <Frame title={data?.title ?? t.postTitle()} benefit={data?.category === 'BENEFIT'}>
+      {isError && <ErrorState {...errorText(error)} onRetry={refetch} />}
+      {!isError && !data && <SkeletonRows rows={5} />}
+      {data && <PostArticle post={data} meta={postMeta(data)} />}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly benefit?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, benefit = false, children }: FrameProps) {
+  return (
+    <div className={classes.reading}>
+      <Link to={benefit ? '/benefits' : '/news'} className={classes.back ?? ''} data-thumb>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {benefit ? t.benefitsTitle() : t.newsTitle()}
+      </Link>
+      <PageHeader title={title} />
+      {children}
+    </div>
+  );
+}

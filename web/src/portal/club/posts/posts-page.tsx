@@ -1,0 +1,88 @@
+import { post } from '@clubhouse/contract';
+import { posts as t } from '@clubhouse/messages/portal/posts';
+import { useCallback } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useList } from '../../../api-client/use-list.ts';
+import { OpenedPost } from '../../../shared/post/opened-post.tsx';
+import { PostCard } from '../../../shared/post/post-card.tsx';
+import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
+import { POST_KINDS, postMeta } from '../../../shared/post/post-words.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { FACES } from './faces.ts';
+import { KindChips } from './kind-chips.tsx';
+import { PostSearch } from './post-search.tsx';
+import classes from './posts-page.module.css';
+import { type PostsFace, type PostsSearch, postsQuery } from './queries.ts';
+
+interface Props {
+  readonly face: PostsFace;
+  readonly state: PostsSearch;
+  readonly onState: (change: PostsSearch) => void;
+}
+
+/** What the club has written for this member: found by words and by kind, read beside the list. */
+export function PostsPage({ face, state, onState }: Props) {
+  const { search = '', category, page = 1, post: openId } = state;
+  const words = FACES[face];
+  const posts = useList(post, postsQuery(face, state));
+  const onSearch = useCallback(
+    (text: string) => onState({ ...(category && { category }), search: text || undefined }),
+    [onState, category],
+  );
+  const { data } = posts;
+  const kind = POST_KINDS.find(({ key }) => key === category)?.many;
+  return (
+    <>
+      <PageHeader title={words.title} below={words.below}>
+        <PostSearch label={words.search} value={search} onChange={onSearch} />
+      </PageHeader>
+      {face === 'news' && (
+        <KindChips current={category} onChange={(next) => onState({ category: next, ...(search && { search }) })} />
+      )}
+      {posts.isError && <ErrorState {...errorText(posts.error)} title={words.lost} onRetry={posts.refetch} />}
+      {data?.count === 0 &&
+        (search || category ? (
+          <NoResults
+            title={search ? t.searchEmptyTitle({ search }) : t.kindEmptyTitle({ kind })}
+            onClear={() => onState({})}
+          />
+        ) : (
+          <EmptyState title={words.none}>{words.soon}</EmptyState>
+        ))}
+      {!posts.isError && data?.count !== 0 && (
+        <div className={classes.list}>
+          <div className={classes.grid} data-stale={posts.isPlaceholderData || undefined}>
+            {data ? (
+              data.results.map((row) => (
+                <PostCard
+                  key={row.id}
+                  title={row.title}
+                  image={row.feature_image}
+                  id={row.id}
+                  excerpt={row.excerpt}
+                  level={2}
+                  meta={face === 'news' ? postMeta(row) : ''}
+                  onOpen={() => onState({ ...state, post: row.id })}
+                />
+              ))
+            ) : (
+              <PostSkeletons count={6} />
+            )}
+          </div>
+        </div>
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageSize={post.pageSize}
+          total={data.count}
+          noun={words.noun}
+          onPage={(next) => onState({ ...state, page: next })}
+        />
+      )}
+      <OpenedPost id={openId} onClose={() => onState({ ...state, post: undefined })} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ListQuery, pageOffset, post } from '@clubhouse/contract';
+import type { PostCategory } from '../../../shared/post/post-words.ts';
+
+/** What a list of posts shows; everything but the face stands in the address. */
+export interface PostsSearch {
+  readonly search?: string | undefined;
+  readonly category?: PostCategory | undefined;
+  readonly page?: number | undefined;
+  readonly post?: number | undefined;
+}
+
+/** Benefits are a list of their own; news is everything that the club has written. */
+export type PostsFace = 'benefits' | 'news';
+
+/** A page of the published posts that fit. Benefits stand in the club's order, news with the latest first. */
+export const postsQuery = (
+  face: PostsFace,
+  { search = '', category, page = 1 }: PostsSearch,
+): ListQuery<typeof post> => ({
+  ...(face === 'benefits' ? { category: 'BENEFIT' } : category ? { category } : {}),
+  status: 'PUBLISHED',
+  search,
+  ordering: face === 'benefits' || category === 'PAGE' ? 'sort_order' : '-published_at',
+  offset: pageOffset(page, post.pageSize),
+});

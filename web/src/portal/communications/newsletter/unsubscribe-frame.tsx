@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LanternScene } from '../../../ui/art/lantern-scene.tsx';
+import { LawnScene } from '../../../ui/art/lawn-scene.tsx';
+import { ClubMark } from '../../../ui/mark/club-mark.tsx';
+import type { Flavour } from '../../../ui/theme/roles.ts';
+import classes from './unsubscribe-page.module.css';
+
+interface Props {
+  readonly club: string;
+  readonly flavour: Flavour;
+  readonly children: ReactNode;
+}
+
+/** A card under the mark of the club whose newsletter it is. */
+export function UnsubscribeFrame({ club, flavour, children }: Props) {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.club}>
+        <ClubMark flavour={flavour} size={36} />
+        <b>{club}</b>
+      </header>
+      <main id="main" className={classes.card} tabIndex={-1}>
+        <div className={classes.picture}>{flavour === 'alternate' ? <LanternScene /> : <LawnScene />}</div>
+        <div className={classes.body}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { TEXTS } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
+import { IconCheck } from '@tabler/icons-react';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import classes from './unsubscribe-page.module.css';
+
+/** Done: the sentence, and the way on. */
+export function Unsubscribed() {
+  return (
+    <div className={classes.done}>
+      <span className={classes.tick}>
+        <IconCheck size={24} aria-hidden="true" />
+      </span>
+      <h1 className={classes.sentence} role="status">
+        {TEXTS.unsubscribed()}
+      </h1>
+      <LinkButton to="/login" variant="default" size="lg" fullWidth>
+        {t.portalLink()}
+      </LinkButton>
+    </div>
+  );
+}

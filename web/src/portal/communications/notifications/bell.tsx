@@ -1,0 +1,47 @@
+import { notice } from '@clubhouse/contract';
+import { notifications as t } from '@clubhouse/messages/portal/notifications';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { queryClient } from '../../../api-client/query-client.ts';
+import { listOptions } from '../../../api-client/use-list.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import classes from './bell.module.css';
+
+const NoticeSheet = lazy(() => import('./notice-sheet.tsx').then((m) => ({ default: m.NoticeSheet })));
+
+const LOOK_MS = 60_000;
+
+/** How many notices wait to be read; asked for now and then, and whenever somebody comes back to the window. */
+function useUnread(): number {
+  const unread = useQuery(
+    { ...listOptions(notice, { is_read: false, limit: 1 }), refetchInterval: LOOK_MS, retry: false },
+    queryClient,
+  );
+  return unread.data?.count ?? 0;
+}
+
+/** What stands on the bell; its name says the same, so that it can be called by what is seen. */
+const shown = (unread: number) => (unread > 99 ? '99+' : String(unread));
+const words = (unread: number) => t.bellLabel({ count: unread, unread: shown(unread) });
+
+/** The bell of portal and console: what the club tells one person, here and not by mail. */
+export function Bell() {
+  const unread = useUnread();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton label={words(unread)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <span className={classes.bell}>
+          <IconBell size={20} stroke={1.7} aria-hidden="true" />
+          {unread > 0 && <span className={classes.count}>{shown(unread)}</span>}
+        </span>
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <NoticeSheet unread={unread} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { readPaymentLink } from '@clubhouse/contract';
+import { payment as t } from '@clubhouse/messages/portal/payment';
+import { useEffect } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useRead } from '../../../api-client/use-read.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { LinkPay } from './link-pay.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import type { PaymentLink } from './payment-link.ts';
+import classes from './payment-page.module.css';
+import { Slip } from './slip.tsx';
+import { TryStanding } from './try-standing.tsx';
+import { UnknownLink } from './unknown-link.tsx';
+
+interface Props {
+  readonly token: string;
+  /** A try to pay, from the address. */
+  readonly payment: string | undefined;
+  readonly onPayment: (payment: string | undefined) => void;
+  /** Tells whose colours the page wears. */
+  readonly onFlavour: (alternate: boolean) => void;
+}
+
+/** A payment link, for anybody who holds it: what is to pay, the ways to pay, and how a try stands. */
+export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
+  const link = useRead(readPaymentLink, { under: '/finance/payment-link/', path: { token } });
+  const { data } = link;
+  const alternate = data?.is_osc;
+  useEffect(() => {
+    if (alternate !== undefined) onFlavour(alternate);
+  }, [alternate, onFlavour]);
+  const { club_name, club_contact } = clubConfig();
+  return (
+    <PaymentFrame club={data?.club_name ?? club_name} flavour={alternate ? 'alternate' : 'main'}>
+      {link.isPending && (
+        <div className={classes.slip} aria-busy="true">
+          <h1 className={classes.spoken}>{t.pageTitle()}</h1>
+          <Skeleton width="30%" />
+          <Skeleton width="60%" height={40} />
+          <Skeleton />
+        </div>
+      )}
+      {link.isError && !data && (
+        <div className={classes.slip}>
+          {link.error.kind === 'not-found' ? (
+            <UnknownLink />
+          ) : (
+            <>
+              <h1 className={classes.spoken}>{t.pageTitle()}</h1>
+              <ErrorState {...errorText(link.error)} onRetry={link.refetch} bare />
+            </>
+          )}
+        </div>
+      )}
+      {data && (
+        <>
+          <Slip link={data} />
+          {payment ? (
+            <TryStanding
+              token={payment}
+              link={data}
+              onAgain={() => onPayment(undefined)}
+              onDecided={() => void link.refetch()}
+            />
+          ) : (
+            <Payable token={token} link={data} onBegun={onPayment} />
+          )}
+          <p className={classes.fine}>{t.footNote({ club_contact })}</p>
+        </>
+      )}
+    </PaymentFrame>
+  );
+}
+
+interface PayableProps {
+  readonly token: string;
+  readonly link: PaymentLink;
+  readonly onBegun: (payment: string) => void;
+}
+
+function Payable(props: PayableProps) {
+  if (props.link.methods.length > 0) return <LinkPay {...props} />;
+  return (
+    <Note tone="success" title={t.settledTitle()}>
+      {t.settledBody()}
+    </Note>
+  );
+}

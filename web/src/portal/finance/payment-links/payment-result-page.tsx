@@ -1,0 +1,91 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { type PaymentResult, usePaymentResult } from '../../../api-client/use-payment-result.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
+import { outcomeWords } from '../../../ui/pay/outcome-words.ts';
+import { PayNowSlip } from '../../../ui/pay/paynow-slip.tsx';
+import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import classes from './payment-result-page.module.css';
+
+/** How a payment ended, read from the club's books alone: the address only says which one. */
+export function PaymentResultPage({ token }: { readonly token: string | undefined }) {
+  const { data: result, error, refetch } = usePaymentResult(token);
+  if (result)
+    return (
+      <div className={classes.page}>
+        <Card>
+          <Standing result={result} />
+        </Card>
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t.pageTitle()} />
+      {!token || error?.kind === 'not-found' ? (
+        <EmptyState
+          drawing="search"
+          title={t.resultMissingTitle()}
+          action={<LinkButton to="/transactions">{t.viewInvoicesButton()}</LinkButton>}
+        >
+          {t.resultMissingBody()}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState {...errorText(error)} title={t.resultLoadError()} onRetry={() => void refetch()} />
+      ) : (
+        <Card padded={false}>
+          <SkeletonRows rows={3} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Standing({ result }: { readonly result: PaymentResult }) {
+  const { outcome, paynow, reservation, invoice_numbers: numbers } = result;
+  const settled = outcome === 'PAID' || outcome === 'REFUNDED';
+  const owed = settled && result.payment_url !== null;
+  const waiting = outcome === 'WAITING';
+  return (
+    <OutcomeView heading {...outcomeWords(result, clubConfig().timezone)}>
+      {waiting && (
+        <div className={classes.waiting}>
+          {paynow && (
+            <PayNowSlip
+              payload={paynow.payload}
+              amount={formatMoney(result.amount, result.currency)}
+              plainAmount={result.amount}
+              reference={paynow.reference}
+              expiresAt={paynow.expires_at}
+            />
+          )}
+          <WaitingNote>{t.resultChecking()}</WaitingNote>
+        </div>
+      )}
+      <p className={classes.numbers}>{t.resultInvoices({ count: numbers.length, numbers: numbers.join(', ') })}</p>
+      {reservation !== null && (settled || waiting) && (
+        <LinkButton to="/bookings" search={{ tab: 'mine', booking: reservation }}>
+          {t.viewBookingButton()}
+        </LinkButton>
+      )}
+      {!settled &&
+        !waiting &&
+        (reservation === null ? (
+          <LinkButton to="/transactions">{t.tryAgainButton()}</LinkButton>
+        ) : (
+          <LinkButton to="/bookings" search={{ pay: reservation }}>
+            {t.tryAgainButton()}
+          </LinkButton>
+        ))}
+      <LinkButton to="/transactions" search={settled && !owed ? { show: 'paid' } : {}} variant="default">
+        {settled && !owed ? t.viewReceiptButton() : t.viewInvoicesButton()}
+      </LinkButton>
+    </OutcomeView>
+  );
+}

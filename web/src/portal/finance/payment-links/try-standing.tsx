@@ -1,0 +1,82 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
+import { useEffect } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { usePaymentResult } from '../../../api-client/use-payment-result.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
+import { outcomeWords } from '../../../ui/pay/outcome-words.ts';
+import { PayNowSlip } from '../../../ui/pay/paynow-slip.tsx';
+import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import type { PaymentLink } from './payment-link.ts';
+import classes from './payment-page.module.css';
+
+interface Props {
+  readonly token: string;
+  readonly link: PaymentLink;
+  readonly onAgain: () => void;
+  /** The try is decided: what is due has changed. */
+  readonly onDecided: () => void;
+}
+
+/** How a try to pay stands; it keeps looking until it is decided. */
+export function TryStanding({ token, link, onAgain, onDecided }: Props) {
+  const { data: result, error, refetch } = usePaymentResult(token);
+  const decided = result !== undefined && result.outcome !== 'WAITING';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is decided
+  useEffect(() => {
+    if (decided) onDecided();
+  }, [decided]);
+  const payable = link.methods.length > 0;
+  const again = payable && (
+    <Button variant={decided ? 'filled' : 'quiet'} onClick={onAgain}>
+      {decided ? t.tryAgainButton() : t.payAnotherWayButton()}
+    </Button>
+  );
+  if (!result)
+    return error ? (
+      <ErrorState
+        {...errorText(error)}
+        {...(error.kind === 'not-found'
+          ? { title: t.attemptMissingTitle(), message: t.attemptMissingBody(), onRetry: onAgain }
+          : { onRetry: () => void refetch() })}
+      />
+    ) : (
+      <SkeletonRows rows={2} />
+    );
+  if (result.outcome === 'WAITING' && result.paynow)
+    return (
+      <div className={classes.form}>
+        <PayNowSlip
+          payload={result.paynow.payload}
+          amount={formatMoney(result.amount, result.currency)}
+          plainAmount={result.amount}
+          reference={result.paynow.reference}
+          expiresAt={result.paynow.expires_at}
+        />
+        <WaitingNote>{t.payNowWaiting()}</WaitingNote>
+        {again}
+      </div>
+    );
+  if (result.outcome === 'WAITING')
+    return (
+      <div className={classes.form}>
+        <WaitingNote>{t.bankWaiting()}</WaitingNote>
+        {again}
+      </div>
+    );
+  const paid = result.outcome === 'PAID' || result.outcome === 'REFUNDED';
+  return (
+    <OutcomeView {...outcomeWords(result, clubConfig().timezone)}>
+      {!paid && again}
+      {paid && payable && (
+        <Button variant="default" onClick={onAgain}>
+          {t.payRestButton()}
+        </Button>
+      )}
+    </OutcomeView>
+  );
+}

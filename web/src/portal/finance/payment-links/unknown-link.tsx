@@ -1,0 +1,19 @@
+import { payment as t } from '@clubhouse/messages/portal/payment';
+import { clubConfig } from '../../../api-client/config.ts';
+import { Drawing } from '../../../ui/art/drawings.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import classes from './payment-page.module.css';
+
+/** A link that leads to no invoice: said kindly, with the way on. */
+export function UnknownLink() {
+  return (
+    <div className={classes.unknown}>
+      <Drawing name="search" />
+      <h1>{t.unknownLinkTitle()}</h1>
+      <p>{t.unknownLinkBody({ club_contact: clubConfig().club_contact })}</p>
+      <LinkButton to="/transactions" variant="default">
+        {t.unknownLinkButton()}
+      </LinkButton>
+    </div>
+  );
+}

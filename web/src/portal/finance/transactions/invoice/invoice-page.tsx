@@ -1,0 +1,131 @@
+import { invoice as invoiceResource } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useMember } from '../../../../api-client/use-current-user.ts';
+import { useRecord } from '../../../../api-client/use-record.ts';
+import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { LazyPaySheet } from '../../../../shared/pay/lazy-pay-sheet.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { PageHeader } from '../../../../ui/page/page-header.tsx';
+import { payMethod } from '../../../../ui/pay/pay-method.ts';
+import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { clubDate } from '../../../../ui/time/instants.ts';
+import { isDue } from '../logic/is-due.ts';
+import classes from './invoice-page.module.css';
+import { Papers } from './papers.tsx';
+import { Sheet } from './sheet.tsx';
+import { chaptersOf } from './story.ts';
+import { StoryList } from './story-list.tsx';
+import { StoryStrip } from './story-strip.tsx';
+
+const Back = () => (
+  <Link to="/transactions" className={classes.back ?? ''} data-thumb>
+    <IconChevronLeft size={16} aria-hidden="true" />
+    {t.pageTitle()}
+  </Link>
+);
+
+/** One invoice: its lines, what happened to it, and its papers. */
+export function InvoicePage({ id }: { readonly id: number | undefined }) {
+  const own = useMember().member_profile?.id;
+  const read = useRecord(invoiceResource, id);
+  const missing = id === undefined || read.error?.kind === 'not-found';
+  // Staff may read others' invoices, but the portal is about one's own.
+  if (missing || (read.data && read.data.member !== own)) return <Missing />;
+  if (read.data) return <LoadedInvoice invoice={read.data} />;
+  return (
+    <>
+      <Back />
+      <PageHeader title={t.invoiceTitle()} />
+      {read.isError ? (
+        <ErrorState {...errorText(read.error)} title={t.invoiceLoadError()} onRetry={read.refetch} />
+      ) : (
+        <div className={classes.columns}>
+          <Card padded={false}>
+            <SkeletonRows rows={4} />
+          </Card>
+          <Skeleton height={220} radius={10} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <Back />
+    <PageHeader title={t.invoiceTitle()} />
+    <EmptyState
+      drawing="search"
+      title={t.invoiceMissingTitle()}
+      action={
+        <LinkButton to="/transactions" search={{ show: 'all' }} variant="default">
+          {t.invoiceMissingButton()}
+        </LinkButton>
+      }
+    >
+      {t.invoiceMissingBody()}
+    </EmptyState>
+  </>
+);
+
+function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
+  const { timezone } = clubConfig();
+  const [paying, setPaying] = useState(false);
+  const chapters = chaptersOf(invoice.story, invoice.currency);
+  const issued = dateWords(clubDate(invoice.issued_at ?? invoice.created_at, timezone), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const due = isDue(invoice);
+  const waiting = invoice.payments.find(({ status }) => status === 'PENDING');
+  return (
+    <>
+      <Back />
+      <PageHeader
+        title={invoice.description || t.invoiceTitle()}
+        below={t.invoiceLead({ invoice_number: invoice.invoice_number, issued })}
+      >
+        {due && (
+          <Button size="lg" onClick={() => setPaying(true)}>
+            {t.invoicePayButton({ amount_due: formatMoney(invoice.amount_due, invoice.currency) })}
+          </Button>
+        )}
+      </PageHeader>
+      <StoryStrip invoice={invoice} chapters={chapters} />
+      {due && waiting && (
+        <div className={classes.waiting}>
+          <Note tone="info">
+            {(waiting.amount === invoice.amount_due ? t.pendingSameNote : t.pendingOtherNote)({
+              amount: formatMoney(waiting.amount, invoice.currency),
+              by: payMethod(waiting.method).by,
+            })}
+          </Note>
+        </div>
+      )}
+      <div className={classes.columns}>
+        <Sheet invoice={invoice} />
+        <aside className={classes.side}>
+          <StoryList invoice={invoice} chapters={chapters} />
+          <Papers invoice={invoice} />
+        </aside>
+      </div>
+      <LazyPaySheet opened={paying} invoices={[invoice]} onClose={() => setPaying(false)} onPaid={nothing} />
+    </>
+  );
+}
+
+/** The page reads itself again when a payment is decided. */
+const nothing = () => {};

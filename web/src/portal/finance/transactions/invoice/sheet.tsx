@@ -1,0 +1,102 @@
+import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { useMember } from '../../../../api-client/use-current-user.ts';
+import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import classes from './sheet.module.css';
+import { movedOf } from './story.ts';
+
+const isSome = (amount: string) => moneyToCents(amount) !== 0;
+
+/** The invoice as on paper: who to whom, the lines, the sums. */
+export function Sheet({ invoice }: { readonly invoice: Invoice }) {
+  const { club_name, alt_club_name } = clubConfig();
+  const profile = useMember().member_profile;
+  const alternate = profile?.is_osc ?? false;
+  const money = (amount: string) => formatMoney(amount, invoice.currency);
+  return (
+    <section className={classes.sheet} aria-label={t.invoiceLabel()}>
+      <div className={classes.head}>
+        <span className={classes.club}>
+          <ClubMark flavour={alternate ? 'alternate' : 'main'} size={36} />
+          <b>{alternate ? alt_club_name : club_name}</b>
+        </span>
+        <p className={classes.billed}>
+          <small>{t.billedToLabel()}</small>
+          {invoice.member_name}
+          <small>{profile?.membership_id}</small>
+        </p>
+      </div>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t.itemColumn()}</th>
+            <th scope="col">{t.quantityColumn()}</th>
+            <th scope="col">{t.priceColumn()}</th>
+            <th scope="col">{t.amountColumn()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.description}
+                {isSome(item.discount_amount) && (
+                  <small>{t.itemDiscount({ money: money(`-${item.discount_amount}`) })}</small>
+                )}
+              </td>
+              <td>{item.quantity}</td>
+              <td>{money(item.unit_price)}</td>
+              <td>{money(item.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums invoice={invoice} money={money} />
+    </section>
+  );
+}
+
+interface SumsProps {
+  readonly invoice: Invoice;
+  readonly money: (amount: string) => string;
+}
+
+function Sums({ invoice, money }: SumsProps) {
+  const { subtotal, discount_amount, gst_rate, gst_amount, total_amount, amount_credited, amount_due, story } = invoice;
+  const { received, returned } = movedOf(story);
+  const cents = (amount: number) => money(centsToMoney(amount));
+  // What was given back has its credit note too; only what was credited besides is told apart.
+  const credited = moneyToCents(amount_credited) - returned;
+  const due = moneyToCents(amount_due);
+  const before = moneyToCents(total_amount) - moneyToCents(gst_amount);
+  const rows: readonly (readonly [string, string, ('strong' | 'back')?])[] = [
+    ...(isSome(discount_amount)
+      ? ([
+          [t.subtotalLabel(), money(subtotal)],
+          [t.discountLabel(), money(`-${discount_amount}`)],
+        ] as const)
+      : []),
+    [t.beforeGstLabel(), cents(before)],
+    [t.gstLabel({ gst_rate: Number(gst_rate) }), money(gst_amount)],
+    [t.totalLabel(), money(total_amount), 'strong'],
+    ...(received > 0 ? ([[t.paidLabel(), cents(received)]] as const) : []),
+    ...(returned > 0 ? ([[t.refundedLabel(), cents(-returned), 'back']] as const) : []),
+    ...(credited > 0 ? ([[t.creditedLabel(), cents(-credited), 'back']] as const) : []),
+    due > 0
+      ? [t.amountDueLabel(), money(amount_due), 'strong']
+      : [t.totalPaidLabel(), cents(received - returned), 'strong'],
+  ];
+  return (
+    <dl className={classes.sums}>
+      {rows.map(([label, amount, tone]) => (
+        <div key={label} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

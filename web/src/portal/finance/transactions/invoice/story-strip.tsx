@@ -1,0 +1,58 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { today } from '../../../../ui/calendar/iso-date.ts';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { clubDate } from '../../../../ui/time/instants.ts';
+import { dueWords, shortDay } from '../logic/due-words.ts';
+import { isDue } from '../logic/is-due.ts';
+import classes from './invoice-page.module.css';
+import type { Chapter } from './story.ts';
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly chapters: readonly Chapter[];
+}
+
+/** More do not fit beside each other; the whole story stands below. */
+const MOST = 4;
+
+/** The story at a glance: how it began, and how it stands now. */
+export function StoryStrip({ invoice, chapters }: Props) {
+  const { timezone } = clubConfig();
+  const now = today(timezone);
+  const due = isDue(invoice);
+  const late = invoice.status === 'OVERDUE';
+  const room = MOST - (due ? 1 : 0);
+  const shown = chapters.length > room ? [...chapters.slice(0, 1), ...chapters.slice(1 - room)] : chapters;
+  const NextIcon = late ? IconAlertCircle : IconClock;
+  return (
+    <ol className={classes.strip}>
+      {shown.map(({ at, short, brief, tone, icon: Icon }, i) => (
+        <li key={`${at}-${short}`} data-now={(!due && i === shown.length - 1) || undefined} data-tone={tone}>
+          <b>
+            <Icon size={18} stroke={1.8} aria-hidden="true" />
+            {short}
+          </b>
+          <small>{t.stripStep({ day: shortDay(clubDate(at, timezone), now), brief })}</small>
+        </li>
+      ))}
+      {due && (
+        <li data-now data-tone={late ? 'late' : 'next'}>
+          <b>
+            <NextIcon size={18} stroke={1.8} aria-hidden="true" />
+            {late ? t.stripOverdueTitle() : t.stripDueTitle()}
+          </b>
+          <small>
+            {t.stripDue({
+              amount_due: formatMoney(invoice.amount_due, invoice.currency),
+              due_date: shortDay(invoice.due_date, now),
+              distance: dueWords(invoice.due_date, now),
+            })}
+          </small>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,136 @@
+import { moneyToCents, type StoryStep } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconFileInvoice,
+  IconFileMinus,
+  IconTicket,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { payMethod } from '../../../../ui/pay/pay-method.ts';
+
+/** One chapter of what happened to an invoice. */
+export interface Chapter {
+  readonly at: string;
+  /** In a word or two, for the strip above. */
+  readonly short: string;
+  /** The sum, and how it went. */
+  readonly brief: string;
+  readonly title: string;
+  readonly words: string;
+  readonly tone: 'plain' | 'good' | 'own' | 'info';
+  readonly icon: TablerIcon;
+  /** The number of the credit note that goes with it. */
+  readonly note?: string | undefined;
+}
+
+const positive = (amount: string) => amount.replace('-', '');
+
+/** `CN-2026-000118: Rained out` → the number and the reason. */
+function noteParts(words: string): readonly [number: string, reason: string] {
+  const at = words.indexOf(': ');
+  return at < 0 ? [words, ''] : [words.slice(0, at), words.slice(at + 2)];
+}
+
+const isItsNote = (step: StoryStep, next: StoryStep | undefined): next is StoryStep =>
+  step.kind === 'REFUND' && next?.kind === 'CREDIT_NOTE' && positive(next.amount) === positive(step.amount);
+
+/** The steps of the books as chapters, oldest first. A refund and its credit note are one. */
+export function chaptersOf(steps: readonly StoryStep[], currency: string): readonly Chapter[] {
+  const chapters: Chapter[] = [];
+  let due = 0;
+  steps.forEach((step, i) => {
+    due += moneyToCents(step.amount);
+    const before = steps[i - 1];
+    if (before && isItsNote(before, step)) return;
+    const next = steps[i + 1];
+    const note = isItsNote(step, next) ? noteParts(next.words)[0] : undefined;
+    chapters.push(chapter(step, due <= 0, formatMoney(positive(step.amount), currency), note));
+  });
+  return chapters;
+}
+
+type Sentence = Omit<Chapter, 'at'>;
+type Tell = (paid: {
+  readonly money: string;
+  readonly by: string;
+  readonly method: string;
+  readonly settled: boolean;
+  readonly words: string;
+}) => Sentence;
+
+/** How each kind of step is told. */
+const TELL: Readonly<Record<string, Tell>> = {
+  INVOICE: ({ money }) => ({
+    short: t.issuedTitle(),
+    brief: money,
+    title: t.issuedTitle(),
+    words: money,
+    tone: 'plain',
+    icon: IconFileInvoice,
+  }),
+  PAYMENT: ({ money, by, settled }) => ({
+    short: settled ? t.paidTitle() : t.partPaidTitle(),
+    brief: t.historyPayment({ money, by }),
+    title: settled ? t.paidInFullTitle() : t.partPaidTitle(),
+    words: t.historyPayment({ money, by }),
+    tone: 'good',
+    icon: IconCheck,
+  }),
+  VOUCHER: ({ money, settled }) => ({
+    short: settled ? t.paidTitle() : t.partPaidTitle(),
+    brief: t.historyByVoucher({ money }),
+    title: settled ? t.paidByVoucherTitle() : t.partPaidByVoucherTitle(),
+    words: t.historyByVoucher({ money }),
+    tone: 'own',
+    icon: IconTicket,
+  }),
+  REFUND: ({ money, by, method, words }) => ({
+    short: t.refundedLabel(),
+    brief: t.refundedBrief({ money }),
+    title: t.refundedTitle({ money }),
+    words: sentence(words, method === 'VOUCHER' ? t.refundedAsVoucher() : t.refundedBy({ by })),
+    tone: 'info',
+    icon: IconArrowBackUp,
+  }),
+  CREDIT_NOTE: ({ money, words }) => ({
+    short: t.creditedLabel(),
+    brief: t.creditedBrief({ money }),
+    title: t.creditedTitle({ money }),
+    words: noteParts(words)[1],
+    tone: 'info',
+    icon: IconFileMinus,
+    note: noteParts(words)[0],
+  }),
+};
+
+const writtenOff: Tell = ({ money, words }) => ({
+  short: t.writtenOffLabel(),
+  brief: money,
+  title: t.writtenOffTitle({ money }),
+  words,
+  tone: 'plain',
+  icon: IconFileMinus,
+});
+
+function chapter({ at, kind, method, words }: StoryStep, settled: boolean, money: string, note?: string): Chapter {
+  const told = (TELL[kind] ?? writtenOff)({
+    money,
+    by: payMethod(method ?? '').by,
+    method: method ?? '',
+    settled,
+    words,
+  });
+  return { at, ...told, ...(note ? { note } : {}) };
+}
+
+const sentence = (reason: string, more: string) => (reason ? `${reason.replace(/\.?$/, '.')} ${more}` : more);
+
+/** What came in and what went out again, in cents. */
+export function movedOf(steps: readonly StoryStep[]): { readonly received: number; readonly returned: number } {
+  const sum = (...kinds: readonly string[]) =>
+    steps.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + moneyToCents(amount), 0);
+  return { received: -sum('PAYMENT', 'VOUCHER'), returned: sum('REFUND') };
+}

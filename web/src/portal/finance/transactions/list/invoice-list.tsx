@@ -1,0 +1,67 @@
+import { MOST_INVOICES } from '@clubhouse/contract';
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import { Checkbox } from '@mantine/core';
+import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { useMore } from '../../../../ui/more/use-more.tsx';
+import { isDue } from '../logic/is-due.ts';
+import classes from './invoice-list.module.css';
+import { InvoiceRow } from './invoice-row.tsx';
+
+/** The ticked invoices by their number in the books; they stay ticked on other pages. */
+export type Ticked = ReadonlyMap<number, Invoice>;
+
+/** In view at a time; the rest is a press away. */
+const PAGE = 20;
+
+const selectWords = (due: number) =>
+  due > MOST_INVOICES ? t.selectFirstLabel({ max: MOST_INVOICES }) : t.selectAllLabel({ due });
+
+interface Props {
+  readonly label: string;
+  readonly invoices: readonly Invoice[];
+  readonly ticked?: Ticked;
+  readonly onTicked?: (ticked: Ticked) => void;
+  readonly stale?: boolean;
+}
+
+/** Invoices one below the other; what is due can be ticked to be paid together. */
+export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, stale = false }: Props) {
+  const due = invoices.filter(isDue);
+  const payable = due.slice(0, MOST_INVOICES);
+  const all = payable.length > 0 && payable.every(({ id }) => ticked.has(id));
+  const full = ticked.size >= MOST_INVOICES;
+  const { shown, more } = useMore(invoices, PAGE);
+  const tick = (invoice: Invoice) => {
+    const next = new Map(ticked);
+    if (!next.delete(invoice.id)) next.set(invoice.id, invoice);
+    onTicked?.(next);
+  };
+  const tickAll = () => {
+    const next = new Map(ticked);
+    for (const one of payable) {
+      if (all) next.delete(one.id);
+      else if (next.size < MOST_INVOICES) next.set(one.id, one);
+    }
+    onTicked?.(next);
+  };
+  return (
+    <section className={classes.frame} aria-label={label} data-stale={stale || undefined}>
+      {onTicked && due.length > 0 && (
+        <div className={classes.head}>
+          <Checkbox
+            label={selectWords(due.length)}
+            checked={all}
+            indeterminate={!all && due.some(({ id }) => ticked.has(id))}
+            onChange={tickAll}
+          />
+        </div>
+      )}
+      <ul className={classes.rows} data-plain={!onTicked || due.length === 0 || undefined}>
+        {shown.map((one) => (
+          <InvoiceRow key={one.id} invoice={one} ticked={ticked.has(one.id)} full={full} onTick={onTicked && tick} />
+        ))}
+      </ul>
+      {more}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { clubConfig } from '../../../../api-client/config.ts';
+import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { invoiceStatus } from '../../../../ui/badge/invoice-status.ts';
+import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { today } from '../../../../ui/calendar/iso-date.ts';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { clubDate } from '../../../../ui/time/instants.ts';
+import { dueWords, shortDay } from '../logic/due-words.ts';
+import { isDue } from '../logic/is-due.ts';
+import { itemIcon } from '../logic/item-icon.ts';
+import classes from './invoice-list.module.css';
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly ticked: boolean;
+  /** As many are ticked as can be paid at once. */
+  readonly full: boolean;
+  /** Without it the row has no box. */
+  readonly onTick?: ((invoice: Invoice) => void) | undefined;
+}
+
+/** One invoice: what for, its number, when it is due, how it stands, how much. */
+export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
+  const {
+    id,
+    invoice_number: number,
+    description,
+    items,
+    currency,
+    amount_due,
+    total_amount,
+    issued_at,
+    created_at,
+  } = invoice;
+  const { timezone } = clubConfig();
+  const Icon = itemIcon(items);
+  const due = isDue(invoice);
+  const status = invoiceStatus(invoice.status);
+  const name = description || t.invoiceName({ number });
+  return (
+    <li className={classes.row} data-ticked={ticked || undefined}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control; its name is its own */}
+      <label className={classes.tick} data-thumb={(onTick && due) || undefined}>
+        {onTick && due && (
+          <Checkbox
+            aria-label={t.selectRowLabel({ name, amount_due: formatMoney(amount_due, currency) })}
+            checked={ticked}
+            disabled={full && !ticked}
+            onChange={() => onTick(invoice)}
+          />
+        )}
+      </label>
+      <span className={classes.icon} data-late={invoice.status === 'OVERDUE' || undefined}>
+        <Icon size={18} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={classes.what}>
+        <Link to="/transactions/$id" params={{ id: String(id) }} className={classes.name ?? ''}>
+          {name}
+        </Link>
+        <small>
+          {number}
+          <i> · {t.rowIssued({ day: shortDay(clubDate(issued_at ?? created_at, timezone), today(timezone)) })}</i>
+        </small>
+      </span>
+      <When invoice={invoice} />
+      <span className={classes.status}>
+        <StatusBadge tone={status.tone} icon={status.icon}>
+          {status.label}
+        </StatusBadge>
+      </span>
+      <b className={classes.amount}>{formatMoney(due ? amount_due : total_amount, currency)}</b>
+      <IconChevronRight className={classes.open} size={18} aria-hidden="true" />
+    </li>
+  );
+}
+
+function When({ invoice }: { readonly invoice: Invoice }) {
+  const { timezone } = clubConfig();
+  const now = today(timezone);
+  const { status, due_date, paid_at, created_at, issued_at } = invoice;
+  const issued = clubDate(issued_at ?? created_at, timezone);
+  if (!isDue(invoice)) {
+    const paid = status === 'PAID' && paid_at;
+    return (
+      <span className={classes.when}>
+        {paid
+          ? t.rowPaid({ day: shortDay(clubDate(paid, timezone), now) })
+          : t.rowIssuedOn({ day: shortDay(issued, now) })}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.when} data-late={status === 'OVERDUE' || undefined}>
+      {t.rowDue({ day: shortDay(due_date, now) })}
+      <small>{dueWords(due_date, now)}</small>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { transactions as t } from '@clubhouse/messages/portal/transactions';
+import { useState } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
+import { useMember } from '../../../api-client/use-current-user.ts';
+import { sumDue, useUnpaid } from '../../../api-client/use-unpaid.ts';
+import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
+import { Statement } from '../../../shared/statement/statement.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { clubDate } from '../../../ui/time/instants.ts';
+import { Filters } from './list/filters.tsx';
+import type { Ticked } from './list/invoice-list.tsx';
+import { PayBar } from './list/pay-bar.tsx';
+import { Settled } from './list/settled.tsx';
+import { Unpaid } from './list/unpaid.tsx';
+import { isDue } from './logic/is-due.ts';
+import type { Tab, TransactionsSearch } from './logic/search.ts';
+import classes from './transactions-page.module.css';
+
+interface Props {
+  readonly state: TransactionsSearch;
+  readonly onState: (state: TransactionsSearch) => void;
+}
+
+const NOBODY: Ticked = new Map();
+
+/** Invoices: what is to pay, what was paid, all; several can be paid at once. */
+export function TransactionsPage({ state, onState }: Props) {
+  const own = useMember().member_profile?.id ?? 0;
+  const { currency } = clubConfig();
+  const owed = useUnpaid(own);
+  const [ticked, setTicked] = useState<Ticked>(NOBODY);
+  const [paying, setPaying] = useState(false);
+  const tab: Tab = state.show ?? 'unpaid';
+  // What was paid on another device meanwhile is no longer among those that are owed.
+  const current = new Map(owed.invoices?.map((one) => [one.id, one]));
+  const chosen = [...ticked.values()].map((one) => current.get(one.id) ?? one).filter(isDue);
+  const go = (key: Tab) => onState({ show: key === 'unpaid' ? undefined : key });
+  const count = owed.invoices ? owed.count : 0;
+  const rest = count - (owed.invoices?.length ?? 0);
+  const sum = <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>;
+  const ticks = { ticked, onTicked: setTicked };
+  return (
+    <>
+      <PageHeader title={t.pageTitle()} below={t.pageLead()} />
+      <div className={classes.page}>
+        <Tabs
+          label={t.tabsLabel()}
+          tabs={[
+            { key: 'unpaid', label: t.unpaidTab(), count },
+            { key: 'paid', label: t.paidTab() },
+            { key: 'all', label: t.allTab() },
+            { key: 'statement', label: t.statementTab() },
+          ]}
+          current={tab}
+          onChange={go}
+        >
+          {tab !== 'statement' && (
+            <div className={classes.tools}>
+              <Filters state={state} onState={onState} />
+              {tab === 'unpaid' && count > 0 && (
+                <p className={classes.sum}>
+                  {rest > 0 ? (
+                    <MessageText of={t.unpaidSumFirst} with={{ count, sum, shown: count - rest }} />
+                  ) : (
+                    <MessageText of={t.unpaidSum} with={{ count, sum }} />
+                  )}
+                </p>
+              )}
+            </div>
+          )}
+          {tab === 'statement' ? (
+            <Statement member={own} today={clubDate(new Date().toISOString(), clubConfig().timezone)} canSend />
+          ) : tab === 'unpaid' ? (
+            <Unpaid state={state} onState={onState} {...ticks} />
+          ) : (
+            <Settled tab={tab} state={state} onState={onState} {...(tab === 'all' ? ticks : {})} />
+          )}
+        </Tabs>
+        {chosen.length > 0 && !paying && tab !== 'statement' && (
+          <PayBar
+            count={chosen.length}
+            sum={formatMoney(sumDue(chosen), currency)}
+            onPay={() => setPaying(true)}
+            onClear={() => setTicked(NOBODY)}
+          />
+        )}
+      </div>
+      <LazyPaySheet
+        opened={paying}
+        invoices={chosen}
+        onClose={() => setPaying(false)}
+        onPaid={() => setTicked(NOBODY)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { voucher } from '@clubhouse/contract';
+import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import { formatMoney } from '../../../ui/money/format-money.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { clubTime } from '../../../ui/time/instants.ts';
+import { stepWords, tellable } from './voucher-words.ts';
+import classes from './vouchers-page.module.css';
+
+/** What happened to a voucher, newest first. */
+export function VoucherHistory({ id }: { readonly id: number }) {
+  const read = useRecord(voucher, id);
+  const { currency, timezone } = clubConfig();
+  if (read.isError && !read.data)
+    return <ErrorState {...errorText(read.error)} title={t.historyLoadError()} onRetry={read.refetch} bare />;
+  if (!read.data)
+    return (
+      <div className={classes.history} aria-busy="true">
+        <Skeleton width="70%" />
+      </div>
+    );
+  return (
+    <ol className={classes.history}>
+      {tellable(read.data.history)
+        .toReversed()
+        .map((step) => (
+          <li key={`${step.at}-${step.kind}-${step.invoice_number}`}>
+            <span>
+              {stepWords(step)}
+              <small>{clubTime(step.at, timezone)}</small>
+            </span>
+            {read.data.value_type === 'AMOUNT' && Number(step.amount) !== 0 && (
+              <b>{formatMoney(step.amount, currency)}</b>
+            )}
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { voucher } from '@clubhouse/contract';
+import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useMember } from '../../../api-client/use-current-user.ts';
+import { useList } from '../../../api-client/use-list.ts';
+import { useMore } from '../../../ui/more/use-more.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { VoucherCard } from './voucher-card.tsx';
+import classes from './vouchers-page.module.css';
+
+/** A wallet holds no more; the club gives out a handful a year. */
+const MOST = 200;
+/** In view at a time; those that end first come first. */
+const PAGE = 12;
+
+/** The wallet: what can be spent in sight, what is used up or over folded away. */
+export function VouchersPage() {
+  const member__id = useMember().member_profile?.id ?? 0;
+  const list = useList(voucher, { member__id, ordering: 'expires_on', limit: MOST });
+  const [opened, setOpened] = useState(false);
+  const all = list.data?.results ?? [];
+  const good = all.filter(({ status }) => status === 'ACTIVE');
+  const over = all.filter(({ status }) => status === 'USED' || status === 'EXPIRED');
+  const near = useMore(good, PAGE);
+  const past = useMore(over, PAGE);
+  return (
+    <>
+      <PageHeader title={t.pageTitle()} below={t.pageLead()} />
+      {list.isError && !list.data && (
+        <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} />
+      )}
+      {list.isPending && (
+        <div className={classes.wallet} aria-busy="true">
+          <Skeleton height={212} radius={14} />
+          <Skeleton height={212} radius={14} />
+        </div>
+      )}
+      {list.data && good.length === 0 && (
+        <EmptyState title={over.length > 0 ? t.emptyUsedTitle() : t.emptyTitle()}>
+          {t.emptyBody({ club_name: clubConfig().club_name })}
+        </EmptyState>
+      )}
+      {good.length > 0 && (
+        <ul className={classes.wallet}>
+          {near.shown.map((one) => (
+            <VoucherCard key={one.id} voucher={one} />
+          ))}
+        </ul>
+      )}
+      {near.more}
+      {over.length > 0 && (
+        <section className={classes.over}>
+          <button type="button" aria-expanded={opened} aria-controls="over" onClick={() => setOpened(!opened)}>
+            <IconChevronDown size={18} aria-hidden="true" />
+            {t.pastButton({ count: over.length })}
+          </button>
+          <ul id="over" className={classes.wallet} hidden={!opened}>
+            {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}
+          </ul>
+          {opened && past.more}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { dropFeed, readFeed, renewFeed } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { useState } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { useRead } from '../../../api-client/use-read.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import classes from './profile-page.module.css';
+
+/** The address under which a calendar program reads bookings, courses and events. */
+export function CalendarFeed() {
+  const feed = useRead(readFeed, { under: readFeed.path });
+  const renew = useOperation(renewFeed, { invalidates: [readFeed.path] });
+  const drop = useOperation(dropFeed, { invalidates: [readFeed.path] });
+  const [family, setFamily] = useState(true);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const failed = (error: unknown) =>
+    toast.show({ tone: 'danger', title: t.feedError(), message: errorText(error).message });
+  const act = async (work: () => Promise<unknown>, question: string, words: string, done: string) => {
+    const sure = await confirm({ title: question, children: words, confirm: done, danger: true });
+    if (sure) await work().catch(failed);
+  };
+  const gone = t.feedGoneNote();
+  const address = family ? feed.data?.family_url : feed.data?.url;
+  return (
+    <div id="calendar" className={classes.anchor}>
+      <Card title={t.feedTitle()}>
+        {feed.isPending && <SkeletonRows rows={1} />}
+        {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}
+        {feed.data && !address && (
+          <>
+            <p className={classes.hint}>{t.feedIntro()}</p>
+            <Button
+              variant="default"
+              size="sm"
+              loading={renew.isPending}
+              onClick={() => void renew.mutateAsync({}).catch(failed)}
+            >
+              {t.feedCreateButton()}
+            </Button>
+          </>
+        )}
+        {address && (
+          <>
+            <div className={classes.switches}>
+              <SwitchBox
+                label={t.feedFamilyLabel()}
+                description={t.feedFamilyHint()}
+                checked={family}
+                onChange={(event) => setFamily(event.currentTarget.checked)}
+              />
+            </div>
+            <p className={classes.address}>
+              <code>{address}</code>
+              <CopyButton text={address} what={t.feedCopyName()} />
+            </p>
+            <p className={classes.hint}>{t.feedHowTo()}</p>
+            <p className={classes.acts}>
+              <Button
+                variant="default"
+                size="sm"
+                disabled={renew.isPending}
+                onClick={() => void act(() => renew.mutateAsync({}), t.feedRenewTitle(), gone, t.feedRenewConfirm())}
+              >
+                {t.feedRenewButton()}
+              </Button>
+              <Button
+                variant="subtle"
+                size="sm"
+                disabled={drop.isPending}
+                onClick={() => void act(() => drop.mutateAsync({}), t.feedDropTitle(), gone, t.feedDropConfirm())}
+              >
+                {t.feedDropButton()}
+              </Button>
+            </p>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Answer, accessLog, member, PAGE_SIZE, pageOffset } from '@clubhouse/contract';
+import { listAnd } from '@clubhouse/messages';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useReadPage } from '../../../../api-client/use-read.ts';
+import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { Pager } from '../../../../ui/table/pager.tsx';
+import { clubDay, clubHour } from '../../../../ui/time/instants.ts';
+import classes from './access-list.module.css';
+
+type Line = Answer<typeof accessLog>;
+
+/** Lines of one day stand together under it. */
+function byDay(lines: readonly Line[], timezone: string): readonly (readonly [string, readonly Line[]])[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = clubDay(line.at, timezone);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}
+
+function Words({ line }: { readonly line: Line }) {
+  const who = <b>{line.is_self ? t.accessYou() : line.who}</b>;
+  const { times } = line;
+  const what = line.what.charAt(0).toLowerCase() + line.what.slice(1);
+  return (
+    <span className={classes.words}>
+      <span>
+        {times && times > 1 ? (
+          <MessageText of={t.accessLineTimes} with={{ who, what, times }} />
+        ) : (
+          <MessageText of={t.accessLine} with={{ who, what }} />
+        )}
+      </span>
+      {line.fields.length > 0 && <small>{listAnd(line.fields)}</small>}
+    </span>
+  );
+}
+
+const KINDS = [
+  { value: '', label: t.accessAll() },
+  { value: 'SAW', label: t.accessSeen() },
+  { value: 'CHANGED', label: t.accessChanged() },
+];
+
+/** Who saw or changed the member's data, day by day. */
+export function AccessList({ memberId }: { readonly memberId: number }) {
+  const [page, setPage] = useState(1);
+  const [kind, setKind] = useState('');
+  const { timezone } = clubConfig();
+  const log = useReadPage(accessLog, {
+    under: member.path,
+    path: { id: memberId },
+    query: { kind, limit: PAGE_SIZE, offset: pageOffset(page, PAGE_SIZE) },
+  });
+  const choose = (value: string | null) => {
+    setKind(value ?? '');
+    setPage(1);
+  };
+  return (
+    <>
+      <div className={classes.filter}>
+        <SelectBox label={t.showLabel()} size="sm" data={KINDS} value={kind} onChange={choose} />
+      </div>
+      {log.isPending && <SkeletonRows rows={3} />}
+      {log.isError && <ErrorState {...errorText(log.error)} title={t.accessLoadError()} onRetry={log.refetch} bare />}
+      {log.data?.count === 0 && (
+        <EmptyState title={t.accessEmptyTitle()} bare>
+          {t.accessEmptyBody()}
+        </EmptyState>
+      )}
+      {byDay(log.data?.results ?? [], timezone).map(([day, lines]) => (
+        <section key={day} className={classes.day}>
+          <h4>{day}</h4>
+          <ul>
+            {lines.map((line, index) => {
+              const Icon = line.kind === 'SAW' ? IconEye : IconPencil;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and never move
+                <li key={`${line.at} ${index}`} className={classes.line}>
+                  <Icon size={18} stroke={1.7} aria-hidden="true" />
+                  <Words line={line} />
+                  <time dateTime={line.at}>{clubHour(line.at, timezone)}</time>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {log.data && log.data.count > PAGE_SIZE && (
+        <Pager page={page} total={log.data.count} pageSize={PAGE_SIZE} noun={t.accessNoun()} onPage={setPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { downloadMyData } from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { download, keepFile } from '../../../../api-client/download.ts';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { fillPath } from '../../../../api-client/request.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { today } from '../../../../ui/calendar/iso-date.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import page from '../profile-page.module.css';
+import { useOwnId } from './use-profile.ts';
+
+const AccessList = lazy(() => import('./access-list.tsx').then((m) => ({ default: m.AccessList })));
+
+/** The open record: who saw or changed what, and everything in one file. */
+export function YourData() {
+  const [shown, setShown] = useState(false);
+  const id = useOwnId();
+  return (
+    <div id="data" className={page.anchor}>
+      <Card title={t.dataTitle()} action={<Download memberId={id} />}>
+        <p className={page.hint}>{t.dataIntro()}</p>
+        <h3 className={page.sub}>{t.accessTitle()}</h3>
+        {shown ? (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <AccessList memberId={id} />
+          </Suspense>
+        ) : (
+          <Button variant="default" onClick={() => setShown(true)}>
+            {t.accessShowButton()}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Download({ memberId }: { readonly memberId: number }) {
+  const [state, setState] = useState<'idle' | 'busy' | string>('idle');
+  const fetchFile = () => {
+    setState('busy');
+    download({ path: fillPath(downloadMyData.path, { id: memberId }) }).then(
+      (file) => {
+        keepFile(file, `my-data-${today(clubConfig().timezone)}.json`);
+        setState('idle');
+      },
+      (thrown) => setState(errorText(thrown).message),
+    );
+  };
+  return (
+    <span className={page.download}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={state === 'busy'}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        onClick={fetchFile}
+      >
+        {t.dataDownloadButton()}
+      </Button>
+      {state !== 'idle' && state !== 'busy' && (
+        <Note tone="danger" role="alert">
+          {state}
+        </Note>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { getPostalAddress, type PostalAddress } from '@clubhouse/contract';
+import { useEffect, useState } from 'react';
+import { toApiError } from '../../../../api-client/api-error.ts';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { call } from '../../../../api-client/request.ts';
+
+export type Lookup = 'idle' | 'asking' | 'found' | 'none' | 'down';
+
+const TYPING_MS = 350;
+
+/** Writes NIL as the empty text that it means. */
+const plain = (text: string) => (text === 'NIL' ? '' : text);
+
+export interface FoundAddress {
+  readonly block_no: string;
+  readonly road_name: string;
+  readonly building: string;
+}
+
+const read = ({ BLK_NO, ROAD_NAME, BUILDING }: PostalAddress): FoundAddress => ({
+  block_no: plain(BLK_NO),
+  road_name: plain(ROAD_NAME),
+  building: plain(BUILDING),
+});
+
+/** Asks for the address behind a postcode once six digits stand there; a postcode that stood there before is not asked for. */
+export function usePostalAddress(
+  postcode: string,
+  untouched: string,
+  onFound: (address: FoundAddress) => void,
+): Lookup {
+  const [lookup, setLookup] = useState<Lookup>('idle');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no new postcode
+  useEffect(() => {
+    setLookup('idle');
+    if (!clubConfig().address_lookup || !/^\d{6}$/.test(postcode) || postcode === untouched) return;
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      setLookup('asking');
+      try {
+        const { results } = await call(getPostalAddress, { query: { postcode }, signal: asked.signal });
+        const first = results[0];
+        if (first) onFound(read(first));
+        setLookup(first ? 'found' : 'none');
+      } catch (thrown) {
+        if (asked.signal.aborted) return;
+        setLookup(toApiError(thrown).kind === 'validation' ? 'none' : 'down');
+      }
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [postcode, untouched]);
+  return lookup;
+}

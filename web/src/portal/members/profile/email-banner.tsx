@@ -1,0 +1,19 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { IconMail } from '@tabler/icons-react';
+import { useMember } from '../../../api-client/use-current-user.ts';
+import classes from './pending-banner.module.css';
+
+/** A new address that waits for its link to be followed. */
+export function EmailBanner() {
+  const { email, pending_email: pending } = useMember();
+  if (!pending) return null;
+  return (
+    <section className={classes.banner} aria-label={t.emailBannerLabel()}>
+      <IconMail size={20} stroke={1.7} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{t.emailBannerTitle({ pending })}</p>
+        <p>{t.emailBannerBody({ email })}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { canInstall, install, watchInstall } from '../../../api-client/install-prompt.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import classes from './profile-page.module.css';
+
+const isInstalled = () =>
+  window.matchMedia?.('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** Tablets of Apple call themselves a Mac, but a Mac has no touch screen. */
+const isApplePhone = () =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
+  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** How to keep the portal as an app; nothing where it is one already, or cannot be. */
+export function InstallApp() {
+  const offered = useSyncExternalStore(watchInstall, canInstall);
+  if (isInstalled() || !(offered || isApplePhone())) return null;
+  const button = offered && (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDeviceMobile size={16} aria-hidden="true" />}
+      onClick={() => void install()}
+    >
+      {t.installButton()}
+    </Button>
+  );
+  return (
+    <Card title={t.installTitle()} action={button}>
+      <p className={classes.hint}>{offered ? t.installBody() : t.installSafariBody()}</p>
+    </Card>
+  );
+}

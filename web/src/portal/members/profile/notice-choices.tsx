@@ -1,0 +1,95 @@
+import {
+  changeNoticeChoice,
+  mayChoose,
+  NOTICE_TOPIC_NAMES,
+  NOTICE_TOPICS,
+  type NoticeChannel,
+  type NoticeTopic,
+  readNoticeChoices,
+  topicText,
+} from '@clubhouse/contract';
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { useRead } from '../../../api-client/use-read.ts';
+import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import classes from './notice-choices.module.css';
+import page from './profile-page.module.css';
+
+const COLUMNS: readonly (readonly [NoticeChannel, string])[] = [
+  ['BELL', t.noticesBellColumn()],
+  ['MAIL', t.noticesEmailColumn()],
+];
+
+/** What the club tells, and where; each switch saves at once. */
+export function NoticeChoices() {
+  const choices = useRead(readNoticeChoices, { under: readNoticeChoices.path });
+  const change = useOperation(changeNoticeChoice, { invalidates: [readNoticeChoices.path] });
+  const toast = useToast();
+  const underway = change.isPending ? change.variables.body : undefined;
+  const isOn = (topic: NoticeTopic, channel: NoticeChannel): boolean => {
+    if (underway?.topic === topic && underway.channel === channel) return underway.on;
+    const off = channel === 'BELL' ? choices.data?.no_bell : choices.data?.no_mail;
+    return !off?.includes(topic);
+  };
+  const turn = (topic: NoticeTopic, channel: NoticeChannel, on: boolean) =>
+    change
+      .mutateAsync({ body: { topic, channel, on } })
+      .catch((thrown) => toast.show({ tone: 'danger', title: t.notSavedError(), message: errorText(thrown).message }));
+  return (
+    <div id="notices" className={page.anchor}>
+      <Card title={t.noticesTitle()}>
+        {choices.isPending && <SkeletonRows rows={4} />}
+        {choices.isError && <ErrorState {...errorText(choices.error)} onRetry={choices.refetch} bare />}
+        {choices.data && (
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.noticesTopicColumn()}</th>
+                {COLUMNS.map(([channel, words]) => (
+                  <th key={channel} scope="col">
+                    {words}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {NOTICE_TOPIC_NAMES.map((topic) => (
+                <tr key={topic}>
+                  <th scope="row">
+                    {topicText(topic).label}
+                    <span>{topicText(topic).about}</span>
+                  </th>
+                  {COLUMNS.map(([channel, words]) => (
+                    <td key={channel}>
+                      {mayChoose(topic, channel) ? (
+                        <SwitchBox
+                          aria-label={t.noticesSwitchLabel({ topic: topicText(topic).label, channel: words })}
+                          checked={isOn(topic, channel)}
+                          disabled={change.isPending}
+                          onChange={(event) => turn(topic, channel, event.currentTarget.checked)}
+                        />
+                      ) : (
+                        <Fixed topic={topic} channel={channel} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className={page.hint}>{t.noticesNote()}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Fixed({ topic, channel }: { readonly topic: NoticeTopic; readonly channel: NoticeChannel }) {
+  const always = (NOTICE_TOPICS[topic].always as readonly NoticeChannel[]).includes(channel);
+  return <span className={classes.fixed}>{always ? t.noticesAlways() : t.noticesNever()}</span>;
+}

@@ -1,0 +1,53 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { type ChangeEvent, useRef } from 'react';
+import { Button } from '../../../../ui/button/button.ts';
+import classes from './photo.module.css';
+
+/** A desk rarely has a camera to offer. */
+const hasCamera = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+interface Props {
+  readonly onChoose: (file: File | undefined) => unknown;
+  readonly again: boolean;
+}
+
+/** Ways to a picture: a file, and on phones the camera. */
+export function Pickers({ onChoose, again }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const shared = {
+    type: 'file',
+    accept: 'image/*',
+    className: classes.picker,
+    tabIndex: -1,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChoose(event.currentTarget.files?.[0]);
+      event.currentTarget.value = '';
+    },
+  } as const;
+  return (
+    <div className={classes.pickers}>
+      <input {...shared} ref={file} aria-label={t.photoInputLabel()} />
+      <Button
+        variant="default"
+        leftSection={<IconPhoto size={18} aria-hidden="true" />}
+        onClick={() => file.current?.click()}
+      >
+        {again ? t.photoChooseAgainButton() : t.photoChooseButton()}
+      </Button>
+      {hasCamera() && (
+        <>
+          <input {...shared} ref={camera} capture="user" aria-label={t.cameraInputLabel()} />
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden="true" />}
+            onClick={() => camera.current?.click()}
+          >
+            {t.photoTakeButton()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconPencil,
+  IconSend,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { clubMoment } from '../../../../ui/time/instants.ts';
+import type { UpdateRequest } from '../data/use-profile.ts';
+import { groupChanges } from '../logic/request-words.ts';
+import classes from './request-page.module.css';
+import { answerWords } from './request-status.ts';
+
+interface Step {
+  readonly icon: TablerIcon;
+  readonly title: string;
+  readonly by?: string | null;
+  readonly at?: string | null;
+  readonly tone?: 'now' | 'good' | 'bad';
+}
+
+/** What happened to a request, newest first. */
+function stepsOf(request: UpdateRequest): readonly Step[] {
+  const { status, created_at, changed_at, reviewed_at, reviewed_by_name, changes, remarks } = request;
+  const steps: Step[] = [{ icon: IconSend, title: t.timelineSent(), at: created_at }];
+  if (changed_at && status !== 'CANCELLED')
+    steps.unshift({ icon: IconPencil, title: t.timelineChanged(), at: changed_at });
+  if (status === 'CANCELLED') steps.unshift({ icon: IconArrowBackUp, title: t.statusWithdrawn(), at: changed_at });
+  if (reviewed_at) {
+    const good = status === 'APPROVED';
+    steps.unshift({
+      icon: good ? IconCheck : IconX,
+      title: answerWords(groupChanges(changes)),
+      by: [reviewed_by_name, remarks && `“${remarks}”`].filter(Boolean).join(': '),
+      at: reviewed_at,
+      tone: good ? 'good' : 'bad',
+    });
+  }
+  if (status === 'PENDING')
+    steps.unshift({ icon: IconDots, title: t.timelineWaiting(), by: t.timelineWaitingHint(), tone: 'now' });
+  return steps;
+}
+
+/** The story of a request. */
+export function Timeline({ request }: { readonly request: UpdateRequest }) {
+  const { timezone } = clubConfig();
+  return (
+    <section aria-labelledby="what-happened">
+      <h2 id="what-happened">{t.timelineTitle()}</h2>
+      <ol className={classes.timeline}>
+        {stepsOf(request).map(({ icon: Icon, title, by, at, tone }) => (
+          <li key={title} data-tone={tone}>
+            <span className={classes.knot}>
+              <Icon size={14} stroke={2} aria-hidden="true" />
+            </span>
+            <div>
+              <p className={classes.step}>{title}</p>
+              {by && <p>{by}</p>}
+              {at && <time dateTime={at}>{clubMoment(at, timezone)}</time>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { login as t } from '@clubhouse/messages/portal/login';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
+import { LoginScene } from '../../../ui/art/login-scene.tsx';
+import { ClubMark } from '../../../ui/mark/club-mark.tsx';
+import classes from './auth-frame.module.css';
+
+/** The clubhouse at dusk beside a form: every page on the way in. The picture carries no word that is needed. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.scene}>
+        <div className={classes.tall}>
+          <LoginScene />
+        </div>
+        <div className={classes.wide}>
+          <LoginScene wide />
+        </div>
+        <div className={classes.club}>
+          <ClubMark size={40} />
+          <b>{clubConfig().club_name}</b>
+        </div>
+        <p className={classes.say}>{t.sceneCaption()}</p>
+      </header>
+      <div className={classes.side}>
+        <main id="main" className={classes.form} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={classes.foot}>
+          <Link to="/email-unsubscribe" data-thumb>
+            {t.newsletterLink()}
+          </Link>
+        </footer>
+      </div>
+    </div>
+  );
+}

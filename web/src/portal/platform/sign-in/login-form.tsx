@@ -1,0 +1,108 @@
+import { login as t } from '@clubhouse/messages/portal/login';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LoginOutcome } from '../../../api-client/login.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { FieldText } from '../../../ui/form/field-text.tsx';
+import classes from '../../../ui/form/form.module.css';
+import { PasswordBox } from '../../../ui/form/password-box.tsx';
+import { useCaptcha } from './captcha/use-captcha.tsx';
+import { LoginRefusal } from './login-refusal.tsx';
+
+/** The API client is not needed to draw this page; it comes with the first letter typed. */
+const loadLogin = () => import('../../../api-client/login.ts');
+
+interface Props {
+  /** The session is there; the navigation guard knows where to go. */
+  readonly onLoggedIn: () => void;
+  /** Only this person can log in here: someone whose session ended while they were working. */
+  readonly username?: string;
+}
+
+const MISSING = <FieldText>{t.fieldRequired()}</FieldText>;
+
+/** User and password. Two fields need no form library, and the first page of all should be light. */
+export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
+  const captcha = useCaptcha();
+  const [values, setValues] = useState({ username: known, password: '' });
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Exclude<LoginOutcome, { result: 'in' }>>();
+  const underway = useRef(false);
+  const user = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => (user.current && !user.current.value ? user : password).current?.focus(), []);
+  useEffect(() => {
+    if (refused) password.current?.select();
+  }, [refused]);
+
+  const set = (change: Partial<typeof values>) => {
+    void loadLogin();
+    setValues({ ...values, ...change });
+  };
+  /** What stands in the fields: a password manager may have filled them without telling anybody. */
+  const typed = () => ({ username: known || (user.current?.value ?? ''), password: password.current?.value ?? '' });
+  const attempt = async () => {
+    const { login } = await loadLogin();
+    const outcome = await login({ ...typed(), ...captcha.body });
+    if (outcome.result === 'in') return onLoggedIn();
+    captcha.onRefused(outcome.result === 'refused' ? outcome.error.fieldErrors : {});
+    setRefused(outcome);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (underway.current) return;
+    const { username, password: secret } = typed();
+    const empty = !username.trim() || !secret;
+    setMissing(empty);
+    if (empty) return (username.trim() ? password : user).current?.focus();
+    underway.current = true;
+    setBusy(true);
+    await attempt();
+    setBusy(false);
+    underway.current = false;
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit} aria-label={t.logInButton()}>
+      {refused && <LoginRefusal outcome={refused} />}
+      {known === '' && (
+        <TextInput
+          ref={user}
+          label={t.usernameLabel()}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          inputMode="email"
+          enterKeyHint="next"
+          spellCheck={false}
+          required
+          value={values.username}
+          error={missing && !values.username.trim() ? MISSING : undefined}
+          onChange={(event) => set({ username: event.currentTarget.value })}
+        />
+      )}
+      <PasswordBox
+        ref={password}
+        label={t.passwordLabel()}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        capsLockHint
+        aside={known === '' && <Link to="/forgot-password">{t.forgotPasswordLink()}</Link>}
+        value={values.password}
+        error={missing && !values.password ? MISSING : undefined}
+        onChange={(event) => set({ password: event.currentTarget.value })}
+      />
+      {captcha.box}
+      <SubmitButton loading={busy} loadingText={t.loggingIn()}>
+        {t.logInButton()}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { login as t } from '@clubhouse/messages/portal/login';
+import { Link, useRouter } from '@tanstack/react-router';
+import { isUnreachable } from '../../../api-client/session.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { MessageText } from '../../../ui/message/message-text.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The way in. */
+export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+  const router = useRouter();
+  const createLogin = (
+    <MessageText of={t.firstTime} with={{ createLogin: <Link to="/create-login">{t.createLoginTitle()}</Link> }} />
+  );
+  return (
+    <AuthPage title={t.loginTitle()} lead={t.loginLead()} foot={createLogin}>
+      {isUnreachable() && (
+        <Note tone="warning" title={t.unreachableTitle()} role="status">
+          <p>{t.unreachableBody()}</p>
+          <Button variant="default" size="sm" mt={8} onClick={() => router.invalidate()}>
+            {t.tryAgainButton()}
+          </Button>
+        </Note>
+      )}
+      <LoginForm onLoggedIn={onLoggedIn} />
+    </AuthPage>
+  );
+}

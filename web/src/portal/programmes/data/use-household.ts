@@ -1,0 +1,30 @@
+import { listFamily, member } from '@clubhouse/contract';
+import { useMemo } from 'react';
+import { useMember } from '../../../api-client/use-current-user.ts';
+import { useReadPage } from '../../../api-client/use-read.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import { type Person, peopleOf } from '../logic/people.ts';
+
+type FamilyRow = Parameters<typeof peopleOf>[1][number];
+
+/** The household as far as it can take part; only the member until the rest is known. */
+export function useHousehold() {
+  const profile = useMember().member_profile;
+  const id = profile?.id ?? 0;
+  const own = useRecord(member, profile ? id : undefined);
+  const family = useReadPage(listFamily, { under: member.path, path: { id }, enabled: profile !== null });
+  const rows = family.data?.results as unknown as readonly FamilyRow[] | undefined;
+  const people = useMemo((): readonly Person[] => {
+    if (!profile) return [];
+    const { name, preferred_name, membership_level_3 } = profile;
+    const self = { id, name, preferred_name, membership_level_3, date_of_birth: own.data?.date_of_birth ?? null };
+    return peopleOf(self, rows ?? []);
+  }, [profile, id, own.data?.date_of_birth, rows]);
+  return {
+    people,
+    self: own.data,
+    ready: own.data !== undefined && rows !== undefined,
+    error: own.error ?? family.error,
+    retry: () => void Promise.all([own.refetch(), family.refetch()]),
+  };
+}

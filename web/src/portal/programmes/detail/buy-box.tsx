@@ -1,0 +1,200 @@
+import { centsToMoney, moneyToCents } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { toApiError } from '../../../api-client/api-error.ts';
+import { useStanding } from '../../../shared/standing/use-standing.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { MessageText } from '../../../ui/message/message-text.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import type { useCheck } from '../data/use-check.ts';
+import { useMine } from '../data/use-mine.ts';
+import { faceOf, type Kind } from '../face.ts';
+import { clashWords, isRefused } from '../logic/notes.ts';
+import { type Offering, offeringIn } from '../logic/offering.ts';
+import type { Person } from '../logic/people.ts';
+import { isOpen } from '../logic/place-status.ts';
+import { readCheckFailure } from '../logic/refusals.ts';
+import type { Run } from '../logic/runs.ts';
+import type { DetailSearch } from '../logic/search.ts';
+import type { Verdict } from '../logic/verdict.ts';
+import { moment, money, placesWords, price } from '../logic/words.ts';
+import classes from './buy.module.css';
+import { ForWhom } from './for-whom.tsx';
+import { TermChoice } from './term-choice.tsx';
+import { useShare } from './use-share.ts';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly people: readonly Person[];
+  readonly person: Person;
+  readonly runs: readonly Run[];
+  readonly run: Run;
+  readonly verdict: Verdict;
+  readonly check: ReturnType<typeof useCheck>;
+  readonly state: DetailSearch;
+  readonly onState: (state: DetailSearch) => void;
+  readonly now: number;
+  readonly joinable: boolean;
+}
+
+const perSession = (amount: string, sessions: number) =>
+  money(centsToMoney(Math.round(moneyToCents(amount) / sessions)));
+
+/** What the price is for: a session each, and of a run that has begun only what is left of it. */
+function priceWords(price: string, left: number, total: number | undefined): string {
+  const amount = perSession(price, left);
+  if (left > 1) return total ? t.pricePerSessionLeft({ amount, left, total }) : t.pricePerSession({ amount });
+  return total ? t.priceLeftNote({ left, total }) : t.priceNote();
+}
+
+/** The price of whoever is meant, the terms, what stands in the way, and one button that names the person. */
+export function BuyBox(props: Props) {
+  const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
+  const face = faceOf(kind);
+  const { mine } = useMine(kind);
+  const active = useStanding() === 'ACTIVE';
+  const share = useShare(offering.name);
+  const item = check.data?.items[0];
+  const amount = item?.pricing ? item.amount : verdict.price;
+  const running = verdict.standing.kind === 'running' && verdict.standing.prorated;
+  const paidFor = running ? run.state.sessionsLeft : run.state.sessions;
+  const places = mine?.filter((one) => offeringIn(one).id === offering.id && isOpen(one)) ?? [];
+  const refused = item !== undefined && isRefused(item);
+  const waits = item?.reason === 'FULL';
+  const clash = item ? clashWords(item.clashes, run.state.sessions) : null;
+  const search = { [kind]: offering.id, ...(run.term && { term: run.term.id }) };
+  const act = waits
+    ? enrolment.joinWaitlist()
+    : person.self
+      ? enrolment.joinButton({ kind })
+      : t.joinPersonButton({ kind, name: person.called });
+  const go = joinable && item && !refused && (
+    <LinkButton to={face.join} search={{ ...search, for: person.key }} size="lg" fullWidth>
+      {act}
+    </LinkButton>
+  );
+  return (
+    <aside className={classes.buy} aria-label={t.buyLabel()}>
+      <div className={classes.in}>
+        <div>
+          <div className={classes.between}>
+            <ForWhom people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
+            {item && item.trace.length > 0 && (
+              <details className={classes.why}>
+                <summary data-thumb>{t.priceReasons()}</summary>
+                <ol>
+                  {item.trace.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                  {Number(item.discount_amount) > 0 && (
+                    <li>{enrolment.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
+                  )}
+                </ol>
+              </details>
+            )}
+          </div>
+          {amount !== null && (
+            <p className={classes.amount}>
+              <b>{price(amount)}</b>
+              {verdict.publicPrice && (
+                <s>
+                  <span className={classes.hidden}>{enrolment.insteadOf()} </span>
+                  {price(verdict.publicPrice)}
+                </s>
+              )}
+            </p>
+          )}
+          {amount !== null && Number(amount) > 0 && (
+            <p className={classes.small}>{priceWords(amount, paidFor, running ? run.state.sessions : undefined)}</p>
+          )}
+        </div>
+        {runs.length > 0 && run.term ? (
+          <TermChoice
+            offering={offering}
+            runs={runs}
+            run={run}
+            now={now}
+            onTerm={(term) => onState({ ...state, term })}
+          />
+        ) : (
+          <p className={classes.small}>{placesWords(run.left)}</p>
+        )}
+        {places.map((one) => (
+          <Note key={one.id} tone="success">
+            <MessageText
+              of={one.term_name ? t.placesNoteTerm : t.placesNote}
+              with={{
+                names: one.participants
+                  .filter(({ status }) => status !== 'CANCELLED')
+                  .map(({ name }) => name)
+                  .join(', '),
+                term: one.term_name,
+                link: (
+                  <Link to={face.place} params={{ id: String(one.id) }}>
+                    {one.status === 'CONFIRMED' && kind === 'event'
+                      ? t.ticketsLink()
+                      : myProgrammes.placeLink({ kind })}
+                  </Link>
+                ),
+              }}
+            />
+          </Note>
+        ))}
+        {clash && !refused && (
+          <div className={classes.clash}>
+            <IconCalendarEvent size={18} aria-hidden="true" />
+            <p>
+              {clash[0]} {clash[1]}
+            </p>
+          </div>
+        )}
+        {check.error && (
+          <ErrorState
+            bare
+            title={t.priceError()}
+            message={readCheckFailure(toApiError(check.error)).join(' ')}
+            onRetry={() => void check.refetch()}
+          />
+        )}
+        {joinable && !check.data && !check.error && <Skeleton height={48} radius={10} />}
+        {refused && item && !(item.reason === 'ALREADY_ENROLLED' && places.length > 0) && (
+          <Note tone="info" role="status">
+            {item.note}
+          </Note>
+        )}
+        {!joinable && <Note tone="info">{t.nextTermUnknown()}</Note>}
+        {go}
+        {check.data?.free_until && !refused && Number(amount) > 0 && (
+          <p className={classes.refund}>{t.priceRefundUntil({ date: moment(check.data.free_until) })}</p>
+        )}
+      </div>
+      <div className={classes.links}>
+        {joinable && active && (
+          <Link to={face.join} search={search}>
+            <IconUsersPlus size={18} aria-hidden="true" />
+            {t.joinOtherButton({ kind })}
+          </Link>
+        )}
+        <button type="button" onClick={share}>
+          <IconShare size={18} aria-hidden="true" />
+          {t.shareButton({ kind })}
+        </button>
+      </div>
+      {go && amount !== null && (
+        <div className={classes.bottom}>
+          <p>
+            <b>{price(amount)}</b>
+            <small>{waits ? t.full() : placesWords(run.left)}</small>
+          </p>
+          {go}
+        </div>
+      )}
+    </aside>
+  );
+}

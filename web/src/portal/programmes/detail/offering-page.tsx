@@ -1,0 +1,165 @@
+import { ageWords } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { IconChevronLeft, IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
+import { OfferingArt } from '../art/offering-art.tsx';
+import { useCheck } from '../data/use-check.ts';
+import { useHousehold } from '../data/use-household.ts';
+import { faceOf, type Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import { type Person, sentPerson } from '../logic/people.ts';
+import { runsOf } from '../logic/runs.ts';
+import type { DetailSearch } from '../logic/search.ts';
+import { bestVerdict, suits, verdictOn } from '../logic/verdict.ts';
+import { isFew, levelName, placesWords, startWords, zone } from '../logic/words.ts';
+import { BuyBox } from './buy-box.tsx';
+import classes from './detail.module.css';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { MinimumNote } from './minimum-note.tsx';
+import { Participants } from './participants.tsx';
+import { Prices } from './prices.tsx';
+import { Timetable } from './timetable.tsx';
+
+interface Props {
+  readonly kind: Kind;
+  readonly id: number | undefined;
+  readonly state: DetailSearch;
+  readonly onState: (state: DetailSearch) => void;
+}
+
+/** One course or event: what, when, where, for how much, and one button. */
+export function OfferingPage({ kind, id, state, onState }: Props) {
+  const face = faceOf(kind);
+  const { data, error, refetch } = useRecord(face.resource, id);
+  const household = useHousehold();
+  const offering = data as unknown as Offering | undefined;
+  if (id === undefined || error?.kind === 'not-found')
+    return (
+      <>
+        <PageHeader title={t.offeringTitle({ kind })} />
+        <EmptyState
+          drawing="search"
+          title={enrolment.offeringNotFound({ kind })}
+          action={<LinkButton to={face.list}>{enrolment.allButton({ kind })}</LinkButton>}
+        >
+          {t.offeringNotFoundBody()}
+        </EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageHeader title={t.offeringTitle({ kind })} />
+        <ErrorState {...errorText(error)} title={enrolment.offeringError({ kind })} onRetry={() => void refetch()} />
+      </>
+    );
+  if (!offering || household.people.length === 0) return <DetailSkeleton />;
+  return <Loaded key={offering.id} {...{ kind, offering, state, onState }} people={household.people} />;
+}
+
+interface LoadedProps extends Omit<Props, 'id'> {
+  readonly offering: Offering;
+  readonly people: readonly Person[];
+}
+
+function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
+  const face = faceOf(kind);
+  const [now] = useState(Date.now);
+  const person =
+    people.find(({ key }) => key === state.for) ??
+    people.find((one) => suits(offering, one, bestVerdict(offering, one, now, zone()))) ??
+    (people[0] as Person);
+  const runs = runsOf(offering, zone()).filter((run) => run.state.end > now || run.term?.id === state.term);
+  const run = runs.find(({ term }) => term && term.id === state.term) ?? bestVerdict(offering, person, now, zone()).run;
+  const verdict = verdictOn(offering, run, person, now, zone());
+  const joinable = offering.type !== 'RECURRING' || run.term !== null;
+  const check = useCheck(kind, {
+    id: offering.id,
+    term: run.term?.id ?? null,
+    participants: [sentPerson(person)],
+    enabled: joinable,
+  });
+  const meant = state.for ? { for: state.for } : {};
+  const { min_age, max_age, venue, instructor, prerequisites, category, level, group, group_name } = offering;
+  const facts = [
+    ...(kind === 'event' ? [[t.factWhen(), startWords(run, now)] as const] : []),
+    [t.factAges(), min_age === null && max_age === null ? t.factAgesAll() : ageWords(min_age, max_age)] as const,
+    ...(venue ? [[t.factWhere(), venue] as const] : []),
+    ...(instructor ? [[t.factCoach(), instructor] as const] : []),
+    ...(prerequisites && prerequisites !== 'None' ? [[t.factRequirements(), prerequisites] as const] : []),
+  ];
+  return (
+    <div className={classes.page}>
+      <Link to={face.list} search={meant} className={classes.back ?? ''} data-thumb>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {state.for && !person.self ? t.listTitleFor({ kind, name: person.called }) : t.listTitle({ kind })}
+      </Link>
+      <div className={classes.hero}>
+        <OfferingArt offering={offering} wide />
+      </div>
+      <div className={classes.cols}>
+        <div className={classes.intro}>
+          <p className={classes.badges}>
+            {category && <span className={classes.bare}>{category}</span>}
+            {level && <span className={classes.bare}>{levelName(level)}</span>}
+            {isFew(run.left) && (
+              <StatusBadge tone="warning" icon={IconFlame}>
+                {placesWords(run.left)}
+              </StatusBadge>
+            )}
+            {run.left <= 0 && (
+              <StatusBadge tone="info" icon={IconUsers}>
+                {run.waiting > 0 ? t.fullWaiting({ count: run.waiting }) : t.full()}
+              </StatusBadge>
+            )}
+          </p>
+          <h1>{offering.name}</h1>
+          {offering.description && (
+            <p className={classes.lead}>
+              <TypedText>{offering.description}</TypedText>
+            </p>
+          )}
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <BuyBox {...{ kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable }} />
+        <div className={classes.rest}>
+          <Timetable kind={kind} offering={offering} run={run} />
+          <Prices offering={offering} run={run} person={person} chosen={check.data?.items[0]?.pricing ?? null} />
+          {offering.attachment && (
+            <p className={classes.file}>
+              <IconFileText size={20} aria-hidden="true" />
+              <a href={offering.attachment} download>
+                {t.attachmentLink()}
+              </a>
+            </p>
+          )}
+          <Participants kind={kind} offering={offering} run={run} />
+          <MinimumNote kind={kind} offering={offering} run={run} />
+          {group !== null && group_name && kind === 'course' && (
+            <p className={classes.more}>
+              <Link to="/courses-group/$id" params={{ id: String(group) }} search={meant}>
+                {t.moreInGroup({ group: group_name })}
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useCan } from '../../../api-client/use-current-user.ts';
+import { useReadPage } from '../../../api-client/use-read.ts';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { faceOf, type Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import type { Run } from '../logic/runs.ts';
+import classes from './detail.module.css';
+import list from './participants.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly run: Run;
+}
+
+const MOST_SHOWN = 100;
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  PENDING_PAYMENT: myProgrammes.statusUnpaid(),
+  WAITLISTED: myProgrammes.statusWaitlisted(),
+};
+
+/** Who takes part, for those who may see it: staff see everyone, members their own party. Nothing for others. */
+export function Participants({ kind, offering, run }: Props) {
+  const { calls, resource } = faceOf(kind);
+  const isStaff = useCan(kind === 'course' ? 'course.manage' : 'event.manage');
+  const { data, error, refetch } = useReadPage(calls.participants, {
+    under: resource.path,
+    path: { id: offering.id },
+    query: { ...(run.term && { term: run.term.id }), limit: MOST_SHOWN },
+    enabled: isStaff || offering.enrolled !== null,
+  });
+  if (error)
+    return <ErrorState bare {...errorText(error)} title={t.participantsError()} onRetry={() => void refetch()} />;
+  const people = data?.results.filter(({ status }) => status !== 'CANCELLED') ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="participants">
+      <div className={classes.sectionHead}>
+        <h2 id="participants">{isStaff ? enrolment.participantsTitle() : t.participantsYours()}</h2>
+        {isStaff && (
+          <Link to="/admin/$" params={{ _splat: `${kind}s/${offering.id}` }} search={{ tab: 'participants' } as never}>
+            {t.participantsManage()}
+          </Link>
+        )}
+      </div>
+      <ul className={list.people}>
+        {people.map(({ id, name, status, term_name }) => (
+          <li key={id}>
+            {name}
+            {[run.term ? null : term_name, STATUS_WORDS[status ?? '']].filter(Boolean).map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CheckedParticipant } from '@clubhouse/contract';
+import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
+import { toApiError } from '../../../api-client/api-error.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { OfferingArt } from '../art/offering-art.tsx';
+import type { useCheck } from '../data/use-check.ts';
+import type { Kind } from '../face.ts';
+import type { Offering } from '../logic/offering.ts';
+import type { Entry, Step } from '../logic/party.ts';
+import { readCheckFailure } from '../logic/refusals.ts';
+import { isFew, money, placesWords, price } from '../logic/words.ts';
+import classes from './summary.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly offering: Offering;
+  readonly party: readonly Entry[];
+  readonly items: readonly CheckedParticipant[];
+  readonly step: Step;
+  readonly waits: boolean;
+  /** The club has said that there is no room; its own button is in the note. */
+  readonly waitlist: boolean;
+  readonly busy: boolean;
+  readonly asked: boolean;
+  readonly check: ReturnType<typeof useCheck>;
+}
+
+/** What has been chosen so far and what it costs: at the side of a desk, at the foot of a phone. It never goes away. */
+export function Summary({ kind, offering, party, items, step, waits, waitlist, busy, asked, check }: Props) {
+  const total = party.length > 0 ? (check.data?.total_amount ?? '0.00') : '0.00';
+  const left = check.data?.places_left ?? offering.places_left;
+  const free = Number(total) === 0;
+  const last = waits ? t.joinWaitlist() : free ? t.joinButton({ kind }) : t.summaryPayButton({ total: money(total) });
+  return (
+    <aside className={classes.summary} aria-label={t.summaryLabel()}>
+      <div className={classes.art} aria-hidden="true">
+        <OfferingArt offering={offering} />
+      </div>
+      <ul className={classes.lines}>
+        {party.map((entry, at) => (
+          <li key={entry.key}>
+            <span>{entry.name}</span>
+            <span>{items[at] && price(items[at].amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.sum} aria-live="polite" data-stale={check.stale || undefined}>
+        <span>
+          {party.length === 0 ? t.summaryEmpty() : t.summaryPeople({ count: party.length })} ·{' '}
+          <em data-few={isFew(left) || left <= 0 || undefined}>{placesWords(left)}</em>
+        </span>
+        <b>{party.length > 0 && check.data ? price(total) : money('0.00')}</b>
+      </p>
+      {check.error && party.length > 0 && (
+        <p className={classes.error} role="alert">
+          {readCheckFailure(toApiError(check.error)).join(' ')}{' '}
+          <Button variant="quiet" size="sm" onClick={() => void check.refetch()}>
+            {t.summaryRetry()}
+          </Button>
+        </p>
+      )}
+      {asked && party.length === 0 && (
+        <p className={classes.error} role="alert">
+          {t.summaryPickSomeone()}
+        </p>
+      )}
+      {asked && party.length > 0 && !check.stale && !check.error && (
+        <p className={classes.error} role="alert">
+          {t.summaryCannotJoin()}
+        </p>
+      )}
+      {!waitlist && (
+        <SubmitButton loading={busy} loadingText={t.busy()}>
+          {step === 3 ? last : t.summaryContinue()}
+        </SubmitButton>
+      )}
+    </aside>
+  );
+}

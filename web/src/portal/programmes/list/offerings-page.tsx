@@ -1,0 +1,212 @@
+import { enrolment } from '@clubhouse/messages/portal/enrolment';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { TextInput } from '@mantine/core';
+import { MessageText } from '../../../ui/message/message-text.tsx';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
+import '@mantine/core/styles/Input.layer.css';
+import { localTime } from '@clubhouse/contract';
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import { StandingNote } from '../../../shared/standing/standing-note.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+import { useHousehold } from '../data/use-household.ts';
+import { useMine } from '../data/use-mine.ts';
+import { useOfferings } from '../data/use-offerings.ts';
+import { faceOf, type Kind } from '../face.ts';
+import { countFilters, filtered, type Listed, withoutFilters } from '../logic/filters.ts';
+import type { ListSearch } from '../logic/search.ts';
+import { bestVerdict, forAnyone, suits } from '../logic/verdict.ts';
+import { zone } from '../logic/words.ts';
+import cards from './card.module.css';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import classes from './list.module.css';
+import { MineList } from './mine-list.tsx';
+import { MonthView } from './month-view.tsx';
+import { OfferingCard } from './offering-card.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { WhoChips } from './who-chips.tsx';
+
+interface Props {
+  readonly kind: Kind;
+  /** The courses of one group. */
+  readonly group?: number | undefined;
+  readonly state: ListSearch;
+  readonly onState: (state: ListSearch) => void;
+}
+
+/** What is over is nobody's choice any more; who was in it finds it under *Yours*. */
+const isAhead = (one: Listed, now: number) => one.verdict.run.state.end > now;
+
+/** Courses or events: for whom, filters, cards with the price of whoever is meant. */
+export function OfferingsPage({ kind, group, state, onState }: Props) {
+  const face = faceOf(kind);
+  const { people } = useHousehold();
+  const { offerings, error, refetch } = useOfferings(kind);
+  const { mine } = useMine(kind);
+  const shelf = useRecord(face.groups, group);
+  // Standings are those of the moment in which the page was opened; a reload looks again.
+  const [now] = useState(Date.now);
+  const change = (next: ListSearch) => onState({ ...state, ...next });
+  const person = people.find(({ key }) => key === state.for);
+  const listed = useMemo(
+    () =>
+      offerings
+        ?.filter((one) => group === undefined || one.group === group)
+        .flatMap((offering): Listed[] => {
+          if (!person) return [{ offering, verdict: forAnyone(offering, people, now, zone()) }];
+          const verdict = bestVerdict(offering, person, now, zone());
+          return suits(offering, person, verdict) ? [{ offering, verdict }] : [];
+        })
+        .filter((one) => isAhead(one, now))
+        .toSorted((one, other) => nextOf(one) - nextOf(other)),
+    [offerings, person, people, group, now],
+  );
+  const shown = listed && filtered(listed, state, zone());
+  const held = new Set(mine?.filter(isOpen).map((one) => `${one.course ?? one.event} ${one.term ?? ''}`));
+  const yours = mine?.filter(isOpen).length ?? 0;
+  const tab = state.show ?? 'all';
+  return (
+    <>
+      <header className={classes.head}>
+        <div style={{ marginRight: 'auto' }}>
+          {group !== undefined && (
+            <Link to={face.list} search={state.for ? { for: state.for } : {}} className={classes.back ?? ''} data-thumb>
+              <IconChevronLeft size={16} aria-hidden="true" />
+              {t.listAll({ kind })}
+            </Link>
+          )}
+          <h1>{(group !== undefined && shelf.data?.name) || t.listTitle({ kind })}</h1>
+        </div>
+        {tab === 'all' && (
+          <div className={classes.tools}>
+            <SearchBox kind={kind} search={state.search} onSearch={(search) => change({ search })} />
+            <ViewSwitch kind={kind} view={state.view} onView={(view) => change({ view })} />
+          </div>
+        )}
+      </header>
+      {shelf.data?.description && (
+        <p className={classes.intro}>
+          <TypedText>{shelf.data.description}</TypedText>
+        </p>
+      )}
+      {group === undefined && (
+        <div className={classes.tabs}>
+          <Segmented
+            label={t.listTabsLabel({ kind })}
+            options={[
+              { key: 'all', label: t.listAll({ kind }) },
+              { key: 'yours', label: yours > 0 ? t.listYoursCount({ count: yours }) : t.listYours() },
+            ]}
+            current={tab}
+            onChange={(key) => change({ show: key === 'yours' ? 'yours' : undefined })}
+          />
+        </div>
+      )}
+      <StandingNote what={enrolment.placeTitle({ kind })} className={classes.standing} />
+      {tab === 'yours' ? (
+        <MineList kind={kind} offerings={offerings} />
+      ) : (
+        <>
+          <WhoChips
+            people={people}
+            today={localTime(now, zone()).date}
+            current={person?.key}
+            onPick={(key) => change({ for: key })}
+          />
+          {error && <ErrorState {...errorText(error)} title={t.listError({ kind })} onRetry={refetch} />}
+          {!error && !listed && <CardSkeletons />}
+          {listed && shown && (
+            <FilterBar kind={kind} all={listed} state={state} onState={change} inGroup={group !== undefined}>
+              <div className={classes.told}>
+                {countFilters(state) > 0 && (
+                  <button type="button" className={classes.clear} onClick={() => onState(withoutFilters(state))}>
+                    {t.listClearFilters()}
+                  </button>
+                )}
+                <span role="status">
+                  <MessageText of={t.listCount} with={{ kind, count: shown.length, number: <b>{shown.length}</b> }} />
+                </span>
+                {person && (
+                  <span className={classes.whose}>
+                    {person.self ? t.yourPrices() : t.pricesOf({ name: person.called })}
+                  </span>
+                )}
+              </div>
+            </FilterBar>
+          )}
+          {listed?.length === 0 && (
+            <EmptyState
+              title={
+                !person
+                  ? t.listEmptyTitle({ kind })
+                  : person.self
+                    ? t.listEmptyForYouTitle({ kind })
+                    : t.listEmptyForTitle({ kind, name: person.called })
+              }
+            >
+              {person ? t.listEmptyForBody() : t.listEmptyBody({ kind })}
+            </EmptyState>
+          )}
+          {listed && listed.length > 0 && shown?.length === 0 && (
+            <NoResults title={t.listNoMatch({ kind })} onClear={() => onState(withoutFilters(state))} />
+          )}
+          {shown && shown.length > 0 && state.view === 'month' && kind === 'event' && (
+            <MonthView kind={kind} shown={shown} held={held} state={state} onState={change} />
+          )}
+          {shown && shown.length > 0 && (state.view !== 'month' || kind !== 'event') && (
+            <div className={cards.cards} data-list={state.view === 'list' || undefined}>
+              {shown.map((one) => (
+                <OfferingCard
+                  key={one.offering.id}
+                  kind={kind}
+                  listed={one}
+                  person={person?.key}
+                  mine={held.has(`${one.offering.id} ${one.verdict.run.term?.id ?? ''}`)}
+                  now={now}
+                />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ status }: { readonly status: string | null }) =>
+  ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'].includes(status ?? '');
+
+/** When it begins, or goes on. */
+const nextOf = ({ verdict: { run } }: Listed) => (run.next ? Date.parse(run.next.start) : run.state.start);
+
+interface SearchBoxProps {
+  readonly kind: Kind;
+  readonly search: string | undefined;
+  readonly onSearch: (search: string | undefined) => void;
+}
+
+function SearchBox({ kind, search = '', onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
+  useEffect(() => {
+    const timer = setTimeout(() => text !== search && onSearch(text || undefined), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextInput
+      type="search"
+      enterKeyHint="search"
+      aria-label={t.listSearch({ kind })}
+      placeholder={t.listSearch({ kind })}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

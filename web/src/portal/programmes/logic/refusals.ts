@@ -1,0 +1,72 @@
+import type { FieldErrors } from '@clubhouse/contract';
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import type { ApiError } from '../../../api-client/api-error.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { flattenErrors } from '../../../api-client/flatten-errors.ts';
+import type { Kind } from '../face.ts';
+
+/** Why a party was not enrolled: what is said about all of it, and about each of them by their place. */
+export interface Refusals {
+  readonly said: readonly string[];
+  readonly people: ReadonlyMap<number, readonly string[]>;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** There is no room, but one can wait. */
+  readonly waitlist: boolean;
+}
+
+const PLACE = /^Participant (\d+)(?: \(([^)]*)\))?: (.*)$/s;
+
+const bodyOf = (error: ApiError): Readonly<Record<string, unknown>> =>
+  typeof error.body === 'object' && error.body !== null ? (error.body as Record<string, unknown>) : {};
+
+const listOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** `Participant 2 (Mira): is 6.` → `Mira is 6.` */
+function aboutWhom(text: string): string {
+  const [, number, name, note = ''] = PLACE.exec(text) ?? [];
+  if (!number) return text;
+  const who = name ?? t.participantNumber({ number });
+  return t.noteForPerson({ name: who, note });
+}
+
+/** Reads a refusal. A course tells all of it; an event tells the first field, which is the most useful one. */
+export function readRefusals(error: ApiError, kind: Kind): Refusals {
+  const { waitlist_available: waits, ...body } = bodyOf(error);
+  const fields = Object.fromEntries(
+    Object.entries(body)
+      .map(([key, value]) => [key, listOf(value)] as const)
+      .filter(([, list]) => list.length > 0),
+  );
+  const all = Object.values(fields);
+  const told = (kind === 'event' ? all.slice(0, 1) : all).flat();
+  const people = new Map<number, string[]>();
+  for (const text of fields.participants ?? []) {
+    const [, number, , note] = PLACE.exec(text) ?? [];
+    if (number && note) people.set(Number(number) - 1, [...(people.get(Number(number) - 1) ?? []), note]);
+  }
+  const { title, message } = errorText(error);
+  const readable = error.kind === 'validation' || error.kind === 'conflict';
+  return {
+    said: readable && told.length > 0 ? told.map(aboutWhom) : [`${title}. ${message}`],
+    people: readable ? people : new Map(),
+    fields: readable ? fields : {},
+    waitlist: error.kind === 'conflict' && waits === true,
+  };
+}
+
+/** Why a price could not be worked out: everything that the server said, or what a person can do when it said nothing. */
+export function readCheckFailure(error: ApiError): readonly string[] {
+  const answered = error.status !== null && error.status < 500;
+  const told = answered ? Object.values(flattenErrors(bodyOf(error) as FieldErrors)).flat() : [];
+  if (told.length > 0) return told.map(aboutWhom);
+  const { title, message } = errorText(error);
+  return [`${title}. ${message}`];
+}
+
+/** The step of the enrolment where a refusal can be mended. */
+export function stepOf({ fields, people }: Refusals): 1 | 2 | undefined {
+  if (people.size > 0 && ![...people.values()].flat().every((text) => /answer/i.test(text))) return 1;
+  if (['answers', 'agree_terms', 'name', 'email', 'phone', 'participants'].some((key) => key in fields)) return 2;
+  return undefined;
+}

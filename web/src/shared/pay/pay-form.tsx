@@ -1,0 +1,174 @@
+import { centsToMoney, invoice, moneyToCents, type OnlineMethod, voucher } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../api-client/api-error.ts';
+import { clubConfig } from '../../api-client/config.ts';
+import { errorText } from '../../api-client/error-text.ts';
+import { readAgain } from '../../api-client/use-read.ts';
+import { sumDue } from '../../api-client/use-unpaid.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { useMore } from '../../ui/more/use-more.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { MethodCards } from '../../ui/pay/method-cards.tsx';
+import { payMethod } from '../../ui/pay/pay-method.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import type { Bill } from './bill.ts';
+import { estimate, inBestOrder } from './estimate.ts';
+import { keepWay, lastWay } from './last-way.ts';
+import { PartField } from './part-field.tsx';
+import classes from './pay-sheet.module.css';
+import { useOffered } from './use-offered.ts';
+import { usePart } from './use-part.ts';
+import { usePay } from './use-pay.ts';
+import { useWallet } from './use-wallet.ts';
+import { VoucherPicks } from './voucher-picks.tsx';
+
+/** A payment that was begun: paid at once, or waiting at a gateway or a bank. */
+export interface Begun {
+  readonly token: string;
+  readonly paid: boolean;
+  readonly redirectUrl: string | null;
+}
+
+/** In view at a time: how it is paid stays near. */
+const PAGE = 8;
+
+interface Props {
+  readonly invoices: readonly Bill[];
+  /** The booking that they are for: its hold is looked at before any money moves. */
+  readonly reservation?: number | undefined;
+  readonly hold: boolean;
+  readonly onBegun: (begun: Begun) => void;
+}
+
+/** What besides its fields the server said, or what went wrong on the way. */
+function otherWords(error: ApiError | null): string | undefined {
+  if (!error) return undefined;
+  const { method, voucher_codes: codes, amount, ...others } = error.fieldErrors;
+  const said = Object.values(others).flat();
+  if (said.length > 0) return said.join(' ');
+  if (method || codes || amount) return undefined;
+  return error.detail ?? t.payErrorNote({ ...errorText(error) });
+}
+
+/** Vouchers for a part, one way for the rest, and one button that says how much. */
+export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
+  const { currency } = clubConfig();
+  const single = reservation === undefined && invoices.length === 1 ? invoices[0] : undefined;
+  const offered = useOffered(hold, single?.id);
+  const wallet = useWallet();
+  const { shown, more } = useMore(invoices, PAGE);
+  const [chosen, setChosen] = useState<string>(lastWay);
+  const method = offered.methods.find((one) => one === chosen) ?? offered.methods[0];
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const pay = usePay(invoices, reservation);
+  const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
+  const { left } = estimate(picked, invoices);
+  const part = usePart(left);
+  const total = moneyToCents(sumDue(invoices));
+  const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
+  // Boxes that come later would push the ways to pay out from under a thumb, and a press before would do nothing.
+  const ready = offered.ready && wallet.ready;
+  const covered = left === 0 && picked.length > 0;
+  const errors = pay.error?.fieldErrors ?? {};
+  const other = otherWords(pay.error);
+
+  const payWords = (cents: number | undefined, way: OnlineMethod | undefined) => {
+    const amount = cents === undefined ? undefined : money(cents);
+    const by = way && payMethod(way).by;
+    if (amount && by) return t.payButton({ amount, by });
+    if (amount) return t.payAmountButton({ amount });
+    return by ? t.payMethodButton({ by }) : t.payFormLabel();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const way = covered ? ('VOUCHER' as const) : method;
+    part.onTried();
+    if (pay.isPending || invoices.length === 0 || !way || (part.problem && !covered)) return;
+    const amount = part.cents === undefined || covered ? undefined : centsToMoney(part.cents);
+    const wish = { method: way, voucher_codes: picked.map(({ code }) => code), amount };
+    const answer = await pay.mutateAsync(wish).catch(() => undefined);
+    if (!answer) return;
+    if (!covered) keepWay(way);
+    // Not awaited: whoever goes to the bank's page does not wait for a list.
+    void readAgain(invoice.path, voucher.path);
+    onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
+  };
+  return (
+    <form className={classes.form} aria-label={t.payFormLabel()} onSubmit={submit}>
+      <ul className={classes.lines}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.description}
+              <small>{one.invoice_number}</small>
+            </span>
+            <b>{formatMoney(one.amount_due, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      {more}
+      {other && (
+        <Note tone="danger" role="alert">
+          {other}
+        </Note>
+      )}
+      {!ready && <SkeletonRows rows={3} />}
+      {ready && (
+        <VoucherPicks
+          wallet={wallet}
+          invoices={invoices}
+          codes={codes}
+          onCodes={setCodes}
+          error={errors.voucher_codes?.[0]}
+        />
+      )}
+      {ready &&
+        (covered ? (
+          <Note tone="success">{t.vouchersCoverAll()}</Note>
+        ) : (
+          <MethodCards
+            legend={picked.length > 0 ? t.restMethodLabel() : t.methodLabel()}
+            methods={offered.methods}
+            off={offered.off}
+            value={method ?? ''}
+            onChange={setChosen}
+            error={errors.method?.[0]}
+            disabled={pay.isPending}
+          />
+        ))}
+      {ready && offered.part && left > 0 && (
+        <PartField
+          terms={offered.part}
+          part={part}
+          left={left}
+          currency={currency}
+          error={errors.amount?.[0]}
+          disabled={pay.isPending}
+        />
+      )}
+      <dl className={classes.sum}>
+        <div>
+          <dt>{reservation !== undefined ? t.sumBooking() : hold ? t.sumPlaces() : t.sumInvoices()}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        {picked.length > 0 && (
+          <div>
+            <dt>{t.vouchersEstimateLabel()}</dt>
+            <dd data-tone="own">{money(left - total)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={classes.foot}>
+        <SubmitButton loading={pay.isPending || !ready} loadingText={t.payLoading()}>
+          {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : t.payVouchersButton()}
+        </SubmitButton>
+        <p className={classes.fine}>
+          {offered.methods.some((one) => one !== 'PAYNOW') ? t.payBankNote() : t.payFeeNote()}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { parts as t } from '@clubhouse/messages/shared/parts';
+import { type ReactNode, useEffect } from 'react';
+import { clubConfig } from '../../api-client/config.ts';
+import { usePaymentResult } from '../../api-client/use-payment-result.ts';
+import { Button } from '../../ui/button/button.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { OutcomeView } from '../../ui/pay/outcome-view.tsx';
+import { outcomeWords } from '../../ui/pay/outcome-words.ts';
+import { PayNowSlip } from '../../ui/pay/paynow-slip.tsx';
+import { WaitingNote } from '../../ui/pay/waiting-note.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import type { Begun } from './pay-form.tsx';
+import classes from './pay-sheet.module.css';
+
+interface Props {
+  readonly begun: Begun;
+  readonly after?: ReactNode;
+  readonly onAgain: () => void;
+  readonly onPaid: () => void;
+  readonly onClose: () => void;
+}
+
+/** What became of a payment: the code to scan, the wait, the end of it. */
+export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
+  const { timezone } = clubConfig();
+  const { data: result } = usePaymentResult(begun.token);
+  const settled = result?.outcome === 'PAID';
+  useEffect(() => {
+    if (settled) onPaid();
+  }, [settled, onPaid]);
+  if (begun.redirectUrl && (!result || result.outcome === 'WAITING'))
+    return (
+      <div className={classes.form}>
+        <WaitingNote>{t.bankRedirect()}</WaitingNote>
+        <a href={begun.redirectUrl}>{t.bankRedirectLink()}</a>
+      </div>
+    );
+  if (!result) return <SkeletonRows rows={3} />;
+  const owed = result.payment_url !== null;
+  const again = result.outcome === 'FAILED' || result.outcome === 'EXPIRED' || result.outcome === 'CANCELLED';
+  if (result.outcome === 'WAITING' && result.paynow)
+    return (
+      <div className={classes.form}>
+        <PayNowSlip
+          payload={result.paynow.payload}
+          amount={formatMoney(result.amount, result.currency)}
+          plainAmount={result.amount}
+          reference={result.paynow.reference}
+          expiresAt={result.paynow.expires_at}
+        />
+        <WaitingNote>{t.payNowWaiting()}</WaitingNote>
+        <Button variant="quiet" onClick={onAgain}>
+          {t.payAnotherWayButton()}
+        </Button>
+      </div>
+    );
+  return (
+    <OutcomeView {...outcomeWords(result, timezone)}>
+      {again && <Button onClick={onAgain}>{t.tryAgainButton()}</Button>}
+      {settled &&
+        (after ?? (
+          <LinkButton to="/transactions" search={owed ? {} : { show: 'paid' }} onClick={onClose}>
+            {owed ? t.viewInvoicesButton() : t.viewReceiptButton()}
+          </LinkButton>
+        ))}
+      <Button variant="default" onClick={onClose}>
+        {t.closeButton()}
+      </Button>
+    </OutcomeView>
+  );
+}

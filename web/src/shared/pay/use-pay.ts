@@ -1,0 +1,39 @@
+import { type OnlineMethod, payInvoices, payment } from '@clubhouse/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../../api-client/api-error.ts';
+import { queryClient } from '../../api-client/query-client.ts';
+import { call, request } from '../../api-client/request.ts';
+import type { Bill } from './bill.ts';
+
+interface Wish {
+  readonly method: OnlineMethod | 'VOUCHER';
+  readonly voucher_codes: readonly string[];
+  /** A part of one invoice; without it, all that the vouchers leave. */
+  readonly amount?: string | undefined;
+}
+
+interface Begun {
+  readonly payment_token: string;
+  readonly status: string;
+  readonly redirect_url: string | null;
+}
+
+/** Begins to pay: invoices by themselves, or the one booking that they are for. */
+export function usePay(invoices: readonly Bill[], reservation: number | undefined) {
+  return useMutation<Begun, ApiError, Wish>(
+    {
+      mutationFn: ({ method, voucher_codes, amount }) =>
+        reservation === undefined
+          ? call(payInvoices, {
+              body: {
+                invoices: invoices.map(({ id }) => id),
+                method,
+                voucher_codes: [...voucher_codes],
+                ...(amount !== undefined && { amount }),
+              },
+            })
+          : request({ method: 'POST', path: payment.path, body: { reservation, method, voucher_codes } }),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,13 @@
+import { type Row, voucher } from '@clubhouse/contract';
+import { useMember } from '../../api-client/use-current-user.ts';
+import { useList } from '../../api-client/use-list.ts';
+
+export type Voucher = Row<typeof voucher>;
+
+/** The member's vouchers that can be spent, those that end first on top. */
+export function useWallet() {
+  const member__id = useMember().member_profile?.id ?? 0;
+  const list = useList(voucher, { member__id, status: 'ACTIVE', ordering: 'expires_on', limit: 100 });
+  const ready = list.data !== undefined || list.isError;
+  return { ready, vouchers: list.data?.results ?? [], isError: list.isError, refetch: () => void list.refetch() };
+}

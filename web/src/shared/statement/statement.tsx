@@ -1,0 +1,171 @@
+import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/contract';
+import { parts as t } from '@clubhouse/messages/shared/parts';
+import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../api-client/config.ts';
+import { download, keepFile } from '../../api-client/download.ts';
+import { errorText } from '../../api-client/error-text.ts';
+import { fillPath } from '../../api-client/request.ts';
+import { useOperation } from '../../api-client/use-operation.ts';
+import { useRead } from '../../api-client/use-read.ts';
+import { Button } from '../../ui/button/button.ts';
+import { DatePicker } from '../../ui/calendar/date-picker.tsx';
+import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { formatMoney } from '../../ui/money/format-money.ts';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import classes from './statement.module.css';
+
+interface Props {
+  readonly member: number;
+  /** The day at the club. */
+  readonly today: string;
+  /** Whether the reader may email it. */
+  readonly canSend: boolean;
+}
+
+/** A statement of account for a period: to read, to keep as a PDF, to email. */
+export function Statement({ member, today, canSend }: Props) {
+  const [from, setFrom] = useState<string | null>(`${today.slice(0, 4)}-01-01`);
+  const [to, setTo] = useState<string | null>(today);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const send = useOperation(sendStatement);
+  const query = { from: from ?? undefined, to: to ?? undefined };
+  const { data, error, isPending, refetch } = useRead(readStatement, {
+    under: invoice.path,
+    path: { id: member },
+    query,
+  });
+  const { currency } = clubConfig();
+  const amount = (value: string) => (value === '' ? '' : formatMoney(value, currency));
+  /** On a phone the day and the amounts are below the words, so that the balance has room beside them. */
+  const narrow = (day: string, charge: string, credit: string) =>
+    [
+      formatDate(day),
+      charge && t.statementChargedLine({ amount: amount(charge) }),
+      credit && t.statementPaidLine({ amount: amount(credit) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const failed = (thrown: unknown) =>
+    toast.show({ tone: 'danger', ...errorText(thrown as never), title: t.statementError() });
+  const keep = async () => {
+    setBusy(true);
+    await download({ path: fillPath(statementPdf.path, { id: member }), query })
+      .then((file) => keepFile(file, `statement-${data?.membership_id ?? member}.pdf`), failed)
+      .finally(() => setBusy(false));
+  };
+  const email = () =>
+    send.mutate(
+      { path: { id: member }, body: { ...(from && { from }), ...(to && { to }) } },
+      {
+        onSuccess: ({ to: address }) =>
+          toast.show({ tone: 'success', title: t.statementSentToast(), message: address }),
+        onError: failed,
+      },
+    );
+  return (
+    <section className={classes.statement} aria-label={t.statementTitle()}>
+      <div className={classes.tools}>
+        <DatePicker size="sm" label={t.statementFromLabel()} max={to ?? undefined} value={from} onChange={setFrom} />
+        <DatePicker size="sm" label={t.statementToLabel()} min={from ?? undefined} value={to} onChange={setTo} />
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+          onClick={() => void keep()}
+        >
+          {t.statementPdfButton()}
+        </Button>
+        {canSend && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={send.isPending}
+            leftSection={<IconMail size={16} aria-hidden="true" />}
+            onClick={email}
+          >
+            {t.statementEmailButton()}
+          </Button>
+        )}
+      </div>
+      {isPending && <SkeletonRows rows={4} />}
+      {error && <ErrorState {...errorText(error)} title={t.statementLoadError()} onRetry={refetch} bare />}
+      {data && (
+        <div className={classes.scroll}>
+          <table aria-label={t.statementTitle()}>
+            <thead>
+              <tr>
+                <th scope="col" data-wide>
+                  {t.statementDateColumn()}
+                </th>
+                <th scope="col">{t.statementDetailsColumn()}</th>
+                <th scope="col" data-right data-wide>
+                  {t.statementChargedColumn()}
+                </th>
+                <th scope="col" data-right data-wide>
+                  {t.statementPaidColumn()}
+                </th>
+                <th scope="col" data-right>
+                  {t.statementBalanceColumn()}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td data-wide>{formatDate(data.from)}</td>
+                <th scope="row">
+                  {t.statementOpening()}
+                  <small data-narrow>{formatDate(data.from)}</small>
+                </th>
+                <td data-wide />
+                <td data-wide />
+                <td data-right>{amount(data.opening)}</td>
+              </tr>
+              {data.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
+                <tr key={index}>
+                  <td data-wide>{formatDate(line.day)}</td>
+                  <td>
+                    {line.words}
+                    <small>{line.number}</small>
+                    <small data-narrow>{narrow(line.day, line.charge, line.credit)}</small>
+                  </td>
+                  <td data-right data-wide>
+                    {amount(line.charge)}
+                  </td>
+                  <td data-right data-wide>
+                    {amount(line.credit)}
+                  </td>
+                  <td data-right>{amount(line.balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td data-wide>{formatDate(data.to)}</td>
+                <th scope="row">
+                  {t.statementClosing()}
+                  {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
+                  <small data-narrow>{narrow(data.to, data.charges, data.credits)}</small>
+                </th>
+                <td data-right data-wide>
+                  {amount(data.charges)}
+                </td>
+                <td data-right data-wide>
+                  {amount(data.credits)}
+                </td>
+                <td data-right>
+                  <b>{amount(data.closing)}</b>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
