@@ -50,7 +50,7 @@ export async function inviteMembers(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Invite \d+ members$/ })
     .click();
-  await expect(dialog(page).getByRole('progressbar', { name: 'Emails created' })).toHaveAttribute('aria-valuenow', '6');
+  await expect(dialog(page).getByRole('progressbar', { name: 'Emails sent' })).toHaveAttribute('aria-valuenow', '6');
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
 }
 
