@@ -133,7 +133,7 @@ describe('a refused booking explains itself', () => {
     const both = Promise.all(courts.map((court) => club.book(who, court, [hours(dayAhead(3), 9, 10)])));
     const waiting = sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi
-      .waitFor(async () => expect((await club.db.row<{ n: number }>(waiting))?.n).toBe(2), { timeout: 10_000 })
+      .waitFor(async () => expect((await club.db.row<{ n: number }>(waiting))?.n).toBe(2), { timeout: 50_000 })
       .finally(() => holder.query('commit').finally(() => holder.release()));
     expect((await both).map(({ status }) => status).sort()).toEqual([201, 400]);
   });

@@ -33,7 +33,7 @@ test.each([
   ['/admin/members/import', '/approval-requests/', /Earlier imports couldn’t be loaded/],
 ])('%s says what couldn’t be loaded, and loads it again', async (address, broken, said) => {
   const { user, mend } = openWithout(address, broken);
-  await screen.findByText(said, undefined, { timeout: 10_000 });
+  await screen.findByText(said);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
@@ -41,7 +41,7 @@ test.each([
 
 test('choices that could not be read are not said to be none, and none is made in their place', async () => {
   const { user, mend } = openWithout('/admin/facilities/new', '/facility/category/');
-  await screen.findByText(/The options couldn’t be loaded/, undefined, { timeout: 10_000 });
+  await screen.findByText(/The options couldn’t be loaded/);
   const field = screen.getByRole('combobox', { name: /Category/ });
   await user.click(field);
   await screen.findByText('We couldn’t load these.');
@@ -57,7 +57,7 @@ test('choices that could not be read are not said to be none, and none is made i
 test('a register that could not be read is not a register without that name', async () => {
   const { user } = openWithout('/admin/users/new', '/profile/member/search/');
   await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'Ong');
-  await screen.findByText(/The members couldn’t be loaded/, undefined, { timeout: 10_000 });
+  await screen.findByText(/The members couldn’t be loaded/);
   expect(screen.queryByText(/No members match|Add “Ong”/)).toBeNull();
 });
 

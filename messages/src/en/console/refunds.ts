@@ -72,7 +72,7 @@ export const refunds = defineMessages('console/refunds', {
   reverseEffectUse: 'Only for payments entered by mistake. To return money, make a refund instead.',
   reverseEffectOwed: '{amount} is due again.',
   reverseEffectTransfer:
-    'All that this transfer paid is due again, also for {count, plural, one {the other member} other {the # other members}}. Credit from it is cancelled.',
+    'Everything this transfer paid is due again, also for {count, plural, one {the other member} other {the # other members}}. Credit from it is cancelled.',
   reverseCreditUsed:
     '{used} of the {credit} credit from this payment has been used, so it can’t be reversed. Reverse the payment that used the credit first, or refund this payment instead.',
   reverseCreditUsesTitle: 'Paid from this credit',

@@ -94,7 +94,7 @@ export const members = defineMessages('server/members', {
   inviteHasLogin: 'Already has a login, or isn’t allowed one.',
   inviteNoEmail: 'No longer has an email address.',
   inviteWaiting: 'The email is about to be sent.',
-  inviteKept: 'There was no mail server. The email waits in the outbox until one is set; then send it from there.',
+  inviteKept: 'There was no mail server. The email waits in the outbox until one is set up; then send it from there.',
   inviteFailed: 'The mail server didn’t accept the email. The outbox shows why.',
   journalCardIssued: 'Card {number} issued',
   cardReissue: 'Issue a new card instead.',

@@ -104,9 +104,8 @@ test('a picture needs words for those who don’t see it, and is saved with them
     pictures: [{ image, alt: 'The eight at the finish' }],
   });
   const previews = () => sent.filter(({ path }) => path === '/newsletter/preview/').map(({ body }) => body);
-  await waitFor(
-    () => expect(previews().at(-1)).toMatchObject({ pictures: [{ image, alt: 'The eight at the finish' }] }),
-    { timeout: 8000 },
+  await waitFor(() =>
+    expect(previews().at(-1)).toMatchObject({ pictures: [{ image, alt: 'The eight at the finish' }] }),
   );
 });
 
@@ -156,6 +155,6 @@ test('on its way: how far, how fast, and stopping asks first', async () => {
 test('a page that does not come can be asked for again', async () => {
   fakeApi((call) => (call.path === '/newsletter/3/' ? { status: 500 } : club(DRAFT)(call)));
   renderApp('/admin/newsletters/3');
-  await screen.findByText('We couldn’t load this newsletter', {}, { timeout: 8000 });
+  await screen.findByText('We couldn’t load this newsletter');
   screen.getByRole('button', { name: /try again/i });
 });

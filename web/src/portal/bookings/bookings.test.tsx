@@ -109,7 +109,7 @@ test('a slot someone else takes while it is open is marked in the calendar and c
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
   screen.getByRole('button', { name: 'Join waitlist' });
   // A while later it looks like any other that is taken.
-  await waitFor(() => screen.getByRole('button', { name: /^Court 1, 09:00 to 10:00, Taken/ }), { timeout: 5_000 });
+  await waitFor(() => screen.getByRole('button', { name: /^Court 1, 09:00 to 10:00, Taken/ }));
 });
 
 test('family members are added with a tap, up to the capacity, and kept after a reload', async () => {

@@ -72,7 +72,7 @@ test('a request that fails to load is not treated as missing', async () => {
   fakeApi((sent) => (fails && sent.path === '/profile/approval-record/' ? { status: 500, body: {} } : whole(sent)));
   const { user } = renderApp('/profile');
   const said = /Your update request couldn’t be loaded/;
-  await screen.findByText(said, undefined, { timeout: 10_000 });
+  await screen.findByText(said);
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());

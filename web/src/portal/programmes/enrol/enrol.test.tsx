@@ -150,7 +150,7 @@ test.each([
       fails && path === broken && method === 'GET' ? { status: 500, body: {} } : undefined,
     );
     const { user } = renderApp('/course-enrollment?course=2');
-    await screen.findByText('We couldn’t load this course', undefined, { timeout: 10_000 });
+    await screen.findByText('We couldn’t load this course');
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     fails = false;
     await press(user, 'Try again');
