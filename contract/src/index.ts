@@ -1,3 +1,4 @@
+export * from './approval-refusals.ts';
 export * from './banks.ts';
 export * from './booking/index.ts';
 export * from './card-code/index.ts';

@@ -36,6 +36,7 @@ export const USUAL_ROLES = [
       'product.manage',
       'report.view',
       'member.view',
+      'member.sensitive',
     ],
   },
   {

@@ -14,7 +14,7 @@ export const CHUNKS = [
   // What describes courses, events and newsletters, and what only few pages or the console need, comes with those.
   {
     name: 'data',
-    test: /src\/api-client\/|contract\/src\/(?!offering\/|newsletter\/|settings\/|import\/|spreadsheet\/|booking\/(price|replay|set-checks)|finance\/(closing-totals|discount|membership-fee|part-payment|spread-payment|vouchers)|(console-words|letters|rich-text|notice-topics|register-columns|csv|banks|countries)\.|operations\/(counter|define-export|report|offering|enrollment|newsletter|letters|club-calendar|notice-choice|search|system|bulk|finance-work|open-record|register|household|calendar-feed|upload|settings|invitation|invoice-email|list-export|session-change|closure|statement)\.|resources\/(index|offering|newsletter|finance-work|invitation|membership)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
+    test: /src\/api-client\/|contract\/src\/(?!offering\/|newsletter\/|settings\/|import\/|spreadsheet\/|booking\/(price|replay|set-checks)|finance\/(closing-totals|discount|membership-fee|part-payment|spread-payment|vouchers)|(approval-refusals|console-words|letters|rich-text|notice-topics|register-columns|csv|banks|countries)\.|operations\/(counter|define-export|report|offering|enrollment|newsletter|letters|club-calendar|notice-choice|search|system|bulk|finance-work|open-record|register|household|calendar-feed|upload|settings|invitation|invoice-email|list-export|session-change|closure|statement)\.|resources\/(index|offering|newsletter|finance-work|invitation|membership)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
   },
   {
     name: 'offering',

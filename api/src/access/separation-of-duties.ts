@@ -5,8 +5,6 @@ import type { Actor } from './actor.ts';
 /** The people around one decision. A member may ask for a change of their own record; nobody decides on their own. */
 export interface Duties {
   readonly decider: { readonly user_id: number; readonly member: { readonly id: number } | null };
-  /** The logins that asked for it, or wrote what is asked for. */
-  readonly requesters?: readonly (number | null | undefined)[];
   /** The members whose record, money or login it changes. */
   readonly subjects?: readonly (number | null | undefined)[];
   /** The login it changes, where that is not a member's record. */
@@ -16,17 +14,10 @@ export interface Duties {
 }
 
 /** Why the decider must leave this to somebody else; undefined when they may decide. */
-export function separationRefusal({
-  decider,
-  requesters = [],
-  subjects = [],
-  login,
-  what,
-}: Duties): string | undefined {
+export function separationRefusal({ decider, subjects = [], login, what }: Duties): string | undefined {
   const own = decider.member?.id;
-  if ((own !== undefined && subjects.includes(own)) || (login != null && login === decider.user_id))
-    return t.ownRecord({ what });
-  return requesters.includes(decider.user_id) ? t.secondPersonNeeded() : undefined;
+  const isOwn = (own !== undefined && subjects.includes(own)) || (login != null && login === decider.user_id);
+  return isOwn ? t.ownRecord({ what }) : undefined;
 }
 
 /** Throws the 403 of the rule. */

@@ -162,6 +162,7 @@ describe('the demo club', () => {
       'product.manage',
       'report.view',
       'member.view',
+      'member.sensitive',
     ]);
     expect(rights.Administrator).toEqual(RIGHT_NAMES);
     expect(rights['Content editor']).toContain('cms.manage');

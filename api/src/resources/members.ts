@@ -24,6 +24,7 @@ import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-serv
 import type { Expression, Mask, Served } from '../crud/served.ts';
 import { isPerson } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { bulkRefusals, recordRefusals } from './approval-refusals.ts';
 import { IS_SENSITIVE, maskedObject, seesSensitive, shownChanges } from './sensitive-fields.ts';
 
 const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
@@ -239,7 +240,9 @@ export const servedMembers = {
       ),
       submitted_by_name: () => personBehind('submitted_by'),
       reviewed_by_name: () => personBehind('reviewed_by'),
+      refusals: recordRefusals,
     },
+    detailOnly: ['refusals'],
   }),
   // Deciding and applying have rules of their own: the bulk module does it.
   approvalRequest: plain(approvalRequest, 'approval_request', {
@@ -250,7 +253,9 @@ export const servedMembers = {
       file: () => raw(`case when t.type = 'BULK' then '/approval-requests/' || t.id || '/file/' end`),
       submitted_by_name: () => personBehind('submitted_by'),
       reviewed_by_name: () => personBehind('reviewed_by'),
+      refusals: bulkRefusals,
     },
+    detailOnly: ['refusals'],
   }),
   // Served below its request.
   bulkRow: plain(bulkRow, 'bulk_row', {

@@ -6,7 +6,7 @@ import { raw, type Sql } from '../db/sql.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Fields of a member that only `member.sensitive` opens, wherever they are shown. */
-const SENSITIVE_FIELDS: readonly string[] = [
+export const SENSITIVE_FIELDS: readonly string[] = [
   'race',
   'religion',
   'marital_status',

@@ -9,7 +9,7 @@ let collector: Client;
 
 beforeAll(async () => {
   club = await buildTestApp();
-  collector = await club.as((await buildUser(club.db, { rights: ['finance.fees'] })).id);
+  collector = await club.as((await buildUser(club.db, { rights: ['finance.fees', 'member.sensitive'] })).id);
 });
 afterAll(() => club.close());
 
@@ -51,9 +51,20 @@ test('a field that is not sent stays, and what cannot be an account is refused',
   expect((await collector.ask('PATCH', path(999_999), GIRO)).status).toBe(404);
 });
 
+test('bank details need the right to see them, the payment method does not', async () => {
+  const { id } = await buildMember(club.db);
+  const blind = await club.as((await buildUser(club.db, { rights: ['finance.fees'] })).id);
+  const detail = 'To enter bank details, you need the right “View race, religion, marital status and bank details”.';
+  for (const body of [GIRO, { bank_swift_code: 'DBSSSGSG' }, { bank_account_number: '0123456789' }]) {
+    const refused = await blind.ask('PATCH', path(id), body);
+    expect([refused.status, refused.body]).toEqual([403, { detail }]);
+  }
+  expect((await blind.ask('PATCH', path(id), { payment_option: 'CASH' })).status).toBe(200);
+});
+
 test('nobody changes their own, and only whoever collects fees may', async () => {
   const member = await buildMember(club.db);
-  const own = await club.as((await buildUser(club.db, { member, rights: ['finance.fees'] })).id);
+  const own = await club.as((await buildUser(club.db, { member, rights: ['finance.fees', 'member.sensitive'] })).id);
   expect((await own.ask('PATCH', path(member.id), GIRO)).status).toBe(403);
   const till = await club.as((await buildUser(club.db, { rights: ['finance.till', 'finance.view'] })).id);
   expect((await till.ask('PATCH', path(member.id), GIRO)).status).toBe(403);

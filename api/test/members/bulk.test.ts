@@ -148,7 +148,7 @@ describe('one change for many members', () => {
     const judge = await buildUser(club.db, { rights: ['approval.decide'] });
     const sent = await send([{ id: judge.member?.id, discount_group: '20' }]);
     const word = await (await club.as(judge.id)).ask('PATCH', one(sent.body.id), { status: 'APPROVED' });
-    expect([word.status, word.body.detail]).toEqual([403, expect.stringContaining('your own profile')]);
+    expect([word.status, word.body.detail]).toEqual([403, expect.stringContaining('your own record')]);
     expect((await decider.ask('PATCH', one(sent.body.id), { status: 'REJECTED' })).body).toHaveProperty('remarks');
     const withdrawn = await manager.ask('PATCH', one(sent.body.id), { status: 'CANCELLED' });
     expect(withdrawn.body).toMatchObject({ status: 'CANCELLED', stage: 'CLOSED' });

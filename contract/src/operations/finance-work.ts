@@ -83,7 +83,7 @@ export const changeCollectionDetails = defineOperation({
   path: '/finance/collection-details/{id}/',
   policy: FINANCE_PARTS.fees,
   summary:
-    'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Nobody changes their own.',
+    'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Bank details need `member.sensitive`. Nobody changes their own.',
   body: {
     payment_option: choice(PAYMENT_OPTIONS),
     bank_swift_code: swiftCode(),

@@ -1,3 +1,4 @@
+import type { BulkRefusals, RecordRefusals } from '../approval-refusals.ts';
 import {
   APPROVAL_STATUSES,
   APPROVAL_TYPES,
@@ -83,6 +84,8 @@ export const approvalRecord = defineResource({
     reviewed_at: readOnly(nullable(instant())),
     /** When the member last changed or withdrew it. */
     changed_at: readOnly(nullable(instant())),
+    /** What the caller can't decide while it is open, and why. */
+    refusals: json<RecordRefusals>(),
     created_at: readOnly(instant()),
   },
   filters: [
@@ -129,6 +132,8 @@ export const approvalRequest = defineResource({
     reviewed_by_name: readOnly(nullable(text(150))),
     reviewed_at: readOnly(nullable(instant())),
     remarks: optionalText(2000),
+    /** BULK only: what the caller can't do with it now, and why. */
+    refusals: json<BulkRefusals>(),
     created_at: readOnly(instant()),
   },
   filters: ['type', 'status', 'stage', 'created_at__gte', 'created_at__lte'],

@@ -37,6 +37,9 @@ export const fees = defineMessages('console/fees', {
   detailsBank: 'Bank',
   detailsAccount: 'Account number',
   detailsAccountHint: 'Stored encrypted. Only the bank file shows it in full.',
+  detailsRightNote:
+    'To enter a bank account, you need the right “{right}”. Ask a colleague who has it, or choose another method.',
+  detailsOwnNote: 'Ask a colleague to enter your own bank details.',
   detailsSave: 'Save',
   detailsSavedToast: 'Bank details saved',
   feeProblemsBody:

@@ -17,9 +17,8 @@ export const members = defineMessages('server/members', {
   postcodeFormat: 'Enter a valid 6-digit postcode.',
   addressLookupDown: 'We can’t look up addresses right now. Please type the address.',
   decidedUndeletable: 'A request that has been decided can’t be deleted.',
+  bankDetailsRight: 'To enter bank details, you need the right “{right}”.',
   emailNotCorrectable: 'You can’t correct an email address. Decline it and ask for a new request.',
-  decideOutsideRights:
-    'You don’t have the right to see {fields}. Decline it, or leave the request to a colleague who does.',
   fieldChangedSince: 'This field has changed since the member asked. Check it again, or overwrite it.',
   decidedJournal: '{decision, select, approved {Update request accepted} other {Update request declined}}',
   decideUnknownFields: 'The request doesn’t include: {fields}.',
@@ -44,9 +43,6 @@ export const members = defineMessages('server/members', {
   rowsLocked: 'You can change rows after the check and before they’re sent.',
   fieldNotAllowed: 'You can’t change this.',
   cellNeeded: 'Send at least one cell.',
-  bulkNoDecider:
-    'No one else can decide on this yet. Give a colleague a login and a role with the right “Decide on update requests”, then send it. Until then it stays here.',
-  bulkOutsideRights: 'This change includes sensitive fields that you can’t see.',
   bulkReasonNeeded: 'Please say why. The person who sent it will see it.',
   bulkNotChecked: 'Only a checked file can be sent.',
   bulkNoChange: 'No row in this file would change anything.',

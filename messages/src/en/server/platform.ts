@@ -16,7 +16,6 @@ export const platform = defineMessages('server/platform', {
   tokenBlacklisted: 'Token is blacklisted',
   fullRefundRight: 'You need the right to refund payments for a full refund.',
   ownRecord: 'This is your own {what}. Ask a colleague to do it.',
-  secondPersonNeeded: 'A second person has to decide this.',
   exportColumnsHidden: 'You don’t have the right to see these columns: {columns}.',
   exportHeadingsCount: 'Name all {columns} columns, separated by |.',
   exportHeadingTooLong: 'Ensure each heading has no more than {LONGEST_HEADING} characters.',

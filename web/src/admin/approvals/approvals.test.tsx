@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { RecordRefusals } from '@clubhouse/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -29,7 +30,7 @@ const change = (field: string, old: unknown, wanted: unknown, now: unknown = old
   decision: null,
 });
 
-const record = (id: number, profile: number, changes: readonly unknown[]) => ({
+const record = (id: number, profile: number, changes: readonly unknown[], refusals: RecordRefusals = {}) => ({
   id,
   original_profile: profile,
   name: `Member ${id}`,
@@ -44,6 +45,7 @@ const record = (id: number, profile: number, changes: readonly unknown[]) => ({
   reviewed_by: null,
   reviewed_by_name: null,
   reviewed_at: null,
+  refusals,
   created_at: '2026-11-12T13:04:00Z',
 });
 
@@ -147,10 +149,35 @@ test('somebody else was faster: it says so and shows what they decided', async (
   expect(await screen.findByText(/Decided by Jasmine/)).toBeDefined();
 });
 
-test('the own request says why it cannot be decided', async () => {
-  fakeApi(club(undefined, [record(6, ME.member_profile.id, [change('name', 'a', 'b')])]));
+test('a request that this person can’t decide says why', async () => {
+  fakeApi(club(undefined, [record(6, 40, [change('name', 'a', 'b')], { decide: { reason: 'OWN' } })]));
   renderApp('/admin/approvals/6');
-  expect(await screen.findByText('This is your own request. Someone else has to decide on it.')).toBeDefined();
+  expect(await screen.findByText('This is your own request. Ask a colleague to decide on it.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Send decision/ })).toBeNull();
   expect(screen.getByRole('group', { name: /Decision on/ })).toHaveProperty('disabled', true);
+});
+
+test('fields that this person can’t accept are named beforehand, and can be declined', async () => {
+  const hidden = ['bank_swift_code', 'bank_account_number'];
+  const refusals: RecordRefusals = { accept: [{ reason: 'SENSITIVE', fields: hidden, roles: ['Finance'] }] };
+  const changes = [change('name', 'a', 'b'), ...hidden.map((field) => change(field, '•••', '•••'))];
+  const sent = fakeApi(club(undefined, [record(6, 40, changes, refusals)]));
+  const { user } = renderApp('/admin/approvals/6');
+  await screen.findByText(
+    /fields that you can’t see: bank and bank account\. Decline them, .* This role has it: Finance\.$/,
+  );
+  const bank = screen.getByRole('group', { name: 'Decision on bank' });
+  expect(within(bank).queryByRole('button', { name: /Accept|Correct/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Accept the rest/ }));
+  expect(screen.getByText(/1 of 3/)).toBeDefined();
+  for (const field of ['bank', 'bank account']) {
+    const control = screen.getByRole('group', { name: `Decision on ${field}` });
+    await user.click(within(control).getByRole('button', { name: /Decline/ }));
+    await user.keyboard('Ask finance');
+  }
+  await user.click(screen.getByRole('button', { name: /Send decision/ }));
+  await waitFor(() => expect(patches(sent)).toHaveLength(1));
+  expect(patches(sent)[0]?.body).toMatchObject({
+    decisions: { name: { accept: true }, bank_swift_code: { accept: false }, bank_account_number: { accept: false } },
+  });
 });

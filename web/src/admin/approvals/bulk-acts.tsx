@@ -1,4 +1,4 @@
-import { approvalRequest, undoBulk } from '@clubhouse/contract';
+import { approvalRequest, refusalOfBulk, undoBulk } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -44,15 +44,18 @@ export function BulkActs({ request }: Props) {
       </Note>
     );
   }
+  const { decline, undo } = request.refusals;
   if (request.stage === 'WAITING') {
     if (own) return <OwnRequest request={request} />;
-    if (!rights.includes('approval.decide')) {
-      return <Note tone="info">{t.bulkReadOnly()}</Note>;
-    }
-    return <Decide request={request} />;
+    return decline ? <Note tone="info">{refusalOfBulk(decline)}</Note> : <Decide request={request} />;
   }
   const undoable = request.stage === 'APPLIED' || (request.stage === 'FAILED' && request.status === 'APPROVED');
-  return undoable && rights.includes('member.manage') ? <Undo request={request} /> : null;
+  if (!undoable || undo?.reason === 'RIGHT') return null;
+  return undo ? (
+    <Note tone="info">{t.bulkUndoBarred({ reason: refusalOfBulk(undo) })}</Note>
+  ) : (
+    <Undo request={request} />
+  );
 }
 
 /** Whoever sent it cannot accept it, but may take it back. */
@@ -98,8 +101,10 @@ function Decide({ request }: Props) {
     );
   };
   const count = request.record_count - request.error_count - request.same_count;
+  const { accept } = request.refusals;
   return (
     <>
+      {accept && <Note tone="info">{refusalOfBulk(accept)}</Note>}
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
@@ -118,9 +123,11 @@ function Decide({ request }: Props) {
         <Button variant="default" onClick={() => say('REJECTED')}>
           {t.declineButton()}
         </Button>
-        <Button loading={save.isPending} onClick={() => say('APPROVED')}>
-          {t.bulkAcceptButton({ count })}
-        </Button>
+        {!accept && (
+          <Button loading={save.isPending} onClick={() => say('APPROVED')}>
+            {t.bulkAcceptButton({ count })}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -9,6 +9,8 @@ export interface WordProps {
   readonly draft: FieldDraft | undefined;
   readonly focused: boolean;
   readonly disabled: boolean;
+  /** Whether this person may only decline it. */
+  readonly closed: boolean;
   readonly onWord: (word: FieldDraft) => void;
 }
 
@@ -25,7 +27,9 @@ export const canCorrect = ({ field, new: value }: FieldChange): boolean =>
   !TAKEN_OR_NOT.has(field) && typeof value !== 'boolean' && value !== HIDDEN_VALUE;
 
 /** Accept, correct or refuse: three buttons, one of them pressed. */
-export function DecisionControl({ change, draft, focused, disabled, onWord }: WordProps) {
+export function DecisionControl({ change, draft, focused, disabled, closed, onWord }: WordProps) {
+  const offers = (word: FieldDraft['word']) =>
+    word === 'refuse' || (!closed && (word === 'accept' || canCorrect(change)));
   const said = (word: FieldDraft['word']): FieldDraft => {
     if (word === 'accept') return { word };
     if (word === 'refuse') return draft?.word === 'refuse' ? draft : { word, reason: '' };
@@ -37,29 +41,27 @@ export function DecisionControl({ change, draft, focused, disabled, onWord }: Wo
       aria-label={t.decisionLabel({ field: change.label.toLowerCase() })}
       disabled={disabled}
     >
-      {WORDS.filter(({ word }) => word !== 'correct' || canCorrect(change)).map(
-        ({ word, label, done, icon: Icon, key }) => {
-          const pressed = draft?.word === word;
-          return (
-            <button
-              key={word}
-              type="button"
-              data-word={word}
-              aria-pressed={pressed}
-              aria-keyshortcuts={focused ? key : undefined}
-              onClick={() => onWord(said(word))}
-            >
-              {pressed && <Icon size={16} stroke={2} aria-hidden="true" />}
-              {pressed ? done : label}
-              {focused && !pressed && (
-                <span className={classes.key} aria-hidden="true">
-                  {key}
-                </span>
-              )}
-            </button>
-          );
-        },
-      )}
+      {WORDS.filter(({ word }) => offers(word)).map(({ word, label, done, icon: Icon, key }) => {
+        const pressed = draft?.word === word;
+        return (
+          <button
+            key={word}
+            type="button"
+            data-word={word}
+            aria-pressed={pressed}
+            aria-keyshortcuts={focused ? key : undefined}
+            onClick={() => onWord(said(word))}
+          >
+            {pressed && <Icon size={16} stroke={2} aria-hidden="true" />}
+            {pressed ? done : label}
+            {focused && !pressed && (
+              <span className={classes.key} aria-hidden="true">
+                {key}
+              </span>
+            )}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -38,6 +38,10 @@ test('accepting what is open leaves the words that were said', () => {
   });
 });
 
+test('accepting what is open leaves out what may only be declined', () => {
+  expect(acceptOpen(CHANGES, {}, ['email'])).toEqual({ name: { word: 'accept' }, road_name: { word: 'accept' } });
+});
+
 test('one accepted field makes it accepted; refusals and corrections go along', () => {
   const draft: Draft = {
     name: { word: 'refuse', reason: ' No document ' },
@@ -70,6 +74,7 @@ test.each([
   [4, ['Home address', 'Name'], '2 of 4 decided. Still to do: home address and name'],
   [4, ['A', 'B', 'C'], '1 of 4 decided. Still to do: 3 fields'],
   [4, [], 'All 4 decided'],
+  [2, [], 'Both decided'],
   [1, [], 'Decided'],
 ])('%i fields, open %j: %s', (all, open, words) => {
   expect(

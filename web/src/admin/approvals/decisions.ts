@@ -22,9 +22,9 @@ export function isSettled(draft: FieldDraft | undefined): boolean {
 export const openFields = (changes: readonly FieldChange[], draft: Draft): readonly FieldChange[] =>
   changes.filter(({ field }) => !isSettled(draft[field]));
 
-/** Accepts whatever has no word yet; what was corrected or refused stays. */
-export function acceptOpen(changes: readonly FieldChange[], draft: Draft): Draft {
-  const open = changes.filter(({ field }) => draft[field] === undefined);
+/** Accepts whatever has no word yet; what was corrected or refused stays, and so does what may only be declined. */
+export function acceptOpen(changes: readonly FieldChange[], draft: Draft, closed: readonly string[] = []): Draft {
+  const open = changes.filter(({ field }) => draft[field] === undefined && !closed.includes(field));
   return { ...draft, ...Object.fromEntries(open.map(({ field }) => [field, { word: 'accept' as const }])) };
 }
 

@@ -17,12 +17,14 @@ interface Props {
   /** The field that the keys mean. */
   readonly at: string;
   readonly disabled: boolean;
+  /** The fields that this person may only decline. */
+  readonly closed: readonly string[];
   readonly onFocus: (field: string) => void;
   readonly onWord: (field: string, word: FieldDraft) => void;
 }
 
 /** One thing that is asked for: what it is now, what it shall be, and the word about it. */
-export function FieldBlock({ block, profile, draft, at, disabled, onFocus, onWord }: Props) {
+export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocus, onWord }: Props) {
   const [only] = block.changes;
   const isOne = block.changes.length === 1 && only !== undefined;
   const here = block.changes.some(({ field }) => field === at);
@@ -31,6 +33,7 @@ export function FieldBlock({ block, profile, draft, at, disabled, onFocus, onWor
     draft: draft[change.field],
     focused: change.field === at,
     disabled,
+    closed: closed.includes(change.field),
     onWord: (next: FieldDraft) => {
       onFocus(change.field);
       onWord(change.field, next);

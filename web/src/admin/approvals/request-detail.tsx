@@ -1,10 +1,9 @@
-import { approvalRecord, member } from '@clubhouse/contract';
+import { approvalRecord, member, refusalOfRecord } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../api-client/config.ts';
 import { errorText } from '../../api-client/error-text.ts';
-import { useCurrentUser } from '../../api-client/use-current-user.ts';
 import { useRecord } from '../../api-client/use-record.ts';
 import { Button } from '../../ui/button/button.ts';
 import { MessageText } from '../../ui/message/message-text.tsx';
@@ -12,7 +11,6 @@ import { Note } from '../../ui/note/note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { TypedText } from '../../ui/text/typed-text.tsx';
-import { useRights } from '../console-context.tsx';
 import { recordPath } from '../console-path.ts';
 import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
@@ -60,18 +58,9 @@ export function RequestDetail({ id, ...step }: StepProps & { readonly id: number
   );
 }
 
-/** Why this person cannot decide here; undefined when they can. */
-function useBarred({ original_profile }: RequestRow): string | undefined {
-  const me = useCurrentUser();
-  const mayDecide = useRights().includes('approval.decide');
-  if (original_profile === me?.member_profile?.id) {
-    return t.requestOwn();
-  }
-  return mayDecide ? undefined : t.requestReadOnly();
-}
-
 function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { readonly row: RequestRow }) {
-  const barred = useBarred(row);
+  const { decide: barred, accept: closed = [] } = row.refusals;
+  const closedFields = closed.flatMap(({ fields }) => fields);
   const profile = useRecord(member, row.original_profile).data;
   const { draft, set, setAll, forget } = useDraft(row.id);
   const [help, setHelp] = useState(false);
@@ -89,7 +78,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
     if (next) setAt(next);
     document.getElementById(`field-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const acceptAll = () => setAll(acceptOpen(changes, draft));
+  const acceptAll = () => setAll(acceptOpen(changes, draft, closedFields));
   const send = () => decide.send(draft, force);
   useInboxKeys((act) => {
     if (act === 'help') return setHelp(true);
@@ -102,6 +91,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
     if (act === 'accept-all') return acceptAll();
     const change = changes.find(({ field }) => field === at);
     if (!change) return undefined;
+    if (act !== 'refuse' && closedFields.includes(at)) return undefined;
     if (act === 'accept') {
       set(at, { word: 'accept' });
       return walk(1);
@@ -132,7 +122,13 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
         )}
       </DetailTitle>
       <div className={classes.stack}>
-        {barred && <Note tone="info">{barred}</Note>}
+        {barred && <Note tone="info">{refusalOfRecord(barred)}</Note>}
+        {!barred &&
+          closed.map((refusal) => (
+            <Note key={refusal.reason} tone="info">
+              {refusalOfRecord(refusal)}
+            </Note>
+          ))}
         {decide.refusal && (
           <Note tone="danger" role="alert">
             {decide.refusal}
@@ -159,6 +155,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
             draft={draft}
             at={at}
             disabled={barred !== undefined}
+            closed={closedFields}
             onFocus={setAt}
             onWord={set}
           />

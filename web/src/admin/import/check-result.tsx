@@ -1,4 +1,4 @@
-import { approvalRequest, sendBulk } from '@clubhouse/contract';
+import { approvalRequest, refusalOfBulk, sendBulk } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -84,6 +84,7 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
   const [remarks, setRemarks] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const good = request.record_count - request.error_count - request.same_count;
+  const barred = good > 0 ? request.refusals.send : undefined;
   const onSend = () =>
     send.mutate(
       { path: { id: request.id }, body: { remarks: remarks.trim() } },
@@ -106,9 +107,8 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
     );
   return (
     <>
-      {good === 0 ? (
-        <Note tone="warning">{t.nothingToSend()}</Note>
-      ) : (
+      {good === 0 && <Note tone="warning">{t.nothingToSend()}</Note>}
+      {good > 0 && !barred && (
         <Textarea
           size="sm"
           label={t.remarksLabel()}
@@ -124,10 +124,13 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
           {refusal ?? dropRefusal}
         </Note>
       )}
+      {barred && <Note tone="warning">{refusalOfBulk(barred)}</Note>}
       <div className={classes.acts}>
-        <Button disabled={good === 0} loading={send.isPending} onClick={onSend}>
-          {t.sendButton({ count: good })}
-        </Button>
+        {!barred && (
+          <Button disabled={good === 0} loading={send.isPending} onClick={onSend}>
+            {t.sendButton({ count: good })}
+          </Button>
+        )}
         <ButtonTo
           to={subPath('members', 'import')}
           values={{ request: String(request.id), step: 'columns' }}

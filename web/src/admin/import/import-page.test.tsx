@@ -23,6 +23,7 @@ const REQUEST = {
   same_count: 0,
   done_count: 0,
   submitted_by: ME.id,
+  refusals: {},
   remarks: '',
   created_at: '2026-11-12T13:04:00Z',
 };
@@ -197,4 +198,12 @@ test('with one club, no column can be given to the second one', async () => {
   await user.click(await screen.findByLabelText('Field for OSC', { selector: 'input' }));
   await screen.findByRole('option', { name: 'Newsletter' });
   expect(screen.queryByRole('option', { name: /second club/i })).toBeNull();
+});
+
+test('a file that no one else could accept says so in place of the button', async () => {
+  const send = { reason: 'NO_ONE_ELSE', fields: ['bank_account_number'] };
+  fakeApi((sent) => (sent.path === '/approval-requests/7/' ? ok({ ...REQUEST, refusals: { send } }) : club(sent)));
+  renderApp('/admin/members/import?request=7');
+  expect(await screen.findByText(/^No one else can accept this yet, because it includes bank account\./)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /for approval/ })).toBeNull();
 });

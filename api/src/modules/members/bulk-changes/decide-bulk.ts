@@ -1,6 +1,6 @@
-import { APPROVAL_STATUSES, TEXTS } from '@clubhouse/contract';
+import { APPROVAL_STATUSES, type ApprovalRefusal, type BulkRefusals, refusalOfBulk, TEXTS } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import { can, refuseOwnDecision } from '../../../access/index.ts';
+import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import {
   type Change,
@@ -15,9 +15,8 @@ import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { readBody } from '../../../http/index.ts';
-import { hiddenFields, servedResources } from '../../../resources/index.ts';
+import { servedResources } from '../../../resources/index.ts';
 import { tellUser } from '../../communications/notifications/index.ts';
-import { NO_RANK } from '../../platform/accounts/index.ts';
 import {
   type ApprovalParts,
   changeRemarks,
@@ -25,39 +24,19 @@ import {
   readRemarks,
   removeRequest,
 } from '../update-requests/index.ts';
-import { outranks } from './follow-emails.ts';
 import { tellDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
 
-const NOBODY = t.bulkNoDecider;
-
 type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
 
-/** The actor's own member, if rows with this verdict are about it. */
-const ownRowOf = ({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APPLIED') =>
-  tx.row<{ member: number }>(
-    sql`select member from bulk_row
-      where request = ${row.id} and member = ${actor.member?.id ?? 0} and verdict = ${verdict} limit 1`,
-  );
+const refusalsOf = (row: ShownRow) => row.refusals as BulkRefusals;
 
-/** Nobody decides on what they cannot see: rows with sensitive fields need the right to them. */
-async function refuseUnseen({ actor }: Writer, tx: Tx, row: ShownRow, verdict: 'OK' | 'APPLIED'): Promise<void> {
-  const fields = hiddenFields(actor, null);
-  if (fields.length === 0) return;
-  const hidden = await tx.row(sql`
-    select 1 from bulk_row
-    where request = ${row.id} and verdict = ${verdict} and changes ?| ${fields}::text[]
-    limit 1`);
-  if (hidden) throw refusal(403, t.bulkOutsideRights());
-}
-
-async function refuseDecider(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
-  const { actor } = writer;
-  if (!can(actor, 'approval.decide')) throw forbidden();
-  const requesters = [row.submitted_by as number | null];
-  const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
-  refuseOwnDecision({ decider: actor, requesters, subjects, what: 'profile' });
+/** Throws what the request itself says the caller can't do. */
+function refuse(found: ApprovalRefusal | undefined): void {
+  if (!found) return;
+  if (found.reason === 'RIGHT') throw forbidden();
+  throw refusal(found.reason === 'NO_ONE_ELSE' ? 409 : 403, refusalOfBulk(found));
 }
 
 async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, remarks: string): Promise<void> {
@@ -66,9 +45,7 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
   if (word === 'CANCELLED') {
     if (row.submitted_by !== actor.user_id && !can(actor, 'member.manage')) throw forbidden();
   } else {
-    await refuseDecider(writer, tx, row);
-    if (word === 'APPROVED') await refuseUnseen(writer, tx, row, 'OK');
-    if (word === 'APPROVED' && (await outranks(tx, actor, row.id as number))) throw refusal(403, NO_RANK());
+    refuse(word === 'APPROVED' ? refusalsOf(row).accept : refusalsOf(row).decline);
     if (row.stage !== 'WAITING') throw invalid({ status: [t.bulkNotSent()] });
     if (word === 'REJECTED' && remarks === '') throw invalid({ remarks: [t.bulkReasonNeeded()] });
   }
@@ -147,16 +124,16 @@ async function lockBulk(
 export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
   const { engine, actor, origin } = writer;
   const row = await lockBulk(writer, tx, id, ['CHECKED'], t.bulkNotChecked());
-  const subjects = [(await ownRowOf(writer, tx, row, 'OK'))?.member];
-  refuseOwnDecision({ decider: actor, subjects, what: 'record in this file' });
+  const { send } = refusalsOf(row);
+  if (send?.reason !== 'NO_ONE_ELSE') refuse(send);
   const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
   if (good === 0) throw refusal(400, t.bulkNoChange());
+  refuse(send);
   await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
     where id = ${row.id}`);
   await tx.run(sql`delete from bulk_file where request = ${row.id}`);
   await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
-  // Sent to nobody it would wait for ever.
-  if ((await tellDeciders(tx, actor.user_id, row.id as number, row.name as string)) === 0) throw refusal(409, NOBODY());
+  await tellDeciders(tx, actor.user_id, row.id as number, row.name as string);
   return readRow(engine, tx, served, actor, row.id as number);
 }
 
@@ -165,9 +142,7 @@ export async function undo(writer: Writer, tx: Tx, id: number | undefined): Prom
   const { engine, actor, origin } = writer;
   const row = await lockBulk(writer, tx, id, ['APPLIED', 'FAILED'], t.bulkNotApplied());
   if (row.status !== 'APPROVED') throw refusal(400, t.bulkNothingApplied());
-  const subjects = [(await ownRowOf(writer, tx, row, 'APPLIED'))?.member];
-  refuseOwnDecision({ decider: actor, subjects, what: 'profile' });
-  await refuseUnseen(writer, tx, row, 'APPLIED');
+  refuse(refusalsOf(row).undo);
   await tx.run(
     sql`update approval_request set stage = 'UNDOING', done_count = 0, failure = '', failures = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
   );

@@ -1,4 +1,4 @@
-import { type Actor, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import { RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { AppError } from '../../../errors.ts';
@@ -54,16 +54,6 @@ export async function followEmails(
     );
   }
   return refused;
-}
-
-/** Whether a change would move a login that can do more than the person who decides. */
-export async function outranks(tx: Tx, actor: Actor, request: number): Promise<boolean> {
-  const found = await tx.row(sql`
-    select 1 from bulk_row b
-    join app_user u on u.member_profile = b.member and lower(u.email) = lower(b.changes #>> '{email,old}')
-    where b.request = ${request} and b.verdict = 'OK' and not (${RIGHTS_OF_LOGIN} <@ ${actor.rights}::text[])
-    limit 1`);
-  return found !== undefined;
 }
 
 /** An undone address is not waited for any more. */

@@ -1,11 +1,11 @@
-import { type Body, type changeCollectionDetails, readAccountNumber } from '@clubhouse/contract';
+import { type Body, type changeCollectionDetails, readAccountNumber, rightText } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import { refuseOwn } from '../../../access/index.ts';
+import { can, refuseOwn } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
 import { assignColumns, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { invalid, notFound } from '../../../errors.ts';
+import { invalid, notFound, refusal } from '../../../errors.ts';
 import { bankColumns } from './bank-columns.ts';
 import type { MemberParts } from './member-dependencies.ts';
 
@@ -31,6 +31,9 @@ export async function changeDetails(
     for update`);
   if (!before) throw notFound();
   refuseOwn(actor, 'bank details', id);
+  const isBank = typed !== undefined || columns.bank_swift_code !== undefined;
+  if (isBank && !can(actor, 'member.sensitive'))
+    throw refusal(403, t.bankDetailsRight({ right: rightText('member.sensitive') }));
   const account = typed ? readAccountNumber(typed) : undefined;
   if (typed && account === undefined) throw invalid({ bank_account_number: [t.accountUnreadable()] });
   const hidden = bankColumns(parts, before.membership_id, account);

@@ -1,12 +1,16 @@
-import { type FieldDecision, memberFieldList, parseFields, requestableFields } from '@clubhouse/contract';
+import {
+  type FieldDecision,
+  parseFields,
+  type RecordRefusals,
+  refusalOfRecord,
+  requestableFields,
+} from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import { type Actor, can, refuseOwnDecision } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import type { ShownRow, Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
-import { hiddenFields } from '../../../resources/index.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
 import { journal } from '../register/index.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -29,7 +33,6 @@ interface StoredRequest {
   readonly base: Values;
   readonly data: Values;
   readonly sealed: Buffer | null;
-  readonly editors: readonly number[];
 }
 
 /** Corrections are checked like any value of the register. An address is only ever the one that was asked for. */
@@ -50,11 +53,12 @@ function checkCorrections(decisions: Decision['decisions']): Decision['decisions
   );
 }
 
-/** Nobody accepts what they cannot see. */
-function refuseHidden(actor: Actor, member: number, accepted: Values): void {
-  const hidden = hiddenFields(actor, member).filter((field) => field in accepted);
-  if (hidden.length === 0) return;
-  throw refusal(403, t.decideOutsideRights({ fields: memberFieldList(hidden) }));
+/** Refuses what the request itself says the caller can't accept, naming only the fields they did accept. */
+function refuseFields({ accept = [] }: RecordRefusals, accepted: Values): void {
+  for (const found of accept) {
+    const fields = found.fields.filter((field) => field in accepted);
+    if (fields.length > 0) throw refusal(403, refusalOfRecord({ ...found, fields }));
+  }
 }
 
 /** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */
@@ -66,20 +70,14 @@ export async function decideRequest(
   decision: Decision,
 ): Promise<void> {
   const { actor, origin } = writer;
-  if (!can(actor, 'approval.decide')) throw forbidden();
+  const refusals = row.refusals as RecordRefusals;
+  if (refusals.decide?.reason === 'RIGHT') throw forbidden();
+  if (refusals.decide) throw refusal(403, refusalOfRecord(refusals.decide));
   const id = row.id as number;
-  const stored = await tx.row<StoredRequest>(
-    sql`select base, data, sealed, editors from approval_record where id = ${id}`,
-  );
-  refuseOwnDecision({
-    decider: actor,
-    requesters: [row.submitted_by as number | null, ...(stored?.editors ?? [])],
-    subjects: [row.original_profile as number],
-    what: 'request',
-  });
+  const stored = await tx.row<StoredRequest>(sql`select base, data, sealed from approval_record where id = ${id}`);
   const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
   if ('errors' in verdict) throw invalid(verdict.errors);
-  refuseHidden(actor, row.original_profile as number, verdict.accepted);
+  refuseFields(refusals, verdict.accepted);
   const profile = await lockProfile(tx, row.original_profile as number);
   const moved = movedFields(stored?.base ?? {}, profile.values, verdict.accepted);
   if (moved.length > 0 && !decision.force) {

@@ -5,17 +5,20 @@ import {
   feeRun,
   member,
   PAYMENT_OPTIONS,
+  rightText,
   wordsOf,
 } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
+import { useCan } from '../../../api-client/use-current-user.ts';
 import { useOperation } from '../../../api-client/use-operation.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../refusal-text.ts';
 
@@ -36,6 +39,8 @@ export function CollectionDetailsDialog({ problem: { member: id, name, membershi
   const toast = useToast();
   const save = useOperation(changeCollectionDetails, { invalidates: [feeRun.path, member.path] });
   const giro = method === 'GIRO';
+  const entersBank = useCan('member.sensitive');
+  const ready = !giro || (entersBank && bank !== null && account.trim() !== '');
   const submit = () => {
     setRefusal(undefined);
     const details = giro ? { bank_swift_code: bank ?? '', bank_account_number: account } : {};
@@ -60,7 +65,8 @@ export function CollectionDetailsDialog({ problem: { member: id, name, membershi
         allowDeselect={false}
         onChange={(next) => next && setMethod(next)}
       />
-      {giro && (
+      {giro && !entersBank && <Note tone="info">{t.detailsRightNote({ right: rightText('member.sensitive') })}</Note>}
+      {giro && entersBank && (
         <>
           <SelectBox size="sm" label={t.detailsBank()} data={BANK_LIST} searchable value={bank} onChange={setBank} />
           <TextInput
@@ -76,7 +82,7 @@ export function CollectionDetailsDialog({ problem: { member: id, name, membershi
         </>
       )}
       <DialogFoot refusal={refusal} onClose={onClose}>
-        <Button disabled={giro && (!bank || account.trim() === '')} loading={save.isPending} onClick={submit}>
+        <Button disabled={!ready} loading={save.isPending} onClick={submit}>
           {t.detailsSave()}
         </Button>
       </DialogFoot>

@@ -1,7 +1,7 @@
 import { type FeeProblem, FINANCE_PARTS } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
-import { useCan } from '../../../api-client/use-current-user.ts';
+import { useCan, useCurrentUser } from '../../../api-client/use-current-user.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import classes from '../../page/page.module.css';
@@ -26,6 +26,7 @@ export function Problems({ problems }: Props) {
 /** The members of such a list, each with the button that puts it right. */
 export function ProblemRows({ problems }: Props) {
   const may = useCan(FINANCE_PARTS.fees);
+  const own = useCurrentUser()?.member_profile?.id;
   const [entering, setEntering] = useState<FeeProblem>();
   return (
     <>
@@ -35,8 +36,9 @@ export function ProblemRows({ problems }: Props) {
             <span>
               <MemberName id={problem.member} name={problem.name} /> · {problem.membership_id}
               <small>{problem.reason}</small>
+              {may && problem.payment && problem.member === own && <small>{t.detailsOwnNote()}</small>}
             </span>
-            {may && problem.payment && (
+            {may && problem.payment && problem.member !== own && (
               <Button
                 size="sm"
                 variant="default"

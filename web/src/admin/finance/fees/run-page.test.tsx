@@ -59,10 +59,12 @@ test('who may only look reads the reason and nothing to press; a run that goes o
   expect(screen.queryByRole('link', { name: 'Open member' })).toBeNull();
 });
 
-test('whoever collects fees enters missing bank details where they are missed', async () => {
-  const problem = { member: 12, name: 'Tan Mei', membership_id: 'M000012', reason: 'No bank account.', payment: true };
-  const sent = fakeApi(({ path, method }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.fees'] });
+const PROBLEM = { member: 12, name: 'Tan Mei', membership_id: 'M000012', reason: 'No bank account.', payment: true };
+
+/** The fees of a month with members who cannot be collected from. */
+const preview = (rights: readonly string[], problems: readonly object[]) =>
+  fakeApi(({ path, method }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
     if (path === '/finance/fee-run/preview/')
       return ok({
         month: '2026-11-01',
@@ -70,11 +72,15 @@ test('whoever collects fees enters missing bank details where they are missed', 
         member_count: 0,
         total_amount: '0.00',
         shares: [],
-        problems: [problem, { ...problem, member: 13, name: 'Lim Ah', payment: false }],
+        problems,
       });
     if (method === 'PATCH') return ok({ result: 'SAVED' });
     return page([]);
   });
+
+test('whoever collects fees enters missing bank details where they are missed', async () => {
+  const problems = [PROBLEM, { ...PROBLEM, member: 13, name: 'Lim Ah', payment: false }];
+  const sent = preview(['finance.fees', 'member.sensitive'], problems);
   const { user } = renderApp('/admin/fees');
   await user.click(await screen.findByRole('button', { name: 'Bank details of Tan Mei' }));
   expect(screen.queryByRole('button', { name: 'Bank details of Lim Ah' })).toBeNull();
@@ -89,13 +95,33 @@ test('whoever collects fees enters missing bank details where they are missed', 
   );
 });
 
+test('without the right to bank details the dialog says so, and another method can be chosen', async () => {
+  const sent = preview(['finance.fees'], [PROBLEM]);
+  const { user } = renderApp('/admin/fees');
+  await user.click(await screen.findByRole('button', { name: 'Bank details of Tan Mei' }));
+  await screen.findByText(/^To enter a bank account, you need the right “View race, .* and bank details”\./);
+  expect(screen.queryByLabelText('Account number')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByLabelText('Payment method', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: 'Cash' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ payment_option: 'CASH' }));
+});
+
+test('the own bank details are left to a colleague', async () => {
+  preview(['finance.fees', 'member.sensitive'], [{ ...PROBLEM, member: ME.member_profile.id }]);
+  renderApp('/admin/fees');
+  expect(await screen.findByText('Ask a colleague to enter your own bank details.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Bank details of/ })).toBeNull();
+});
+
 test('members without bank details are named, neither counted nor settled, and their details can be entered', async () => {
   const tan = { member: 12, name: 'Tan Mei', membership_id: 'M-12' };
   const line = { ...tan, reference: 'INV-2026-000001', amount: '30.00', credit: '0.00', problem: null };
   const chua = { member: 13, name: 'Chua Li', membership_id: 'M-13' };
   const bare = { ...line, ...chua, reference: 'INV-2026-000002', problem: 'Has no bank account on record.' };
   const sent = fakeApi(({ path, method }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.manage'] });
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.manage', 'member.sensitive'] });
     if (path.endsWith('/open/')) return ok({ lines: [line, bare] });
     if (method === 'POST') return ok({ paid: 1, refused: 0 });
     if (method === 'PATCH') return ok({ result: 'SAVED' });
