@@ -2,7 +2,7 @@ import { platform as t } from '@clubhouse/messages/server/platform';
 import { refusal } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
-/** The people around one decision. A member may ask for a change of their own record; nobody decides on their own. */
+/** The people around one act. Nobody acts on their own record; requests have rules of their own. */
 export interface Duties {
   readonly decider: { readonly user_id: number; readonly member: { readonly id: number } | null };
   /** The members whose record, money or login it changes. */
@@ -21,14 +21,10 @@ export function separationRefusal({ decider, subjects = [], login, what }: Dutie
 }
 
 /** Throws the 403 of the rule. */
-export function refuseOwnDecision(duties: Duties): void {
-  const reason = separationRefusal(duties);
+export function refuseOwn(decider: Actor, what: string, ...subjects: readonly (number | null | undefined)[]): void {
+  const reason = separationRefusal({ decider, subjects, what });
   if (reason) throw refusal(403, reason);
 }
-
-/** The same for an act that needs no request before it: only whose it is matters. */
-export const refuseOwn = (decider: Actor, what: string, ...subjects: readonly (number | null | undefined)[]): void =>
-  refuseOwnDecision({ decider, subjects, what });
 
 /** Whether a record is the actor's own. */
 export const isOwn = (actor: Actor, member: number | null | undefined): boolean =>

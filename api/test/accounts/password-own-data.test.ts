@@ -56,7 +56,7 @@ test.each(Object.keys(WAYS).map((way, at) => [way, 'BCDEF'[at] ?? ''] as const))
     const ask = WAYS[way] as (typeof WAYS)[string];
     const refused = await ask(`by-the-${letter}003-lantern`, `${letter}003`);
     expect(refused.status).toBe(400);
-    expect(Object.values(refused.body)).toEqual([['The password is too similar to the membership id.']]);
+    expect(Object.values(refused.body)).toEqual([['The password is too similar to the membership ID.']]);
     expect((await ask(`by-the-${letter}03-lantern`, `${letter}03`)).status).toBeLessThan(300);
   },
 );

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { consoleLabel } from '../console-words.ts';
 import { IMPORT_COLUMNS, REGISTER_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
-import { guessColumns, mappingState, NEEDED_FOR_NEW } from './guess-columns.ts';
+import { memberFieldWords } from '../words.ts';
+import { guessColumns, mappingState, NEEDED_FOR_NEW, rememberableColumns } from './guess-columns.ts';
 
 const guess = (...header: string[]) => guessColumns(header, IMPORT_COLUMNS);
 
@@ -9,7 +11,21 @@ test('an export of the register is understood whole', () => {
   expect(Object.entries(mapping).filter(([column, field]) => column !== field)).toEqual([]);
 });
 
+const ALL = [...IMPORT_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS];
+
 test.each([
+  ['the record', memberFieldWords],
+  ['our exports', consoleLabel],
+])('every column by its name in %s is understood, also all at once', (_where, wordsFor) => {
+  const fields = ALL.filter((field) => field !== 'name_part');
+  const header = fields.map(wordsFor);
+  expect(Object.entries(guessColumns(header, ALL))).toEqual(fields.map((field) => [wordsFor(field), field]));
+});
+
+test.each([
+  ['Pays by', 'payment_option'],
+  ['Discount', 'discount_group'],
+  ['Second club newsletter', 'newsletter_subscribed_osc'],
   ['Membership ID', 'membership_id'],
   ['Member No.', 'membership_id'],
   ['Full name', 'name'],
@@ -72,4 +88,22 @@ test('parts of a name may stand in several columns, but not beside the whole nam
   expect(mappingState({ a: 'name_part', b: 'name_part' }).twice).toEqual([]);
   expect(guess('Surname', 'Name')).toEqual({ Surname: '', Name: 'name' });
   expect(mappingState({ a: 'name_part', b: 'name' }).twice).toEqual(['name']);
+});
+
+test('what someone chose for a column comes before its name', () => {
+  const known = { shoesize: 'remarks', phone: 'home_phone', race: 'race' };
+  expect(guessColumns(['Shoe size', 'Phone', 'Mobile', 'Race'], IMPORT_COLUMNS, known)).toEqual({
+    'Shoe size': 'remarks',
+    Phone: 'home_phone',
+    Mobile: 'mobile',
+    // Not a field that this person may write.
+    Race: '',
+  });
+});
+
+test('only what a name alone would not have said is remembered', () => {
+  expect(rememberableColumns({ Name: 'name', 'Shoe size': 'remarks', Phone: 'home_phone', Skipped: '' }, ALL)).toEqual({
+    shoesize: 'remarks',
+    phone: 'home_phone',
+  });
 });

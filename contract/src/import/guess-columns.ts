@@ -1,6 +1,7 @@
+import { consoleLabel } from '../console-words.ts';
 import type { ImportColumn } from '../register-columns.ts';
 import { memberFieldWords } from '../words.ts';
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters, wordKey } from './plain-letters.ts';
 
 /** Which field each column of a file is; an empty one is left aside. */
 export type ColumnMapping = Readonly<Record<string, ImportColumn | ''>>;
@@ -101,13 +102,15 @@ const ALSO: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
     'leftclub',
     'dateleft',
   ],
-  payment_option: ['payment', 'paymentmethod', 'paymentmode', 'waytopay'],
+  payment_option: ['payment', 'paymentoption', 'paymentmode', 'waytopay', 'paysby', 'payby', 'paidby', 'pays'],
+  discount_group: ['discount'],
   postcode: ['postalcode', 'zip', 'zipcode', 'postal', 'postcode'],
   block_no: ['block', 'blk', 'blkno', 'houseno'],
   road_name: ['street', 'road', 'streetname', 'address'],
   unit_no: ['unit', 'unitnumber', 'floorunit'],
   emergency_contact_name: ['nextofkin', 'emergencycontact'],
   emergency_contact_phone: ['emergencyphone', 'nextofkinphone'],
+  newsletter_subscribed_osc: ['secondclubnewsletter', 'newslettersecondclub'],
   newsletter_subscribed: ['newsletter', 'mailinglist', 'sendnewsletter', 'optin'],
   is_osc: ['alternateclub', 'osc'],
   remarks: ['notes', 'comment', 'comments'],
@@ -130,18 +133,26 @@ const ALSO: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
   ],
 };
 
-/** How sure a name means a field: by its own name, by its word on the screen, by another name. */
-function rank(column: string, field: ImportColumn): number {
+/** Which field columns of earlier files were given to, by their names as `wordKey` leaves them. */
+export type KnownColumns = Readonly<Record<string, string>>;
+
+/** How sure a name means a field: someone said so, by its own name, by its word on the screen, by another name. */
+function rank(column: string, field: ImportColumn, known: KnownColumns): number {
+  if (known[wordKey(column)] === field) return 4;
   const name = plainLetters(column);
   if (name === plainLetters(field)) return 3;
-  if (name === plainLetters(memberFieldWords(field))) return 2;
+  if ([memberFieldWords(field), consoleLabel(field)].some((words) => name === plainLetters(words))) return 2;
   return ALSO[field]?.includes(name) ? 1 : 0;
 }
 
 /** Guesses what the columns of a file are. No field is given twice: the surest column takes it. */
-export function guessColumns(header: readonly string[], fields: readonly ImportColumn[]): ColumnMapping {
+export function guessColumns(
+  header: readonly string[],
+  fields: readonly ImportColumn[],
+  known: KnownColumns = {},
+): ColumnMapping {
   const pairs = header.flatMap((column) =>
-    fields.map((field) => ({ column, field, sure: rank(column, field) })).filter(({ sure }) => sure > 0),
+    fields.map((field) => ({ column, field, sure: rank(column, field, known) })).filter(({ sure }) => sure > 0),
   );
   const mapping: Record<string, ImportColumn | ''> = Object.fromEntries(header.map((column) => [column, '']));
   const taken = new Set<ImportColumn>();
@@ -154,6 +165,14 @@ export function guessColumns(header: readonly string[], fields: readonly ImportC
     if (field !== 'name_part') taken.add(field);
   }
   return mapping;
+}
+
+/** What was chosen for columns whose name alone would not have said it: worth remembering for the next file. */
+export function rememberableColumns(mapping: KnownColumns, fields: readonly ImportColumn[]): Record<string, string> {
+  const chosen = Object.entries(mapping).filter(
+    ([column, field]) => field !== '' && guessColumns([column], fields)[column] !== field,
+  );
+  return Object.fromEntries(chosen.map(([column, field]) => [wordKey(column), field]));
 }
 
 /** What a file needs for members that the register does not know yet. */

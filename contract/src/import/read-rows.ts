@@ -2,7 +2,7 @@ import { readCell } from '../csv.ts';
 import type { RegisterColumn } from '../register-columns.ts';
 import { member } from '../resources/member.ts';
 import { hasWords, normaliseValue, type ReadOptions } from './normalise-value.ts';
-import { plainLetters } from './plain-letters.ts';
+import { wordKey } from './plain-letters.ts';
 import { type DateOrder, dateOrderOf } from './read-date.ts';
 import type { Table } from './read-table.ts';
 
@@ -54,12 +54,6 @@ export interface UnknownWord {
   readonly key: string;
   readonly times: number;
 }
-
-/** How a word is remembered: its letters, or the sign itself when it has none. */
-export const wordKey = (word: string): string => {
-  const text = word.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return plainLetters(text) || text;
-};
 
 /** The words of a file that no rule understands, by column; `most` of each column at most. */
 export function unknownWords(table: Table, mapping: Columns, options: ReadOptions, most = 50): UnknownWord[] {

@@ -1,5 +1,5 @@
 import { choice, type Fields, json, optionalText, required, text } from '../fields/index.ts';
-import type { Meanings } from '../import/index.ts';
+import type { KnownColumns, Meanings } from '../import/index.ts';
 import { defineOperation } from '../operation.ts';
 import { REGISTER_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
 import { approvalRequest, bulkRow } from '../resources/approval.ts';
@@ -63,8 +63,8 @@ export const readImportWords = defineOperation({
   method: 'GET',
   path: `${approvalRequest.path}import/words/`,
   policy: manage,
-  summary: 'What words in earlier files were said to mean, by field.',
-  answer: { meanings: json<Meanings>() },
+  summary: 'What words in earlier files were said to mean, by field, and which fields columns were given to, by name.',
+  answer: { meanings: json<Meanings>(), columns: json<KnownColumns>() },
 });
 
 const cells: Fields = Object.fromEntries(

@@ -34,6 +34,7 @@ export const approvals = defineMessages('console/approvals', {
   bulkFailedTitle: 'This change stopped because of an error',
   bulkFailedPartly: 'Only the rows marked as applied took effect. Undo the change, or contact your administrator.',
   bulkFailedBody: 'Nothing has changed. Delete it and try again, or contact your administrator.',
+  cellWrongLabel: 'Needs fixing',
   rowErrorLine: '{fields}: {text}',
   bulkRowsAll: 'All rows',
   bulkRowsCsv: 'CSV',

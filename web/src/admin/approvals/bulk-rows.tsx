@@ -25,6 +25,7 @@ import { LinkTo } from '../link-to.tsx';
 import { useDownload } from '../list/use-download.ts';
 import classes from './bulk.module.css';
 import { type Verdict, verdictWords } from './bulk-words.ts';
+import { SentCells } from './sent-cells.tsx';
 import type { BulkRequest } from './use-bulk-request.ts';
 
 type BulkRow = Row<typeof bulkRow>;
@@ -128,7 +129,7 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
         <small>{row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}</small>
       </div>
       <div>
-        <ChangeList changes={row.changes} />
+        {row.verdict === 'ERROR' ? <SentCells row={row} /> : <ChangeList changes={row.changes} />}
         <Errors errors={row.errors} />
         {children}
       </div>

@@ -51,8 +51,9 @@ export function CheckResult({ request: { data: request, isError, error, refetch 
       {stage !== 'CHECKING' && stage !== 'CHECKED' && stage !== 'FAILED' && <Sent request={request} />}
       {stage !== 'CHECKING' && (
         <BulkRows
+          key={stage}
           request={request}
-          start={request.error_count > 0 ? 'ERROR' : undefined}
+          start={stage === 'CHECKED' && request.error_count > 0 ? 'ERROR' : undefined}
           repair={isOwn && stage === 'CHECKED' ? (row) => <RepairRow request={request.id} row={row} /> : undefined}
         />
       )}

@@ -1,9 +1,11 @@
+import { guessColumns, IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { CONFIG, freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
 import { setConfig } from '../../api-client/config.ts';
+import { MEMBERS } from '../entries/members.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -45,7 +47,10 @@ const ROW = {
 const club: Answerer = ({ method, path }) => {
   if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['member.manage', 'member.view'] });
   if (path === '/approval-requests/import/words/')
-    return ok({ meanings: { membership_level_1: { gold: 'HONORARY', bronze: 'TERM' } } });
+    return ok({
+      meanings: { membership_level_1: { gold: 'HONORARY', bronze: 'TERM' } },
+      columns: { shoesize: 'remarks' },
+    });
   if (method === 'POST' && path === '/approval-requests/import/') return ok({ ...REQUEST });
   if (path === '/approval-requests/7/import/' && method === 'GET')
     return ok({
@@ -206,4 +211,47 @@ test('a file that no one else could accept says so in place of the button', asyn
   renderApp('/admin/members/import?request=7');
   expect(await screen.findByText(/^No one else can accept this yet, because it includes bank account\./)).toBeDefined();
   expect(screen.queryByRole('button', { name: /for approval/ })).toBeNull();
+});
+
+test('a column that was given a field before has it again', async () => {
+  fakeApi(club);
+  const { user } = renderApp('/admin/members/import');
+  await user.upload(await screen.findByLabelText('Member file'), new File(['Name,Shoe size\nTan,42'], 'a.csv'));
+  const field = await screen.findByLabelText<HTMLInputElement>('Field for Shoe size', { selector: 'input' });
+  await waitFor(() => expect(field.value).toBe('Remarks'));
+});
+
+test('every column label of the console is understood as its field', () => {
+  const fields = [...IMPORT_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS];
+  const labels = Object.entries(MEMBERS.labels ?? {}).filter(([field]) => fields.includes(field as never));
+  expect(labels.length).toBeGreaterThan(10);
+  const guessed = labels.map(([field, label]) => [field, guessColumns([label], fields)[label]]);
+  expect(guessed).toEqual(labels.map(([field]) => [field, field]));
+});
+
+test('a row with a wrong cell shows all its values and marks the wrong one', async () => {
+  fakeApi(club);
+  renderApp('/admin/members/import?request=7');
+  const row = within((await screen.findByText('Row 5, new member')).closest('li') as HTMLElement);
+  expect(row.getByText('Full name').nextSibling?.textContent).toBe('Tan Mei');
+  const wrong = row.getByLabelText('Needs fixing').closest('div');
+  expect(wrong?.textContent).toBe('Date of birth31-Feb-55');
+  expect(row.getAllByLabelText('Needs fixing')).toHaveLength(1);
+});
+
+test('once the rows are sent, all of them are listed', async () => {
+  let stage = 'CHECKED';
+  const GOOD = { ...ROW, id: 32, number: 6, name: 'Lim Ah', verdict: 'OK', errors: {} };
+  fakeApi((sent) => {
+    if (sent.path === '/approval-requests/7/send/') stage = 'WAITING';
+    if (sent.path === '/approval-requests/7/send/' || sent.path === '/approval-requests/7/')
+      return ok({ ...REQUEST, stage, error_count: 1 });
+    if (sent.path === '/approval-requests/7/rows/') return page(sent.query.verdict === 'ERROR' ? [ROW] : [GOOD, ROW]);
+    return club(sent);
+  });
+  const { user } = renderApp('/admin/members/import?request=7');
+  expect((await screen.findByRole('button', { name: 'Has errors' })).getAttribute('aria-pressed')).toBe('true');
+  await user.click(await screen.findByRole('button', { name: /for approval$/ }));
+  await screen.findByText('Lim Ah');
+  expect(screen.getByRole('button', { name: 'All rows' }).getAttribute('aria-pressed')).toBe('true');
 });

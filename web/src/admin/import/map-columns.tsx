@@ -1,9 +1,11 @@
 import {
+  approvalRequest,
   type ColumnMapping,
   guessColumns,
   IMPORT_COLUMNS,
   type ImportColumn,
   importMembers,
+  type KnownColumns,
   type Meanings,
   mappingState,
   memberFieldList,
@@ -16,9 +18,10 @@ import {
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { clubConfig } from '../../api-client/config.ts';
 import { fillPath, request } from '../../api-client/request.ts';
+import { readAgain } from '../../api-client/use-read.ts';
 import { Button } from '../../ui/button/button.ts';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -29,7 +32,7 @@ import { FillIn, type Fills } from './fill-in.tsx';
 import classes from './import.module.css';
 import type { ReadFile } from './read-file.ts';
 import { SayMeanings } from './say-meanings.tsx';
-import { useMeanings } from './use-meanings.ts';
+import { useMeanings, useRemembered } from './use-meanings.ts';
 
 /** How a file was read before: where a second reading starts. */
 export interface EarlierReading {
@@ -64,9 +67,14 @@ const startFills = (): Fills => ({
   ...(offeredLevels(3).includes(USUAL_TIER) && { membership_level_3: USUAL_TIER }),
 });
 
-/** The columns as they were chosen before; otherwise as their names suggest. */
-function startMapping(header: readonly string[], fields: readonly ImportColumn[], earlier?: EarlierReading) {
-  if (!earlier) return guessColumns(header, fields);
+/** The columns as they were chosen before; otherwise as earlier files or their names suggest. */
+function startMapping(
+  header: readonly string[],
+  fields: readonly ImportColumn[],
+  known: KnownColumns | undefined,
+  earlier: EarlierReading | undefined,
+): ColumnMapping {
+  if (!earlier) return guessColumns(header, fields, known);
   return Object.fromEntries(header.map((column) => [column, (earlier.mapping[column] ?? '') as ImportColumn | '']));
 }
 
@@ -85,9 +93,20 @@ function sendReading(file: File, reading: Readonly<Record<string, string>>, agai
 /** The second step: which column is which field. */
 export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
   const sensitive = useRights().includes('member.sensitive');
-  const fields = offeredColumns(sensitive);
-  const [mapping, setMapping] = useState<ColumnMapping>(() => startMapping(read.header, fields, earlier));
-  const { words: unknown, meanings, setMeanings, used } = useMeanings(read.table, mapping, earlier?.meanings);
+  const fields = useMemo(() => offeredColumns(sensitive), [sensitive]);
+  const kept = useRemembered();
+  const [chosen, setMapping] = useState<ColumnMapping>();
+  const suggested = useMemo(
+    () => startMapping(read.header, fields, kept?.columns, earlier),
+    [read.header, fields, kept?.columns, earlier],
+  );
+  const mapping = chosen ?? suggested;
+  const {
+    words: unknown,
+    meanings,
+    setMeanings,
+    used,
+  } = useMeanings(read.table, mapping, kept?.meanings, earlier?.meanings);
   const [keepIds, setKeepIds] = useState(earlier?.keepIds ?? true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -109,6 +128,8 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
     };
     try {
       const made = await sendReading(read.file, reading, earlier?.request);
+      // What was said about columns and words is remembered now.
+      void readAgain(approvalRequest.path);
       onChecking(made.id);
     } catch (thrown) {
       setRefusal(refusalText(thrown));

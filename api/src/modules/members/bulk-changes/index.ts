@@ -22,6 +22,7 @@ import { servedResources } from '../../../resources/index.ts';
 import type { ApprovalParts } from '../update-requests/index.ts';
 import { changeRow } from './change-row.ts';
 import { changeEntry, removeEntry, sendOn, undo } from './decide-bulk.ts';
+import { rememberedColumns } from './import/import-columns.ts';
 import { rememberedMeanings } from './import/import-words.ts';
 import { readChecked, recheckFile } from './import/recheck-file.ts';
 import { rowsAsCsv } from './rows-as-csv.ts';
@@ -82,6 +83,7 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
   });
   addOperation(app, readImportWords, async (_input, request) => ({
     meanings: await rememberedMeanings(engine.db, actorOf(request)),
+    columns: await rememberedColumns(engine.db, actorOf(request)),
   }));
   write(undoBulk, (writer, tx, request) => undo(writer, tx, idOf(request)));
 

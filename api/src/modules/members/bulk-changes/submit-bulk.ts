@@ -25,6 +25,7 @@ import { servedResources } from '../../../resources/index.ts';
 import { tellHolders } from '../../communications/notifications/index.ts';
 import { type ApprovalParts, submitRequest } from '../update-requests/index.ts';
 import { readFills, readMapping, readMeanings } from './import/file-rows.ts';
+import { rememberColumns } from './import/import-columns.ts';
 import { type FileReading, storeFile } from './import/import-file.ts';
 import { rememberMeanings } from './import/import-words.ts';
 import { type JudgedRow, judgeRows, storeRows } from './judge-rows.ts';
@@ -184,6 +185,7 @@ export async function readReading(writer: Writer, tx: Tx, table: Table, sent: Se
   const said = readMeanings(sent.meanings ?? '', closed);
   if ('problems' in said) throw invalid({ meanings: [...said.problems] });
   const meanings = await rememberMeanings(writer, tx, said.meanings);
+  await rememberColumns(writer, tx, table.header, read.mapping);
   return { mapping: read.mapping, fills: filled.fills, meanings, unknown_ids: sent.unknown_ids ?? 'REFUSE' };
 }
 

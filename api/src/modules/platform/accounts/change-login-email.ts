@@ -11,7 +11,6 @@ import { makeMailedToken, voidMailedTokens } from '../sign-in/index.ts';
 const THREE_DAYS = 3 * 24 * 60;
 
 export const EMAIL_TAKEN = t.emailTaken;
-export const NO_RANK = t.loginOutranks;
 
 /** Who allows the change. */
 export interface EmailDecider {
@@ -68,7 +67,7 @@ export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: Em
   const login = await lockLogin(tx, change.login, email);
   if (!login) throw new Error('A login vanished.');
   if (login.email === email) return;
-  if (!mayTouch(actor.rights, login.rights)) throw refusal(403, NO_RANK());
+  if (!mayTouch(actor.rights, login.rights)) throw refusal(403, t.loginOutranks());
   // The same mailbox in another spelling, or a login that its own link has yet to confirm.
   if (login.is_pending || login.email.toLowerCase() === email.toLowerCase()) {
     if (login.taken) throw invalid({ email: [change.takenText ?? EMAIL_TAKEN()] });

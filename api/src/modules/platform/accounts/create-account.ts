@@ -82,7 +82,7 @@ export async function createLogin(
   const faults = passwordFaults(input.password, parts.config, {
     'email address': match.email,
     name: match.name,
-    'membership id': match.membership_id,
+    'membership ID': match.membership_id,
   });
   if (faults.length > 0) throw invalid({ password: faults });
   if (input.confirm_password !== undefined && input.confirm_password !== input.password) {

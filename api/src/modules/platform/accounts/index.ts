@@ -1,4 +1,4 @@
-export { type EmailDecider, NO_RANK } from './change-login-email.ts';
+export type { EmailDecider } from './change-login-email.ts';
 export { firstAdministratorLink } from './first-administrator.ts';
 export { followMemberEmail } from './follow-member-email.ts';
 export { accountRoutes } from './routes.ts';

@@ -13,7 +13,7 @@ const own = {
   username: 'mei',
   'email address': 'tan.mei.ling@example.com',
   name: 'Tan Mei Ling',
-  'membership id': 'M000123',
+  'membership ID': 'M000123',
 };
 
 describe('password rules', () => {
@@ -47,7 +47,7 @@ describe('password rules', () => {
     ['S8273645D', [IDENTITY]],
     ['t 0123456-a lamp', [IDENTITY]],
     ['tan.mei.ling@example.com', ['The password is too similar to the email address.']],
-    ['m000123-club', ['The password is too similar to the membership id.']],
+    ['m000123-club', ['The password is too similar to the membership ID.']],
     ['ling by the quiet pool', ['The password is too similar to the email address.']],
     ['quiet lantern by the pool', []],
     ['лампы горят тихо', []],

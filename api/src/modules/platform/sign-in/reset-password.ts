@@ -89,7 +89,7 @@ export const ownData = (owner: Pick<TokenOwner, 'username' | 'email' | 'name' | 
   username: owner.username,
   'email address': owner.email,
   name: owner.name,
-  'membership id': owner.membership_id,
+  'membership ID': owner.membership_id,
 });
 
 /** Sets a new password with a mailed token. A weak password does not use the token up; a good one ends all sessions. */

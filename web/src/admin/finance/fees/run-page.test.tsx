@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   freshBrowser();
   storeTokens('a', 'r');
+  Element.prototype.scrollIntoView = () => {};
 });
 
 const RUN = {
@@ -59,7 +60,7 @@ test('who may only look reads the reason and nothing to press; a run that goes o
   expect(screen.queryByRole('link', { name: 'Open member' })).toBeNull();
 });
 
-const PROBLEM = { member: 12, name: 'Tan Mei', membership_id: 'M000012', reason: 'No bank account.', payment: true };
+const PROBLEM = { member: 112, name: 'Tan Mei', membership_id: 'M000012', reason: 'No bank account.', payment: true };
 
 /** The fees of a month with members who cannot be collected from. */
 const preview = (rights: readonly string[], problems: readonly object[]) =>
@@ -89,7 +90,7 @@ test('whoever collects fees enters missing bank details where they are missed', 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      path: '/finance/collection-details/12/',
+      path: '/finance/collection-details/112/',
       body: { payment_option: 'GIRO', bank_swift_code: 'UOVBSGSG', bank_account_number: '012-345-6789' },
     }),
   );
