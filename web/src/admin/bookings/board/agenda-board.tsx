@@ -1,9 +1,9 @@
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Button } from '../../../ui/button/button.ts';
 import { spanWords } from '../times.ts';
+import { BlockButton } from './block-button.tsx';
 import classes from './board.module.css';
-import type { BoardActs } from './day-board.tsx';
-import { BlockButton } from './day-board.tsx';
+import type { BoardActs } from './board-acts.ts';
 import type { Lane } from './lanes.ts';
 
 /** The same day as a list, for narrow screens: facility by facility. */

@@ -1,19 +1,13 @@
-import { addDays, clockTime, timeOf } from '@clubhouse/contract';
+import { addDays, timeOf } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
-import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
+import type { BookingRow } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
+import { BlockButton } from './block-button.tsx';
 import classes from './board.module.css';
-import { type Block, boardHours, type FreeSlot, type Lane, rowsOf } from './lanes.ts';
-
-export interface BoardActs {
-  readonly onBooking: (row: BookingRow) => void;
-  readonly onFree: (facility: number, slot: FreeSlot) => void;
-  /** A booking was dropped on a free time. */
-  readonly onMove: (row: BookingRow, facility: number, slot: FreeSlot) => void;
-  readonly mayChange: boolean;
-}
+import type { BoardActs } from './board-acts.ts';
+import { boardHours, type FreeSlot, type Lane, rowsOf } from './lanes.ts';
 
 interface Props extends BoardActs {
   readonly lanes: readonly Lane[];
@@ -143,52 +137,6 @@ function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: F
       }}
     >
       {slot.left === null ? '+' : `+ ${slot.left}`}
-    </button>
-  );
-}
-
-interface BlockProps extends BoardActs {
-  readonly block: Block;
-  readonly style?: CSSProperties;
-  readonly onDrag?: (row: BookingRow | undefined) => void;
-}
-
-/** A booking or a closure, as a block. */
-export function BlockButton({ block, style, onBooking, onDrag, mayChange }: BlockProps) {
-  const { booking, reason, from, to } = block;
-  const span = `${timeOf(from % DAY)}–${clockTime(to)}`;
-  const times = from < DAY ? span : t.timeNextDay({ time: span });
-  if (!booking)
-    return (
-      <div className={classes.block} style={style} data-status="closed">
-        <b>{reason}</b>
-        <small>
-          <span>{times}</span>
-        </small>
-      </div>
-    );
-  const { label } = STATUS_WORDS[booking.status];
-  const movable = mayChange && isMovable(booking) && onDrag !== undefined;
-  return (
-    <button
-      type="button"
-      className={classes.block}
-      style={style}
-      data-status={booking.status}
-      draggable={movable}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', booking.reservation_number);
-        onDrag?.(booking);
-      }}
-      onDragEnd={() => onDrag?.(undefined)}
-      title={`${booking.member_name}, ${times}`}
-      onClick={() => onBooking(booking)}
-    >
-      <b>{booking.member_name}</b>
-      <small>
-        <span>{times}</span>{' '}
-        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>
-      </small>
     </button>
   );
 }
