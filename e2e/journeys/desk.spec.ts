@@ -13,8 +13,9 @@ async function bookFor(
   facility: string,
   hour: number,
   code: string,
+  minutes = 60,
 ): Promise<void> {
-  const [start, end] = [hour, hour + 1].map((at) => wireInstant(instantAt(date, at * 60, ZONE)));
+  const [start, end] = [hour * 60, hour * 60 + minutes].map((at) => wireInstant(instantAt(date, at, ZONE)));
   await db.pool.query(
     `with r as (insert into reservation (facility, member, status, start_from, end_at, check_in_code, name, total_amount)
        select f.id, m.id, 'CONFIRMED', $1, $2, $3, 'Desk journey', 10000 from facility f, app_user u join member m on m.id = u.member_profile where f.name = $4 and u.email = 'member@clubhouse.test' returning id, facility),
@@ -48,6 +49,31 @@ test('the desk moves a booking by dragging it, after a look at what it means', a
       .getByRole('button', { name: /14:00–15:00 · Confirmed/ }),
   ).toBeVisible();
   await expect(free(page, 'Badminton Court 1', '09:00–10:00')).toBeVisible();
+});
+
+test('a short block on the board shows whole times or none', async ({ page, club }) => {
+  const date = dayAhead(21);
+  const lengths = [45, 30, 15] as const;
+  for (const [at, minutes] of lengths.entries())
+    await bookFor(club, date, 'Badminton Court 1', 9 + at, `desk-short-${minutes}`, minutes);
+  await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);
+  const lane = page.getByRole('region', { name: 'Badminton Court 1', exact: true });
+  await expect(lane.getByRole('button', { name: /09:00–09:45 · Confirmed/ })).toBeVisible();
+  const shown = await lane.locator('[data-status="CONFIRMED"]').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const line = block.querySelector('small')?.getBoundingClientRect();
+      return [...block.querySelectorAll('small span span')].map((part) => {
+        const { top, right, bottom, left } = part.getBoundingClientRect();
+        if (!line || top >= line.bottom - 1) return 'left out';
+        return right <= line.right + 0.5 && left >= line.left && bottom <= line.bottom + 2 ? 'whole' : 'cut';
+      });
+    }),
+  );
+  expect(shown).toEqual([
+    ['whole', 'left out'],
+    ['whole', 'left out'],
+    ['left out', 'left out'],
+  ]);
 });
 
 test('on a phone, by keyboard: a booking is moved to another day, and a closure opened again', async ({

@@ -98,7 +98,8 @@ function decideRefusal(actor: Actor): Sql {
 function fieldRefusals(actor: Actor): Sql {
   if (!can(actor, 'approval.decide')) return NOTHING;
   const hidden = hiddenFields(actor, null);
-  const unseen = sql`array(select k from jsonb_object_keys(t.data) k where k = any(${hidden}::text[]) order by k)`;
+  const unseen = sql`array(
+    select f.name from unnest(${hidden}::text[]) with ordinality f (name, place) where t.data ? f.name order by f.place)`;
   const outranks = sql`exists (
     select from member m
     join app_user u on u.member_profile = m.id and lower(u.email) = lower(m.email)

@@ -156,11 +156,11 @@ describe('a member’s request', () => {
     const { path } = await asked();
     const { accept, ...others } = await refusalsOf(club.decider, path);
     expect(others).toEqual({});
-    expect(accept).toMatchObject([{ reason: 'SENSITIVE', fields: ['bank_account_number', 'bank_swift_code'] }]);
+    expect(accept).toMatchObject([{ reason: 'SENSITIVE', fields: ['bank_swift_code', 'bank_account_number'] }]);
     const all = await club.decider.ask('PATCH', path, { status: 'APPROVED' });
     expect([all.status, all.body.detail]).toEqual([403, refusalOfRecord(accept[0])]);
     expect(all.body.detail).toMatch(
-      /^This request has fields that you can’t see: bank account and bank\. Decline them, or leave/,
+      /^This request has fields that you can’t see: bank and bank account\. Decline them, or leave/,
     );
     const refuse = { accept: false, reason: 'Ask finance' };
     const one = await club.decider.ask('PATCH', path, { status: 'APPROVED', decisions: { bank_swift_code: refuse } });

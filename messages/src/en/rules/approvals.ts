@@ -17,5 +17,5 @@ export const approvals = defineMessages('rules/approvals', {
   noOneElse:
     'No one else can decide on this yet. Give a colleague a login and a role with the right “{right}”, then send it. Until then it stays here.',
   noOneElseSensitive:
-    'No one else can accept this yet, because it includes {fields}. Give a colleague a login and the rights “{right}” and “{sensitive}”, then send it. Until then it stays here.',
+    'No one else can accept this yet, because it has sensitive fields: {fields}. Give a colleague a login and the rights “{right}” and “{sensitive}”, then send it. Until then it stays here.',
 });

@@ -167,6 +167,7 @@ test('fields that this person can’t accept are named beforehand, and can be de
     /fields that you can’t see: bank and bank account\. Decline them, .* This role has it: Finance\.$/,
   );
   const bank = screen.getByRole('group', { name: 'Decision on bank' });
+  expect(screen.getAllByText('•••')).toHaveLength(4);
   expect(within(bank).queryByRole('button', { name: /Accept|Correct/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Accept the rest/ }));
   expect(screen.getByText(/1 of 3/)).toBeDefined();

@@ -1,4 +1,4 @@
-import { type FamilyRow, requestableFields, wordsOf } from '@clubhouse/contract';
+import { type FamilyRow, HIDDEN_VALUE, requestableFields, wordsOf } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { clubToday } from '../members/club-days.ts';
@@ -7,6 +7,7 @@ import { bankWords, familyWords } from '../members/member-words.ts';
 /** A value that was asked for, as a person reads it; empty when there is none. */
 export function fieldText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
+  if (value === HIDDEN_VALUE) return HIDDEN_VALUE;
   if (field === 'family_members') return familyText(value as readonly FamilyRow[]);
   if (field === 'bank_swift_code') return `${bankWords(String(value))}, ${value}`;
   if (field === 'bank_account_number') return `•• ${String(value).slice(-4)}`;

@@ -209,7 +209,9 @@ test('a file that no one else could accept says so in place of the button', asyn
   const send = { reason: 'NO_ONE_ELSE', fields: ['bank_account_number'] };
   fakeApi((sent) => (sent.path === '/approval-requests/7/' ? ok({ ...REQUEST, refusals: { send } }) : club(sent)));
   renderApp('/admin/members/import?request=7');
-  expect(await screen.findByText(/^No one else can accept this yet, because it includes bank account\./)).toBeDefined();
+  expect(
+    await screen.findByText(/^No one else can accept this yet, because it has sensitive fields: bank account\./),
+  ).toBeDefined();
   expect(screen.queryByRole('button', { name: /for approval/ })).toBeNull();
 });
 
