@@ -16,3 +16,9 @@ export function useMember(): CurrentUser {
 export function useCan(policy: Policy): boolean {
   return allows(policy, useCurrentUser()?.access_rights);
 }
+
+/** Whether a member is the one who is logged in: staff leave their own record to a colleague. */
+export function useIsOwn(memberId: number | null | undefined): boolean {
+  const own = useCurrentUser()?.member_profile?.id;
+  return own !== undefined && own === memberId;
+}

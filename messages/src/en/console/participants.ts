@@ -57,6 +57,7 @@ export const participants = defineMessages('console/participants', {
   fieldEndedBecause: 'Reason it ended',
   enrolmentLoadError: 'We couldn’t load the enrolment',
   dialogClose: 'Close',
+  moveOwnNote: 'This is your own enrolment. Ask a colleague to move it.',
   participantMove: 'Move…',
   participantWithdraw: 'Withdraw…',
   termsAcceptedBy: 'Terms accepted {time} by {name}',

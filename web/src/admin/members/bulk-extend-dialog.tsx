@@ -2,6 +2,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
+import { useCurrentUser } from '../../api-client/use-current-user.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
@@ -15,10 +16,11 @@ import { useSendBulk } from './use-send-bulk.ts';
 
 /** A new last day for all ticked members; nobody is shortened by it. */
 export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
+  const own = useCurrentUser()?.member_profile?.id;
   const [end, setEnd] = useState<string | null>(`${Number(clubToday().slice(0, 4)) + 1}-12-31`);
   const [remarks, setRemarks] = useState('');
   const { send, busy, refusal, sent } = useSendBulk();
-  const plan = end ? planExtension(rows, end) : undefined;
+  const plan = end ? planExtension(rows, end, own) : undefined;
   const count = plan?.can.length ?? 0;
   return (
     <Dialog title={t.extendTitle({ count: rows.length })} onClose={sent ? onDone : onClose}>

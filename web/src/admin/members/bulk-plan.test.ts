@@ -56,3 +56,11 @@ test('an extension shortens nobody and leaves out who has left', () => {
     'Status: ended (by the member)',
   ]);
 });
+
+test('the own record is left to a colleague', () => {
+  const rows = [row(1, 'ACTIVE'), row(2, 'ACTIVE')];
+  for (const plan of [planStatus(rows, 'ABSENT', 2), planExtension(rows, '2027-12-31', 2)]) {
+    expect(plan.can.map(({ id }) => id)).toEqual([1]);
+    expect(plan.cannot.map(({ why }) => why)).toEqual(['Your own record. Ask a colleague to change it']);
+  }
+});

@@ -22,13 +22,14 @@ export interface StatusPlan extends BulkPlan {
   readonly isFinal: boolean;
 }
 
-/** Who of the ticked members can be brought to a status, and what it takes and means. */
-export function planStatus(rows: readonly ConsoleRow[], to: MemberStatus): StatusPlan {
+/** Who of the ticked members can be brought to a status, and what it takes and means. `own` is the member who asks. */
+export function planStatus(rows: readonly ConsoleRow[], to: MemberStatus, own?: number): StatusPlan {
   const can: ConsoleRow[] = [];
   const cannot: LeftOut[] = [];
   for (const row of rows) {
     const from = row.status as MemberStatus;
-    if (from === to) cannot.push({ row, why: t.leftOutSame({ to: words(to) }) });
+    if (row.id === own) cannot.push({ row, why: t.leftOutOwn() });
+    else if (from === to) cannot.push({ row, why: t.leftOutSame({ to: words(to) }) });
     else if (nextStatuses(from).includes(to)) can.push(row);
     else cannot.push({ row, why: t.leftOutTransition({ from: words(from), to: words(to) }) });
   }
@@ -47,13 +48,14 @@ const words = (status: MemberStatus) => {
 };
 
 /** Who of the ticked members can get a new last day, and for whom that would be no gain. */
-export function planExtension(rows: readonly ConsoleRow[], end: string): BulkPlan {
+export function planExtension(rows: readonly ConsoleRow[], end: string, own?: number): BulkPlan {
   const can: ConsoleRow[] = [];
   const cannot: LeftOut[] = [];
   for (const row of rows) {
     const now = row.membership_end_date as string | null;
     const start = row.membership_start_date as string | undefined;
-    if (start && end < start) cannot.push({ row, why: t.leftOutStarts({ start: formatDate(start) }) });
+    if (row.id === own) cannot.push({ row, why: t.leftOutOwn() });
+    else if (start && end < start) cannot.push({ row, why: t.leftOutStarts({ start: formatDate(start) }) });
     else if (now === end) cannot.push({ row, why: t.leftOutSameEnd() });
     else if (now === null) cannot.push({ row, why: t.leftOutNoEnd() });
     else if (now > end) cannot.push({ row, why: t.leftOutLater({ now: formatDate(now) }) });

@@ -3,6 +3,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
+import { useCurrentUser } from '../../api-client/use-current-user.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -28,11 +29,12 @@ function effects({ can, endsSessions, isFinal, reason }: StatusPlan): readonly s
 
 /** One status for all ticked members: what it means and who cannot is told before it is sent. */
 export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
+  const own = useCurrentUser()?.member_profile?.id;
   const [to, setTo] = useState<MemberStatus | null>(null);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const { send, busy, refusal, sent } = useSendBulk();
-  const plan = to && planStatus(rows, to);
+  const plan = to && planStatus(rows, to, own);
   const missing = Boolean(plan?.reason && !reason.trim());
   const submit = () => {
     setAsked(true);

@@ -2,6 +2,7 @@ import { type FamilyRow, familyMember, member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsOwn } from '../../api-client/use-current-user.ts';
 import { readAgain } from '../../api-client/use-read.ts';
 import { useRemove } from '../../api-client/use-remove.ts';
 import { useSave } from '../../api-client/use-save.ts';
@@ -21,7 +22,9 @@ import classes from './members.module.css';
 
 /** Who lives with a member: the linked spouse-member first, then the family; children belong to both parents. */
 export function Household({ row }: MemberTabProps) {
-  const mayChange = useRights().includes('member.manage');
+  const own = useIsOwn(row.id);
+  const ownLink = useIsOwn(row.linked_member?.id);
+  const mayChange = useRights().includes('member.manage') && !own;
   const [linking, setLinking] = useState(false);
   const [person, setPerson] = useState<FamilyRow | 'new'>();
   const save = useSave(member);
@@ -61,9 +64,11 @@ export function Household({ row }: MemberTabProps) {
         <h3>{t.householdTitle()}</h3>
         {mayChange && (
           <div className={classes.acts}>
-            <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
-              {linked ? t.unlinkButton() : t.linkButton()}
-            </button>
+            {!ownLink && (
+              <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
+                {linked ? t.unlinkButton() : t.linkButton()}
+              </button>
+            )}
             <button type="button" className={classes.link} onClick={() => setPerson('new')}>
               {t.familyAddButton()}
             </button>

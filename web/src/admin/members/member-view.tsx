@@ -2,10 +2,12 @@ import { allows, approvalRecord, type Policy } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconHourglass, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { useIsOwn } from '../../api-client/use-current-user.ts';
 import { useList } from '../../api-client/use-list.ts';
 import { memberStatus } from '../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { Button } from '../../ui/button/button.ts';
+import { MessageText } from '../../ui/message/message-text.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useRights } from '../console-context.tsx';
@@ -54,6 +56,7 @@ interface Props extends MemberTabProps {
 /** Everything about one member: standing at the top, the rest in parts. */
 export function MemberView({ row, tab, onTab, onGone }: Props) {
   const rights = useRights();
+  const own = useIsOwn(row.id);
   const open = TABS.filter(({ needs }) => allows(needs, rights));
   const current = open.find(({ key }) => key === tab) ?? open[0];
   const removal = useMemberRemoval(row, onGone);
@@ -62,8 +65,13 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
   return (
     <>
       <Standing row={row} />
+      {own && rights.includes('member.manage') && (
+        <Note tone="info">
+          <MessageText of={t.ownRecordNote} with={{ link: <a href="/profile">{t.ownRecordLink()}</a> }} />
+        </Note>
+      )}
       <div className={classes.acts}>
-        {rights.includes('member.manage') && (
+        {rights.includes('member.manage') && !own && (
           <ButtonTo
             to={editPath('members', row.id)}
             variant="default"
@@ -84,7 +92,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
             {memberRemoval.verb}
           </Button>
         )}
-        {row.status === 'ACTIVE' && <EnrolMemberButton memberId={row.id} faces={enrollable} />}
+        {row.status === 'ACTIVE' && !own && <EnrolMemberButton memberId={row.id} faces={enrollable} />}
       </div>
       {removal.refusal && (
         <Note tone="danger" role="alert">

@@ -168,3 +168,14 @@ test.each([
   renderApp('/admin/members/new');
   await screen.findByText(words);
 });
+
+test('on the own record nothing is offered that only a colleague can change', async () => {
+  const own = { ...row(ME.member_profile.id, 'Farah', 'ACTIVE'), family_members: [] };
+  fakeApi((sent) => (sent.path === `/profile/member/${own.id}/` ? ok(own) : club()(sent)));
+  renderApp(`/admin/members/${own.id}?tab=membership`);
+  expect(await screen.findByText(/^This is your own record\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe('/profile');
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Change status to' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});

@@ -2,6 +2,7 @@ import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/config.ts';
+import { useIsOwn } from '../../../api-client/use-current-user.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { useRights } from '../../console-context.tsx';
@@ -13,7 +14,8 @@ import { Fact } from './fact.tsx';
 
 /** The standing, the levels and the term of a membership, and what each may become. */
 export function MembershipTab({ row }: MemberTabProps) {
-  const mayChange = useRights().includes('member.manage');
+  const own = useIsOwn(row.id);
+  const mayChange = useRights().includes('member.manage') && !own;
   const [editing, setEditing] = useState(false);
   const { membership_end_date: end, membership_fee: fee } = row;
   return (

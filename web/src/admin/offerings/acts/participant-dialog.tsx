@@ -4,6 +4,7 @@ import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/config.ts';
 import { errorText } from '../../../api-client/error-text.ts';
+import { useIsOwn } from '../../../api-client/use-current-user.ts';
 import { useRecord } from '../../../api-client/use-record.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { MessageText } from '../../../ui/message/message-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
+import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { clubTime } from '../../../ui/time/instants.ts';
@@ -34,7 +36,8 @@ export function ParticipantDialog({ face, row, person, onClose }: Props) {
   const [act, setAct] = useState<'withdraw' | 'move'>();
   const record = useRecord(face.enrolments, person.enrollment);
   const enrolment = record.data as EnrolmentRow | undefined;
-  if (act === 'withdraw') return <WithdrawDialog face={face} person={person} onClose={onClose} />;
+  const own = useIsOwn(enrolment?.member);
+  if (act === 'withdraw') return <WithdrawDialog face={face} person={person} own={own} onClose={onClose} />;
   if (act === 'move') return <MoveDialog face={face} row={row} person={person} onClose={onClose} />;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t.fieldWho(), participantTypeName(person.participant_type)],
@@ -70,8 +73,9 @@ export function ParticipantDialog({ face, row, person, onClose }: Props) {
       )}
       {record.isPending && <SkeletonRows rows={2} />}
       {enrolment && <Enrolment row={row} enrolment={enrolment} />}
+      {own && person.status === 'CONFIRMED' && <Note tone="info">{t.moveOwnNote()}</Note>}
       <DialogFoot onClose={onClose} leave={t.dialogClose()}>
-        {person.status === 'CONFIRMED' && (
+        {person.status === 'CONFIRMED' && enrolment && !own && (
           <Button variant="default" onClick={() => setAct('move')}>
             {t.participantMove()}
           </Button>

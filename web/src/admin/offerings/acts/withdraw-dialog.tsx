@@ -25,6 +25,8 @@ import { useAct } from './use-act.ts';
 interface Props {
   readonly face: Face;
   readonly person: ParticipantRow;
+  /** Whether it is the caller's own enrolment: then only the terms apply. */
+  readonly own: boolean;
   readonly onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ const WAYS = [
 ] as const;
 
 /** Takes somebody out; what comes back is shown first. */
-export function WithdrawDialog({ face, person, onClose }: Props) {
+export function WithdrawDialog({ face, person, own: isOwn, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [full, setFull] = useState(false);
   const [way, setWay] = useState<'WAY_PAID' | 'VOUCHER'>('WAY_PAID');
@@ -47,7 +49,7 @@ export function WithdrawDialog({ face, person, onClose }: Props) {
   });
   const withdraw = useOperation(face.enrolmentCalls.withdraw);
   const { act, refusal, busy } = useAct();
-  const mayRefund = useCan('finance.refund');
+  const mayRefund = useCan('finance.refund') && !isOwn;
   const own = terms.data?.people.find((one) => one.participant === person.id);
   const outcome = terms.data?.outcome;
   const money = outcome !== undefined && Object.values(outcome).some((amount) => Number(amount) > 0);

@@ -116,13 +116,21 @@ test('a reason overrides; a refusal of the server stays in view', async () => {
 });
 
 test('the front desk enrols from a member’s page: the course or event comes first', async () => {
-  fakeApi(club(priced(), { status: 201, body: { result: RESULT } }, ['booking.manage', 'member.view']));
-  const { user } = renderApp('/admin/members/12');
+  const answer = club(priced(), { status: 201, body: { result: RESULT } }, ['booking.manage', 'member.view']);
+  fakeApi((asked) => (asked.path === '/profile/member/112/' ? ok({ ...MEMBER, id: 112 }) : answer(asked)));
+  const { user } = renderApp('/admin/members/112');
   await user.click(await screen.findByRole('button', { name: 'Enrol' }));
   await dialog().findByRole('combobox', { name: 'Course' });
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Event' }));
   await dialog().findByRole('combobox', { name: 'Event' });
+});
+
+test('on the own page no one is offered to enrol themselves', async () => {
+  fakeApi(club(priced(), { status: 201, body: { result: RESULT } }, ['booking.manage', 'member.view']));
+  renderApp('/admin/members/12');
+  await screen.findByRole('heading', { level: 1, name: MEMBER.name });
+  expect(screen.queryByRole('button', { name: 'Enrol' })).toBeNull();
 });
 
 test('someone enrolled at the door is on the list of who is expected at once', async () => {
