@@ -48,9 +48,3 @@ test('columns of fields that someone may not see are not told to them, nor forgo
   await send(club.manager, 'Konto,Mobile', { Mobile: 'mobile' });
   expect(await columns(keeper)).toMatchObject({ konto: 'bank_account_number' });
 });
-
-test('a refused file teaches nothing', async () => {
-  const refused = await sendFile(keeper, 'No,Hat\n1,2\n', { No: 'membership_id', Hat: 'nonsense' });
-  expect(refused.status).toBe(400);
-  expect(await columns(keeper)).not.toHaveProperty('hat');
-});
