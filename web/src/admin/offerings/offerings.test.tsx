@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { courseClub, writes } from '../../../test/club-course.ts';
 import { fakeApi, ok, type Reply } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
+import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -102,6 +102,20 @@ test('without the right to refund, all of it is not offered', async () => {
   await user.click(await screen.findByText('Withdraw…'));
   await screen.findByText(/The member gets S\$.40\.00 back/);
   expect(screen.queryByLabelText('Refund in full (the club is responsible)')).toBeNull();
+});
+
+test.each([
+  [77, true],
+  [ME.member_profile.id, false],
+])('a place that member %i enrolled for can be moved by member 12: %s', async (member, offered) => {
+  const answer = courseClub();
+  const enrolment = { id: 5, enrollment_number: 'CE-1', member, participants: [], answers: {}, invoice_number: null };
+  fakeApi((asked) => (asked.path === '/booking/course-enrollment/5/' ? ok(enrolment) : answer(asked)));
+  const { user } = renderApp('/admin/courses/3');
+  await user.click(await screen.findByText('Aiden Ong'));
+  await screen.findByText('Enrolment CE-1');
+  expect(screen.queryByRole('button', { name: 'Move…' }) !== null).toBe(offered);
+  expect(screen.queryByText('This is your own enrolment. Ask a colleague to move it.') === null).toBe(offered);
 });
 
 test('participants: filters are asked of the server, and the file gets the same ones', async () => {
