@@ -109,7 +109,17 @@ test.each([
   [ME.member_profile.id, false],
 ])('a place that member %i enrolled for can be moved by member 12: %s', async (member, offered) => {
   const answer = courseClub();
-  const enrolment = { id: 5, enrollment_number: 'CE-1', member, participants: [], answers: {}, invoice_number: null };
+  const enrolment = {
+    id: 5,
+    enrollment_number: 'CE-1',
+    member,
+    member_name: 'Darius',
+    created_at: '2026-01-01T00:00:00Z',
+    participants: [],
+    answers: {},
+    total_amount: '80.00',
+    invoice_number: null,
+  };
   fakeApi((asked) => (asked.path === '/booking/course-enrollment/5/' ? ok(enrolment) : answer(asked)));
   const { user } = renderApp('/admin/courses/3');
   await user.click(await screen.findByText('Aiden Ong'));
