@@ -13,7 +13,7 @@ export const approvals = defineMessages('rules/approvals', {
   rolesWithRight:
     '{count, plural, =0 { No role has this right yet.} one { This role has it: {roles}.} other { These roles have it: {roles}.}}',
   loginOutranks:
-    'This changes the email address of a login with rights that you don’t have. Someone with those rights has to accept it.',
+    'This changes the email address of a login that has rights that you don’t have. Someone with those rights has to accept it.',
   noOneElse:
     'No one else can decide on this yet. Give a colleague a login and a role with the right “{right}”, then send it. Until then it stays here.',
   noOneElseSensitive:
