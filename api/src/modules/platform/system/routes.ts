@@ -6,7 +6,7 @@ import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { actorOf, addOperation, idOf } from '../../../http/index.ts';
 import { countAll } from '../../../resources/index.ts';
-import { resendMail } from '../../communications/email/index.ts';
+import { refuseWithoutServer, resendMail } from '../../communications/email/index.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
@@ -23,6 +23,7 @@ export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: C
   addOperation(app, readCounts, async (_input, request) => ({ counts: await countAll(engine, actorOf(request)) }));
   addOperation(app, resendMessage, async (_input, request) => {
     const id = idOf(request);
+    refuseWithoutServer(config);
     await inTransaction(engine.db, async (tx) => {
       await resendMail(tx, id);
       const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
