@@ -19,7 +19,7 @@ export const screens = defineMessages('console/screens', {
   inviteFailedAfterSave: 'The invitation wasn’t sent. {reason} You can send it again from here.',
   loginEmailTaken: 'Another login uses this email address.',
   outboxQueuedToast: 'The email will be sent again',
-  outboxNoServerNote: 'There was no mail server, so this email wasn’t delivered. Send it again once there is one.',
+  outboxNoServerNote: 'There was no mail server, so this email wasn’t delivered. You can send it now.',
   outboxSendAgain: 'Send again',
   outboxPreview: 'Preview',
   outboxPreviewLabel: 'Preview of the email',
