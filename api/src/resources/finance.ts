@@ -116,6 +116,10 @@ const lastSent = (value: string) => emailOf(value, `${MAIL_STATUS} = 'SENT'`, MA
 /** Who sees what was paid and credited on an invoice. */
 const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
 
+/** A column of the member who made payment `t.payment`. */
+const ofPayingMember = (column: string): Sql =>
+  raw(`(select m.${column} from payment p join member m on m.id = p.member where p.id = t.payment)`);
+
 /** What belongs to money. Every write has rules of its own: the finance modules do it. */
 export const servedFinance = {
   voucherGroup: plain(voucherGroup, 'voucher_group'),
@@ -238,7 +242,7 @@ export const servedFinance = {
   }),
   ledgerEntry: plain(ledgerEntry, 'ledger_entry', {
     plain: READ,
-    derived: { invoice_number: () => numberOf('invoice') },
+    derived: { membership_id: () => MEMBERSHIP_ID, invoice_number: () => numberOf('invoice') },
     filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
   }),
   gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),
@@ -249,7 +253,8 @@ export const servedFinance = {
       sql`t.payment in (select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
     derived: {
       invoice_number: () => numberOf('invoice'),
-      member_name: () => raw('(select m.name from payment p join member m on m.id = p.member where p.id = t.payment)'),
+      member_name: () => ofPayingMember('name'),
+      membership_id: () => ofPayingMember('membership_id'),
       method: () =>
         raw(
           `(select case when t.way = 'VOUCHER' then 'VOUCHER' else p.method end from payment p where p.id = t.payment)`,

@@ -281,6 +281,8 @@ export const ledgerEntry = defineResource({
     kind: readOnly(text(20)),
     member: readOnly(nullable(reference('member'))),
     member_name: labelOf('member'),
+    /** Tells namesakes apart. */
+    membership_id: readOnly(nullable(text(20))),
     invoice: readOnly(nullable(reference('invoice'))),
     invoice_number: readOnly(nullable(text(20))),
     payment: readOnly(nullable(reference('payment'))),

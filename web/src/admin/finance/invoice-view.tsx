@@ -70,7 +70,12 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
         <MessageText
           of={t.billedTo}
           with={{
-            name: row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />,
+            name:
+              row.member === null ? (
+                row.guest_name
+              ) : (
+                <MemberName id={row.member} name={row.member_name} membershipId={row.membership_id} />
+              ),
           }}
         />
       </p>

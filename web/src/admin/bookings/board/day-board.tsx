@@ -2,6 +2,7 @@ import { addDays, clockTime, timeOf } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { memberWords } from '../../display/member-words.ts';
 import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
 import { spanWords } from '../times.ts';
 import classes from './board.module.css';
@@ -181,13 +182,14 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
         onDrag?.(booking);
       }}
       onDragEnd={() => onDrag?.(undefined)}
-      title={`${booking.member_name}, ${times}`}
+      title={`${memberWords(booking)}, ${times}`}
       onClick={() => onBooking(booking)}
     >
       <b>{booking.member_name}</b>
       <small>
         <span>{times}</span>{' '}
-        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>
+        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>{' '}
+        <span>{booking.membership_id}</span>
       </small>
     </button>
   );
