@@ -67,6 +67,7 @@ export const PEOPLE: readonly Entry[] = [
     },
     empty: { sent_at: t.notYet(), reason: t.invitationsNoNote() },
     omit: ['batch', 'invited_by'],
+    widths: { reason: 340, email: 230, sent_at: 150 },
     cells: {
       member_name: memberCell,
       reason: wrappedText('reason', t.invitationsNoNote()),

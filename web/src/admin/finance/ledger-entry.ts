@@ -35,6 +35,7 @@ export const LEDGER: ResourceEntry = {
     invoice_number: bank.invoiceLabel(),
     at: refunds.dateLabel(),
   },
+  widths: { kind: 110, member_name: 220 },
   cells: { kind: ledgerKind, member_name: memberCell, member: memberLink('member', 'member_name') },
   omit: ['payment', 'invoice'],
 };
