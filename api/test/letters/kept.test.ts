@@ -58,7 +58,7 @@ test('what was kept is sent together once a mail server is set up; expired links
 
   const staff = await staffOf(before);
   expect((await staff.ask('GET', '/system/outbox/kept/')).body).toEqual({ kept: 2, waiting: 0, has_server: false });
-  const kept = await db.row<{ id: number }>(sql`select max(id) as id from outbox where status = 'KEPT'`);
+  const kept = await db.row<{ id: number }>(sql`select min(id) as id from outbox where status = 'KEPT'`);
   for (const call of ['send-kept', 'resend-dead', `${kept?.id}/resend`]) {
     const refused = await staff.ask('POST', `/system/outbox/${call}/`);
     expect([refused.status, refused.body.detail]).toEqual([400, 'There’s no mail server yet, so nothing can be sent.']);

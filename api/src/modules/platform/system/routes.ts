@@ -23,9 +23,9 @@ export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: C
   addOperation(app, readCounts, async (_input, request) => ({ counts: await countAll(engine, actorOf(request)) }));
   addOperation(app, resendMessage, async (_input, request) => {
     const id = idOf(request);
-    refuseWithoutServer(config);
     await inTransaction(engine.db, async (tx) => {
       await resendMail(tx, id);
+      refuseWithoutServer(config);
       const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
       await record(tx, actorOf(request), originOf(request), entry);
     });
