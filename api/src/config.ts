@@ -114,6 +114,9 @@ export type Config = z.infer<typeof settings> & {
   readonly given: readonly string[];
 };
 
+/** Whether emails leave the club. Without a mail server they are kept, and no one may be told that they were sent. */
+export const hasMailServer = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean => SMTP_URL !== undefined;
+
 /** What clubs are called until they have named themselves: the demo club by its own names, any other by no one's. */
 const DEMO_NAMES = { CLUB_NAME: 'Cempaka Hill Club', ALT_CLUB_NAME: 'Kenanga Quay Club' };
 const NO_NAMES = { CLUB_NAME: 'Clubhouse', ALT_CLUB_NAME: '' };

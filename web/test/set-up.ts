@@ -18,6 +18,7 @@ export const CONFIG = {
   currency: 'SGD',
   address_lookup: true,
   captcha: { enabled: true },
+  mail_server: true,
   passkeys: false,
   service_worker: false,
   version: '0.0.0',

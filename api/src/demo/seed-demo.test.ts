@@ -95,13 +95,30 @@ describe('the demo club', () => {
     expect(seen('membership_level_1')).toEqual(new Set(MEMBERSHIP_LEVELS_1));
     expect(seen('membership_level_3')).toEqual(new Set(MEMBERSHIP_LEVELS_3));
     expect(new Set(members.map((one) => `${one.membership_level_1}_${one.membership_level_2}`))).toEqual(new Set(SOLD));
-    expect(members.every(({ membership_id }) => /^M\d{6}$/.test(String(membership_id)))).toBe(true);
+    const letter = ({ membership_level_1: level }: Row) => (level === 'STAFF' ? 'S' : 'M');
+    expect(members.filter((one) => !new RegExp(`^${letter(one)}\\d{6}$`).test(String(one.membership_id)))).toEqual([]);
     expect(members.every(({ email }) => String(email).endsWith('@example.com'))).toBe(true);
     expect(new Set(members.map(({ name }) => name)).size).toBe(412);
     const backwards = members.filter(
       (one) => one.membership_end_date && String(one.membership_end_date) < String(one.membership_start_date),
     );
     expect(backwards).toEqual([]);
+  });
+
+  it('has invitations that arrived, wait, failed and were not needed', async () => {
+    const found = await database.db.rows<Row>(sql`
+      select i.status, o.status as email
+      from member_invitation i
+      left join outbox o on o.id = i.outbox
+      order by i.id`);
+    expect(found.map(({ status, email }) => `${status} ${email}`)).toEqual([
+      'SENT SENT',
+      'SENT SENT',
+      'SENT null',
+      'SENT KEPT',
+      'SENT DEAD',
+      'SKIPPED null',
+    ]);
   });
 
   it('links couples from both sides', async () => {

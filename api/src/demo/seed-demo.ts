@@ -17,6 +17,7 @@ import { seedAccounts } from './members/seed-accounts.ts';
 import { type CloseValue, seedBankDetails } from './members/seed-bank-details.ts';
 import { seedBulk } from './members/seed-bulk.ts';
 import { seedHouseholds } from './members/seed-households.ts';
+import { seedInvitations } from './members/seed-invitations.ts';
 import { seedRequests } from './members/seed-requests.ts';
 import { seedEnrolments } from './offerings/seed-enrolments.ts';
 import { seedOfferings } from './offerings/seed-offerings.ts';
@@ -27,6 +28,8 @@ type Today = Temporal.PlainDate;
 async function seedMembers(tx: Tx, today: Today): Promise<Map<string, number>> {
   const { members, couples } = demoRegister(today);
   const ids = await insertRows(tx, 'member', 'membership_id', members);
+  const staff = members.filter(({ membership_level_1 }) => membership_level_1 === 'STAFF');
+  await tx.run(sql`select setval('staff_number', ${staff.length})`);
   const links = couples.flatMap(([one, other]) => [
     { id: idOf(ids, one), linked_member_id: idOf(ids, other) },
     { id: idOf(ids, other), linked_member_id: idOf(ids, one) },
@@ -69,6 +72,7 @@ export async function seedDemo(
     await seedRequests(tx, members, idOf(users, 'staff@clubhouse.test'));
     await seedBulk(tx, idOf(users, 'admin@clubhouse.test'), idOf(users, 'staff@clubhouse.test'));
     await seedRecords(tx, members, users);
+    await seedInvitations(tx, idOf(users, 'admin@clubhouse.test'));
     await seedCatalogue(tx);
     const zone = config.CLUB_TIMEZONE;
     const facilities = await seedFacilities(tx);

@@ -95,8 +95,30 @@ const PAYMENTS =
     from ledger_entry l where l.payment = p.id and l.invoice = t.id) b
   where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
 
+/** How far the email `e` of an invoice is. What was written before messages were linked counts as sent. */
+const MAIL_STATUS = `coalesce(o.status, 'SENT')`;
+const MAIL_SENT_AT = 'coalesce(o.sent_at, e.created_at)';
+
+const emailOf = (value: string, which: string, order: string): Sql =>
+  raw(`(
+  select ${value}
+  from invoice_email e
+  left join outbox o on o.id = e.outbox
+  where e.invoice = t.id and e."to" <> '' and ${which}
+  order by ${order} desc, e.id desc
+  limit 1)`);
+
+/** The newest email of invoice `t`, however far it is. */
+const lastEmail = (value: string) => emailOf(value, 'true', 'e.created_at');
+/** The last email of invoice `t` that left the club. */
+const lastSent = (value: string) => emailOf(value, `${MAIL_STATUS} = 'SENT'`, MAIL_SENT_AT);
+
 /** Who sees what was paid and credited on an invoice. */
 const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
+
+/** A column of the member who made payment `t.payment`. */
+const ofPayingMember = (column: string): Sql =>
+  raw(`(select m.${column} from payment p join member m on m.id = p.member where p.id = t.payment)`);
 
 /** What belongs to money. Every write has rules of its own: the finance modules do it. */
 export const servedFinance = {
@@ -132,18 +154,10 @@ export const servedFinance = {
           where l.invoice = t.id), '[]')`),
         `'[]'`,
       ),
-      last_sent_at: readBy(
-        SETTLERS,
-        raw(`(select max(e.created_at) from invoice_email e where e.invoice = t.id and e."to" <> '')`),
-        'null',
-      ),
-      last_sent_to: readBy(
-        INVOICE_READERS,
-        raw(
-          `(select e."to" from invoice_email e where e.invoice = t.id and e."to" <> '' order by e.created_at desc limit 1)`,
-        ),
-        'null',
-      ),
+      last_email_status: readBy(SETTLERS, lastEmail(MAIL_STATUS), 'null'),
+      last_email_at: readBy(SETTLERS, lastEmail('e.created_at'), 'null'),
+      last_sent_at: readBy(SETTLERS, lastSent(MAIL_SENT_AT), 'null'),
+      last_sent_to: readBy(INVOICE_READERS, lastSent('e."to"'), 'null'),
       payment_url: readBy(
         INVOICE_READERS,
         raw(`case when t.invoice_number is not null and t.amount_due > 0 then '/payment/' || t.payment_token end`),
@@ -228,7 +242,7 @@ export const servedFinance = {
   }),
   ledgerEntry: plain(ledgerEntry, 'ledger_entry', {
     plain: READ,
-    derived: { invoice_number: () => numberOf('invoice') },
+    derived: { membership_id: () => MEMBERSHIP_ID, invoice_number: () => numberOf('invoice') },
     filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
   }),
   gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),
@@ -239,7 +253,8 @@ export const servedFinance = {
       sql`t.payment in (select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
     derived: {
       invoice_number: () => numberOf('invoice'),
-      member_name: () => raw('(select m.name from payment p join member m on m.id = p.member where p.id = t.payment)'),
+      member_name: () => ofPayingMember('name'),
+      membership_id: () => ofPayingMember('membership_id'),
       method: () =>
         raw(
           `(select case when t.way = 'VOUCHER' then 'VOUCHER' else p.method end from payment p where p.id = t.payment)`,

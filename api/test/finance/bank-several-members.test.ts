@@ -51,7 +51,7 @@ test('a line for invoices of two members waits, and its reason names both', asyn
   const line = await bring(`${one.invoice_number} ${two.invoice_number}`, '50.00');
   expect([line.status, line.reason]).toEqual([
     'OPEN',
-    `For several members: ${one.invoice_number} of Tan Mei, S$ 30.00 due; ${two.invoice_number} of Lim Ah Béng, S$ 20.00 due. Split it across their invoices.`,
+    `For several members: ${one.invoice_number} of Tan Mei (${mei.member?.membership_id}), S$ 30.00 due; ${two.invoice_number} of Lim Ah Béng (${lim.member?.membership_id}), S$ 20.00 due. Split it across their invoices.`,
   ]);
 });
 

@@ -59,7 +59,7 @@ describe('an issued invoice', () => {
     if (option === 'GIRO') expect(mail?.text).toContain('We’ll collect this by GIRO');
     else expect(mail?.text).toContain('/payment/');
     const row = (await club.treasurer.ask('GET', `/finance/payment-invoice/${made.body.id}/`)).body;
-    expect(row).toMatchObject({ last_sent_to: payer.member?.email, last_sent_at: expect.stringMatching(/^2/) });
+    expect(row).toMatchObject({ last_email_status: 'QUEUED', last_sent_to: null, last_sent_at: null });
     expect(await notices(payer)).toEqual(['New invoice: S$ 40.00']);
   });
 
@@ -121,7 +121,7 @@ describe('Send', () => {
     const payer = await club.payer();
     const { id } = await club.bill(payer, '20.00');
     const sent = await send(id);
-    expect([sent.status, sent.body]).toEqual([200, { to: payer.member?.email }]);
+    expect([sent.status, sent.body]).toEqual([200, { to: payer.member?.email, has_server: false }]);
     expect((await send(id)).status).toBe(200);
     expect(await templates(payer)).toEqual(['invoice-issued', 'invoice-issued']);
     const lines = await club.db.rows(sql`select changes from audit where action = 'send' and row_id = ${id}`);
@@ -164,10 +164,57 @@ describe('Send', () => {
     });
     expect(answer.body).toEqual({
       sent: 1,
+      has_server: false,
       left: [{ id: bad.id, number: bad.invoice_number, problem: expect.stringContaining('no email address') }],
     });
     const empty = await club.treasurer.ask('POST', '/finance/payment-invoice/send/', { invoices: [] });
     expect([empty.status, Object.keys(empty.body)]).toEqual([400, ['invoices']]);
+  });
+});
+
+describe('what an invoice says of its email', () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const said = async (id: number) => {
+    const { last_email_status, last_email_at, last_sent_at, last_sent_to } = (
+      await club.treasurer.ask('GET', `/finance/payment-invoice/${id}/`)
+    ).body;
+    return { last_email_status, last_email_at, last_sent_at, last_sent_to };
+  };
+  const moment = expect.stringMatching(/^2/);
+  const unsent = { last_email_at: moment, last_sent_at: null, last_sent_to: null };
+
+  test('is that it is kept without a mail server, and sent once one took it', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '20.00');
+    expect(await said(id)).toEqual({ ...unsent, last_email_status: null, last_email_at: null });
+    await sendAll();
+    expect(await said(id)).toEqual({ ...unsent, last_email_status: 'QUEUED' });
+    await mailDelivery({ db: club.db, config: club.config, log })(never);
+    expect(await said(id)).toEqual({ ...unsent, last_email_status: 'KEPT' });
+    const catcher = await startMailCatcher();
+    await club.db.run(sql`update outbox set status = 'QUEUED', attempts = 0, next_try_at = now()`);
+    await mailDelivery({ db: club.db, config: { ...club.config, SMTP_URL: catcher.url }, log })(never);
+    await catcher.close();
+    expect(await said(id)).toEqual({
+      last_email_status: 'SENT',
+      last_email_at: moment,
+      last_sent_at: moment,
+      last_sent_to: payer.member?.email,
+    });
+  });
+
+  test('is that it failed, beside an earlier one that left', async () => {
+    const payer = await club.payer();
+    const { id } = await club.bill(payer, '20.00');
+    await club.treasurer.ask('POST', `/finance/payment-invoice/${id}/send/`);
+    await club.db.run(sql`update outbox set status = 'DEAD'`);
+    expect(await said(id)).toEqual({ ...unsent, last_email_status: 'DEAD' });
+    await club.db.run(sql`update outbox set status = 'SENT', sent_at = '2026-01-02T03:04:05Z'`);
+    await club.treasurer.ask('POST', `/finance/payment-invoice/${id}/send/`);
+    await club.db.run(sql`update outbox set status = 'DEAD' where sent_at is null`);
+    const now = await said(id);
+    expect(now).toMatchObject({ last_email_status: 'DEAD', last_sent_to: payer.member?.email });
+    expect(Date.parse(now.last_sent_at)).toBe(Date.parse('2026-01-02T03:04:05Z'));
   });
 });
 

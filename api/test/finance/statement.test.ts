@@ -268,7 +268,7 @@ test('is a PDF, and goes out by email with it', async () => {
   const text = await pdfText(payer);
   for (const words of ['Opening balance', 'Closing balance', 'S$ 77.00']) expect(text).toContain(words);
   const sent = await club.treasurer.ask('POST', `${path(payer)}send/`, { from: '2026-01-01', to: '2026-12-31' });
-  expect([sent.status, sent.body]).toEqual([200, { to: payer.member?.email }]);
+  expect([sent.status, sent.body]).toEqual([200, { to: payer.member?.email, has_server: false }]);
   const mail = await club.db.row(sql`select template, attachment from outbox where "to" = ${payer.member?.email}`);
   expect(mail).toEqual({
     template: 'statement',

@@ -30,7 +30,7 @@ const staffOf = async (club: TestApp): Promise<Client> =>
 
 const states = () => before.db.rows<{ to: string; status: string }>(sql`select "to", status from outbox order by id`);
 
-test('what was kept is sent together once a mail server is set; expired links stay', async () => {
+test('what was kept is sent together once a mail server is set up; expired links stay', async () => {
   const { db } = before;
   // In production the link of a letter is not shown in the outbox; the letter can be sent later all the same.
   const config = { ...before.config, production: true, publicUrl: 'https://club.example' };
@@ -58,10 +58,14 @@ test('what was kept is sent together once a mail server is set; expired links st
 
   const staff = await staffOf(before);
   expect((await staff.ask('GET', '/system/outbox/kept/')).body).toEqual({ kept: 2, waiting: 0, has_server: false });
-  const refused = await staff.ask('POST', '/system/outbox/send-kept/');
-  expect([refused.status, refused.body.detail]).toEqual([400, 'There’s no mail server yet, so nothing can be sent.']);
+  const kept = await db.row<{ id: number }>(sql`select min(id) as id from outbox where status = 'KEPT'`);
+  for (const call of ['send-kept', 'resend-dead', `${kept?.id}/resend`]) {
+    const refused = await staff.ask('POST', `/system/outbox/${call}/`);
+    expect([refused.status, refused.body.detail]).toEqual([400, 'There’s no mail server yet, so nothing can be sent.']);
+  }
+  expect((await states()).map(({ status }) => status)).toEqual(['KEPT', 'KEPT', 'KEPT']);
 
-  // The club sets a server and starts again.
+  // The club sets up a server and starts again.
   const started = await buildApp({ config: testConfig({ SMTP_URL: catcher.url, DATA_DIR: dataDir }), db });
   const headers = { authorization: `Bearer ${staff.token}` };
   const sent = await started.inject({ method: 'POST', url: '/v1/system/outbox/send-kept/', headers });

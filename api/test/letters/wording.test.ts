@@ -12,7 +12,7 @@ let club: TestApp;
 let staff: Client;
 let address: string;
 beforeAll(async () => {
-  club = await buildTestApp();
+  club = await buildTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const user = await buildUser(club.db, { rights: ['config.manage'] });
   address = user.email;
   staff = await club.as(user.id);
@@ -73,7 +73,7 @@ test('a preview and a test letter show what is typed, not what is saved', async 
   expect(shown.subject).toBe('Only typed');
   expect(shown.html).toContain('Second &lt;i&gt;line&lt;/i&gt;.');
   expect(shown.html).toContain(config.ALT_CLUB_NAME);
-  expect((await staff.ask('POST', '/system/letters/test/', typed)).body).toEqual({ to: address });
+  expect((await staff.ask('POST', '/system/letters/test/', typed)).body).toEqual({ to: address, has_server: true });
   const sent = await club.db.rows(sql`select subject from outbox where "to" = ${address}`);
   expect(sent).toEqual([{ subject: 'Test: Only typed' }]);
 });

@@ -25,6 +25,7 @@ describe('what is not the API', () => {
       currency: 'SGD',
       address_lookup: false,
       captcha: { enabled: true },
+      mail_server: false,
       passkeys: false,
       service_worker: true,
       hues: { main: null, alternate: null },

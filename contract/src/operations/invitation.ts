@@ -1,10 +1,9 @@
 import { boolean, integer, list, nullable, readOnly } from '../fields/index.ts';
+import { hasServer } from '../mail-server.ts';
 import { defineOperation } from '../operation.ts';
 import { memberInvitation } from '../resources/invitation.ts';
 
 const count = () => readOnly(integer());
-/** Without a mail server the emails wait in the outbox. */
-const hasServer = () => readOnly(boolean());
 
 export const inviteMembers = defineOperation({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { integer, json, list, nullable, readOnly, reference, required, text } from '../fields/index.ts';
+import { hasServer } from '../mail-server.ts';
 import { defineOperation } from '../operation.ts';
 import { invoice } from '../resources/finance.ts';
 import { FINANCE_PARTS } from '../rights.ts';
@@ -8,7 +9,7 @@ export const sendInvoice = defineOperation({
   path: `${invoice.path}{id}/send/`,
   policy: [...FINANCE_PARTS.invoice, 'finance.till'],
   summary: 'Emails an invoice with its PDF to its member. The address is named to those who write invoices.',
-  answer: { to: readOnly(nullable(text(254))) },
+  answer: { to: readOnly(nullable(text(254))), has_server: hasServer() },
 });
 
 /** An invoice that could not be sent, and why. */
@@ -24,5 +25,5 @@ export const sendInvoices = defineOperation({
   policy: FINANCE_PARTS.invoice,
   summary: 'Emails several invoices, each to its member; says which could not be sent, and why.',
   body: { invoices: required(list(reference('invoice'), { min: 1, max: 200 })) },
-  answer: { sent: readOnly(integer()), left: json<UnsentInvoice[]>() },
+  answer: { sent: readOnly(integer()), left: json<UnsentInvoice[]>(), has_server: hasServer() },
 });

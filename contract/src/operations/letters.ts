@@ -1,5 +1,6 @@
 import { boolean, choice, integer, json, optionalText, readOnly, required, text } from '../fields/index.ts';
 import { LETTER_NAMES, type LetterName, type Wording } from '../letters.ts';
+import { hasServer } from '../mail-server.ts';
 import { defineOperation } from '../operation.ts';
 
 const policy = 'config.manage';
@@ -57,7 +58,7 @@ export const testLetter = defineOperation({
   policy,
   summary: 'Sends the same letter to the caller.',
   body: { ...wording, is_osc: boolean() },
-  answer: { to: readOnly(text(254)) },
+  answer: { to: readOnly(text(254)), has_server: hasServer() },
 });
 
 export const sendKept = defineOperation({
@@ -72,8 +73,8 @@ export const keptMail = defineOperation({
   method: 'GET',
   path: '/system/outbox/kept/',
   policy,
-  summary: 'How many messages are kept and can be sent, how many wait to be sent, and whether a mail server is set.',
-  answer: { kept: readOnly(integer()), waiting: readOnly(integer()), has_server: readOnly(boolean()) },
+  summary: 'How many messages are kept and can be sent, how many wait to be sent, and whether a mail server is set up.',
+  answer: { kept: readOnly(integer()), waiting: readOnly(integer()), has_server: hasServer() },
 });
 
 export const resendDead = defineOperation({

@@ -18,6 +18,7 @@ import {
   required,
   text,
 } from '../fields/index.ts';
+import { hasServer } from '../mail-server.ts';
 import { defineOperation } from '../operation.ts';
 import { type Answers, participant as participantResource } from '../resources/enrollment.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from '../resources/offering.ts';
@@ -230,7 +231,7 @@ function offeringCalls(resource: Face, manage: Right) {
         waiting_too: boolean(false),
         preview: boolean(false),
       },
-      answer: { recipients: readOnly(integer()) },
+      answer: { recipients: readOnly(integer()), has_server: hasServer() },
     }),
     cancel: defineOperation({
       method: 'POST',

@@ -1,4 +1,5 @@
 import { date, integer, json, money, optionalText, readOnly, text } from '../fields/index.ts';
+import { hasServer } from '../mail-server.ts';
 import { defineOperation } from '../operation.ts';
 import { member } from '../resources/member.ts';
 
@@ -60,5 +61,5 @@ export const sendStatement = defineOperation({
   policy: 'member',
   summary: 'Emails a statement of account to its member; members send themselves their own.',
   body: { from: date(), to: date() },
-  answer: { to: readOnly(text(254)) },
+  answer: { to: readOnly(text(254)), has_server: hasServer() },
 });

@@ -5,7 +5,7 @@ export const resendMessage = defineOperation({
   method: 'POST',
   path: '/system/outbox/{id}/resend/',
   policy: 'config.manage',
-  summary: 'Tries again to send a message that was given up.',
+  summary: 'Tries again to send a message that was given up or kept; refused while there is no mail server.',
   answer: { status: readOnly(choice(['OK'])) },
 });
 

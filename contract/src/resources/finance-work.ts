@@ -32,6 +32,8 @@ export const refund = defineResource({
     invoice: nullable(reference('invoice')),
     invoice_number: readOnly(nullable(text(20))),
     member_name: readOnly(nullable(text(150))),
+    /** Tells namesakes apart. */
+    membership_id: readOnly(nullable(text(20))),
     amount: required(money(MOST)),
     way: choice(REFUND_WAYS, 'WAY_PAID'),
     method: readOnly(choice(PAYMENT_METHODS)),

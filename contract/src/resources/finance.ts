@@ -1,5 +1,6 @@
 import {
   ITEM_TYPES,
+  MAIL_STATUSES,
   MEMBER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_OPTIONS,
@@ -119,7 +120,10 @@ export const invoice = defineResource({
     created_at: readOnly(instant()),
     issued_at: readOnly(nullable(instant())),
     paid_at: readOnly(nullable(instant())),
-    /** When it was last emailed, and to which address. */
+    /** The newest email: whether it was sent, waits, is kept for lack of a mail server, or failed; and when it was written. */
+    last_email_status: readOnly(nullable(choice(MAIL_STATUSES))),
+    last_email_at: readOnly(nullable(instant())),
+    /** When an email of it last left the club, and to which address. */
     last_sent_at: readOnly(nullable(instant())),
     last_sent_to: readOnly(nullable(text(254))),
   },
@@ -277,6 +281,8 @@ export const ledgerEntry = defineResource({
     kind: readOnly(text(20)),
     member: readOnly(nullable(reference('member'))),
     member_name: labelOf('member'),
+    /** Tells namesakes apart. */
+    membership_id: readOnly(nullable(text(20))),
     invoice: readOnly(nullable(reference('invoice'))),
     invoice_number: readOnly(nullable(text(20))),
     payment: readOnly(nullable(reference('payment'))),

@@ -2,7 +2,7 @@ import { MAIL_STATUSES } from '../enums.ts';
 import { choice, email, id, instant, integer, nullable, readOnly, text } from '../fields/index.ts';
 import { defineResource } from '../resource.ts';
 
-/** A message that the club sent, is sending, or keeps because no mail server is set. */
+/** A message that the club sent, is sending, or keeps because no mail server is set up. */
 export const outboxMessage = defineResource({
   name: 'outbox message',
   path: '/system/outbox/',

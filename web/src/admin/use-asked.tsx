@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ConfirmInput, useConfirm } from '../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../ui/toast/toast-provider.tsx';
+import type { ToastInput } from '../ui/toast/toast-store.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** Asks, does it, says so; what is refused is told in place. */
@@ -8,11 +9,16 @@ export function useAsked() {
   const confirm = useConfirm();
   const toast = useToast();
   const [text, setText] = useState<string>();
-  const ask = async (question: ConfirmInput, work: () => Promise<unknown>, done: string) => {
+  /** What is said when it is done: a sentence, or what the answer calls for. */
+  const ask = async <T,>(
+    question: ConfirmInput,
+    work: () => Promise<T>,
+    done: string | ((answer: T) => ToastInput),
+  ) => {
     setText(undefined);
     if (!(await confirm(question))) return;
     await work().then(
-      () => toast.show({ tone: 'success', title: done }),
+      (answer) => toast.show(typeof done === 'string' ? { tone: 'success', title: done } : done(answer)),
       (thrown: unknown) => setText(refusalText(thrown)),
     );
   };

@@ -30,6 +30,8 @@ export interface ClubConfig {
   /** Whether a postcode can fill in the rest of an address. */
   readonly address_lookup: boolean;
   readonly captcha: { readonly enabled: boolean };
+  /** Whether emails leave the club; without a mail server they are kept. */
+  readonly mail_server: boolean;
   readonly passkeys: boolean;
   /** Whether the portal may be opened without the network. */
   readonly service_worker: boolean;

@@ -35,7 +35,7 @@ const isMember = ({ status, start, end }: Payer, first: string) =>
 /** Whether a fee of so many months ago was left unpaid: the suspended, some who will be, and some who are slow. */
 function isForgotten({ membership_id: number, status, id }: Payer, place: number, ago: number): boolean {
   if (number === KELVIN) return ago === 3;
-  if (/^M0048(0[6-9]|1\d)$/.test(number)) return false;
+  if (/^(S00000[1-3]|M0048(09|1\d))$/.test(number)) return false;
   if (status === 'SUSPENDED-DEFAULTER') return ago <= 2 + (id % 3);
   if (status !== 'ACTIVE') return false;
   return (place % 55 === 3 && ago <= 3) || (place % 40 === 11 && ago === 1);

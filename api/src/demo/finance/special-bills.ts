@@ -36,7 +36,7 @@ export class SpecialBills {
     this.#planning = planning;
     this.#vouchers = vouchers;
     this.#others = planning.payers.filter(
-      ({ status, membership_id: number }) => status === 'ACTIVE' && !/^M0048(0|17)/.test(number),
+      ({ status, membership_id: number }) => status === 'ACTIVE' && !/^(S00000[1-3]|M0048(09|17))/.test(number),
     );
   }
 

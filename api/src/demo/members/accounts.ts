@@ -1,5 +1,5 @@
 import { RIGHT_NAMES, type Right, USUAL_ROLES } from '@clubhouse/contract';
-import { membershipId } from './member-row.ts';
+import { membershipId, staffId } from './member-row.ts';
 
 /** One password for every demo account; it is printed at the start. */
 export const demoPassword = 'Clubhouse-2026';
@@ -21,12 +21,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'spouse@clubhouse.test', who: 'the spouse', membership_id: membershipId(4818) },
   { email: 'suspended@clubhouse.test', who: 'suspended: may log in, may not book', membership_id: membershipId(4809) },
   { email: 'terminated@clubhouse.test', who: 'terminated: may not log in', membership_id: membershipId(4810) },
-  { email: 'staff@clubhouse.test', who: 'front desk', membership_id: membershipId(4808), role: 'Front desk' },
-  { email: 'finance@clubhouse.test', who: 'finance', membership_id: membershipId(4807), role: 'Finance' },
+  { email: 'staff@clubhouse.test', who: 'front desk', membership_id: staffId(3), role: 'Front desk' },
+  { email: 'finance@clubhouse.test', who: 'finance', membership_id: staffId(2), role: 'Finance' },
   {
     email: 'admin@clubhouse.test',
     who: 'administrator, every right',
-    membership_id: membershipId(4806),
+    membership_id: staffId(1),
     role: 'Administrator',
   },
 ];

@@ -1,5 +1,5 @@
 import { mailboxOf } from './make-name.ts';
-import { type Levels, levels, type MemberRow, membershipId } from './member-row.ts';
+import { type Levels, levels, type MemberRow, membershipId, staffId } from './member-row.ts';
 
 type KnownMember = readonly [
   number: number,
@@ -12,6 +12,10 @@ type KnownMember = readonly [
 /** The first number of the known ones, and the first after them. */
 export const KNOWN_FROM = 4806;
 export const KNOWN_UNTIL = 4819;
+/** Those before are staff. */
+const KNOWN_MEMBERS_FROM = 4809;
+/** How many of the staff are known by name; they have the first numbers. */
+export const KNOWN_STAFF = KNOWN_MEMBERS_FROM - KNOWN_FROM;
 
 /** Members that people meet by name: the demo accounts, and a few that the console's examples speak of. */
 const KNOWN: readonly KnownMember[] = [
@@ -48,7 +52,7 @@ export const yearEnd = (today: Temporal.PlainDate): string => `${today.add({ day
 /** The known members, dated from today. */
 export function knownMembers(today: Temporal.PlainDate): MemberRow[] {
   return KNOWN.map(([number, name, preferred_name, tier, more], index) => ({
-    membership_id: membershipId(number),
+    membership_id: number < KNOWN_MEMBERS_FROM ? staffId(number - KNOWN_FROM + 1) : membershipId(number),
     name,
     preferred_name,
     email: mailboxOf(name),

@@ -30,5 +30,8 @@ export const levels = (
     : 'STANDARD',
 ): Levels => ({ membership_level_1, membership_level_2, membership_level_3 });
 
+/** 2 → `S000002`: staff have numbers of their own. */
+export const staffId = (number: number): string => `S${String(number).padStart(6, '0')}`;
+
 /** 4817 → `M004817`. */
 export const membershipId = (number: number): string => `M${String(number).padStart(6, '0')}`;

@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../random.ts';
-import { joiningDay, KNOWN_COUPLES, KNOWN_FROM, KNOWN_UNTIL, knownMembers } from './known-members.ts';
-import { type MemberRow, membershipId } from './member-row.ts';
+import { joiningDay, KNOWN_COUPLES, KNOWN_FROM, KNOWN_STAFF, KNOWN_UNTIL, knownMembers } from './known-members.ts';
+import { type MemberRow, membershipId, staffId } from './member-row.ts';
 import { makePeople, type Person } from './people.ts';
 
 /** The members of the club and who is married to whom, each couple once. */
@@ -24,7 +24,14 @@ function giveNumbers(people: readonly Person[], today: Temporal.PlainDate, rando
     if (index >= earlier) return KNOWN_UNTIL + index - earlier;
     return 1 + index * gap + (index === 0 ? 0 : random.between(0, gap - 1));
   };
-  return new Map(sorted.map((person, index) => [person, membershipId(number(index))]));
+  let staff = KNOWN_STAFF;
+  const numberOf = ({ row }: Person, index: number) => {
+    const own = membershipId(number(index));
+    if (row.membership_level_1 !== 'STAFF') return own;
+    staff += 1;
+    return staffId(staff);
+  };
+  return new Map(sorted.map((person, index) => [person, numberOf(person, index)]));
 }
 
 /** The whole register of the demo club. The same day always gives the same club. */

@@ -65,8 +65,6 @@ export const members = defineMessages('console/members', {
   invitedProgress: 'Emails sent',
   invitedTitle: '{count, plural, one {# member invited} other {# members invited}}',
   invitationsLink: 'View invitations',
-  inviteNoServer:
-    'There’s no mail server yet, so no email is sent now. The invitations wait in the outbox; once a mail server is set up, send them from there.',
   invitedKeptTitle:
     '{count, plural, one {# invitation is waiting, not sent} other {# invitations are waiting, not sent}}',
   inviteBody:

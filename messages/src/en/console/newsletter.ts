@@ -109,7 +109,7 @@ export const newsletter = defineMessages('console/newsletter', {
   resultsPrivacyNote:
     'We don’t track who opens the email: it has no tracking pixel and no personal links. Visits are totals, include link scanners and don’t identify anyone.',
   resultsKeptNote:
-    'Emails saved as files weren’t sent, because there was no mail server. Once you have one, copy the newsletter and send the copy.',
+    'Emails saved as files weren’t sent, because there was no mail server. Once one is set up, send them from the outbox.',
   resultsOnlineLink: 'View newsletter online',
   scheduledToast: 'Newsletter scheduled',
   scheduleTitle: 'Schedule newsletter',

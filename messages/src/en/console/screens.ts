@@ -17,9 +17,11 @@ export const screens = defineMessages('console/screens', {
   inviteNoServer:
     'There’s no mail server, so the invitation is waiting in the outbox. Set a password and hand it over in person.',
   inviteFailedAfterSave: 'The invitation wasn’t sent. {reason} You can send it again from here.',
+  loginEmailHelp:
+    'They log in with it, and the club’s emails to them go there. It’s also added to their record if that has no email yet.',
   loginEmailTaken: 'Another login uses this email address.',
   outboxQueuedToast: 'The email will be sent again',
-  outboxNoServerNote: 'There was no mail server, so this email wasn’t delivered. Send it again once there is one.',
+  outboxNoServerNote: 'There was no mail server, so this email wasn’t delivered. You can send it now.',
   outboxSendAgain: 'Send again',
   outboxPreview: 'Preview',
   outboxPreviewLabel: 'Preview of the email',

@@ -5,12 +5,17 @@ export const auth = defineMessages('portal/auth', {
   throttledError: 'Too many attempts. Try again in {wait}.',
   backToLoginLink: 'Back to login',
 
+  // Links by email
+  linkSentTitle: 'Check your inbox',
+  linkNotSentTitle: 'We couldn’t send you a link',
+  noEmailsTitle: 'This club can’t send emails yet',
+  noEmailsBody: 'So a link can’t reach you. Please ask {club_contact} to help you log in.',
+
   // Create login
   createLoginLoading: 'Creating…',
   createLoginButton: 'Create login',
   createLoginLead: 'You’ll find your membership ID on your card. Use the email address the club has for you.',
   createPasswordLead: 'For membership {membership_id}.',
-  createLoginSentTitle: 'Check your inbox',
   createLoginSentBody:
     'We’ve sent a link to the email address the club has for you. Open it within an hour to activate your login.',
   createLoginSentHelp:
@@ -55,14 +60,12 @@ export const auth = defineMessages('portal/auth', {
   // Forgot and reset password
   linkExpiredTitle: 'This link no longer works',
   rememberedPassword: 'Remembered it? {logIn}',
-  resetSentTitle: 'Check your inbox',
   resetSentBody: 'If {email} has a login, we’ve sent a link to set a new password. It works for one hour.',
   resetSentHelp: 'No email after a few minutes? Check your spam folder, or try the address the club has for you.',
   resetOtherAddressButton: 'Try another address',
   resetPasswordTitle: 'Set a new password',
   resetPasswordButton: 'Set password',
   resetPasswordLead: 'Choose one you don’t use anywhere else.',
-  resetAgainSentTitle: 'Check your inbox',
   resetAgainSentBody: 'If {email} has a login, we’ve sent a new link. It works for one hour.',
   resetExpiredBody: 'Each link works once, for one hour, and only the latest one is valid. Get a new one here.',
   resetIncompleteBody: 'Part of the link is missing. Open it from the email again, or get a new one here.',

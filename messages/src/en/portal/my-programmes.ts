@@ -28,9 +28,10 @@ export const myProgrammes = defineMessages('portal/my-programmes', {
   renameTitle: 'Change name of {name}',
   renameError: 'We couldn’t change the name. Please try again.',
   placeWaitlistNote:
-    '{ahead} We’ll email you and notify you here as soon as there are places for all of you. You only pay then.',
+    '{ahead} {emails, select, yes {We’ll email you and notify you here} other {We’ll notify you here}} as soon as there are places for all of you. You only pay then.',
   placePaidTitle: 'Paid. Your places are confirmed',
-  placePaidBody: 'A receipt is on its way by email.',
+  placePaidBody:
+    '{emails, select, yes {A receipt is on its way by email.} other {You’ll find the receipt under Transactions.}}',
   placeOfferExpired: 'The offer has expired',
   placeExpired: 'The places weren’t paid for in time',
   placeExpiredBody: 'They’ve gone to others. You weren’t charged.',

@@ -6,7 +6,8 @@ export const payment = defineMessages('portal/payment', {
   pageTitle: 'Payment',
   footNote: 'No extra fees. Questions? Contact {club_contact}.',
   settledTitle: 'Nothing to pay',
-  settledBody: 'If you paid, we’ve emailed you the receipt. You can close this page.',
+  settledBody:
+    '{emails, select, yes {If you paid, we’ve emailed you the receipt. You can close this page.} other {You can close this page.}}',
   slipLabel: 'Amount due',
   slipDueTitle: 'Amount due',
   slipInvoice: 'Invoice {invoice_number}',

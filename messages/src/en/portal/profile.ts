@@ -92,7 +92,8 @@ export const profile = defineMessages('portal/profile', {
 
   // Email address to confirm
   emailBannerTitle: 'Confirm {pending}',
-  emailBannerBody: 'Open the link we sent there. Until then, log in with {email}.',
+  emailBannerBody:
+    '{emails, select, yes {Open the link we sent there.} other {This club can’t send emails yet, so the link is waiting at the club.}} Until then, log in with {email}.',
 
   // Family
   familyLinked: 'Linked member, {membership_id}',

@@ -36,7 +36,8 @@ export const transactions = defineMessages('portal/transactions', {
   unpaidNoResultsTitle: 'No unpaid invoices match',
   unpaidEmptyTitle: 'Nothing to pay',
   unpaidEmptyButton: 'View paid invoices',
-  unpaidEmptyBody: 'You’re all paid up with {club_name}. New invoices will appear here, and we’ll email you.',
+  unpaidEmptyBody:
+    'You’re all paid up with {club_name}. New invoices will appear here{emails, select, yes {, and we’ll email you} other {}}.',
   unpaidTab: 'Unpaid',
   unpaidSum: '{count, plural, one {1 invoice} other {# invoices}}, {sum} to pay',
   unpaidSumFirst:

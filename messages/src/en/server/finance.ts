@@ -138,7 +138,7 @@ export const finance = defineMessages('server/finance', {
   bankNoReference: 'We don’t recognise the reference.',
   bankMoneyOut: 'Money out.',
   bankGuest: 'a guest',
-  bankNamedInvoice: '{number} of {name}, {due} due',
+  bankNamedInvoice: '{number} of {name}{id, select, none {} other { ({id})}}, {due} due',
   bankSeveralMembers:
     'For several members: {invoices}{more, plural, =0 {} one {; and one more} other {; and # more}}. Split it across their invoices.',
   bankAlreadyPaid: '{reference} is already paid.',

@@ -13,7 +13,8 @@ export const parts = defineMessages('shared/parts', {
   payLoading: 'One moment…',
   payVouchersButton: 'Pay with vouchers',
   payFeeNote: 'No extra fees.',
-  payNowWaiting: 'Waiting for your payment. This page updates automatically. You can close it safely; we’ll email you.',
+  payNowWaiting:
+    'Waiting for your payment. This page updates automatically. You can close it safely{emails, select, yes {; we’ll email you} other {}}.',
   payAnotherWayButton: 'Pay another way',
   payTitle: '{count, plural, one {Pay invoice} other {Pay # invoices}}',
   payButton: 'Pay {amount} {by}',

@@ -92,8 +92,8 @@ export const ui = defineMessages('shared/ui', {
   paidTitle: 'Paid, thank you',
   paidBody: '{dated, select, yes {We received {payment} on {when}.} other {We received {payment}.}}',
   paidTooMuch: 'We’re refunding {refunded_amount}: you paid more than was due.',
-  paidPartNext: '{owed} is still due. A receipt is on its way by email.',
-  paidNext: 'You’re all done. A receipt is on its way by email.',
+  paidPartNext: '{owed} is still due.{emails, select, yes { A receipt is on its way by email.} other {}}',
+  paidNext: 'You’re all done.{emails, select, yes { A receipt is on its way by email.} other {}}',
   paidAmountBy: '{amount} {by}',
   paidBoth: '{amount} and {vouchers}',
   notCharged: 'You haven’t been charged.',
@@ -115,7 +115,7 @@ export const ui = defineMessages('shared/ui', {
   waitingTitle: 'Waiting for your payment',
   waitingBody: 'We haven’t heard from the bank yet about {payment}.',
   waitingNext:
-    'This page updates automatically. You can close it safely: we’ll email you, and you won’t be charged twice.',
+    '{emails, select, yes {This page updates automatically. You can close it safely: we’ll email you, and you won’t be charged twice.} other {This page updates automatically. You can close it safely: you won’t be charged twice.}}',
 
   // Lists and tables
   moreButton: 'Show {step} more of {left}',

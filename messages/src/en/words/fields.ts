@@ -125,6 +125,8 @@ export const fields = defineMessages('words/fields', {
   label: 'Label',
   last_error: 'Last error',
   last_login: 'Last login',
+  last_email_at: 'Email written',
+  last_email_status: 'Email',
   last_sent_at: 'Last sent',
   last_sent_to: 'Last sent to',
   last_used_at: 'Last used',

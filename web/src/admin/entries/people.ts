@@ -3,6 +3,8 @@ import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconId, IconInbox, IconMailForward, IconNotebook, IconScan } from '@tabler/icons-react';
 import { ApprovalsPage } from '../approvals/approvals-page.tsx';
 import { CardCheckPage } from '../card-check/card-check-page.tsx';
+import { memberCell } from '../display/member-cell.tsx';
+import { wrappedText } from '../display/wrapped-text.tsx';
 import type { Entry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../membership/membership-entries.tsx';
@@ -53,7 +55,8 @@ export const PEOPLE: readonly Entry[] = [
     group: 'People',
     icon: IconMailForward,
     about: t.invitationsAbout(),
-    columns: ['member_name', 'membership_id', 'email', 'status', 'reason', 'sent_at', 'invited_by_name'],
+    columns: ['member_name', 'status', 'reason', 'email', 'sent_at', 'invited_by_name'],
+    moreColumns: ['membership_id', 'created_at'],
     labels: {
       member_name: t.fieldMember(),
       membership_id: t.membersId(),
@@ -64,7 +67,12 @@ export const PEOPLE: readonly Entry[] = [
     },
     empty: { sent_at: t.notYet(), reason: t.invitationsNoNote() },
     omit: ['batch', 'invited_by'],
-    cells: { member: memberLink('member', 'member_name') },
+    widths: { reason: 340, email: 230, sent_at: 150 },
+    cells: {
+      member_name: memberCell,
+      reason: wrappedText('reason', t.invitationsNoNote()),
+      member: memberLink('member', 'member_name'),
+    },
   },
   {
     slug: 'cards',

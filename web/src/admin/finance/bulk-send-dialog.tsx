@@ -1,7 +1,9 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { emails } from '@clubhouse/messages/shared/emails';
 import { useOperation } from '../../api-client/use-operation.ts';
+import { NoServerNote } from '../../shared/email/no-server-note.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
@@ -17,7 +19,13 @@ export function BulkSendDialog({ rows, onClose, onDone }: BulkDialogProps) {
     <Dialog title={t.bulkSendTitle({ count: rows.length })} onClose={data ? onDone : onClose}>
       {data ? (
         <>
-          <p role="status">{t.bulkSendDone({ count: data.sent })}</p>
+          {data.has_server || data.sent === 0 ? (
+            <p role="status">{t.bulkSendDone({ count: data.sent })}</p>
+          ) : (
+            <Note tone="warning" role="status" title={emails.keptTitle({ count: data.sent })}>
+              {emails.noServerNote()}
+            </Note>
+          )}
           {data.left.length > 0 && (
             <Note tone="warning" title={t.bulkSendFailedTitle({ count: data.left.length })}>
               <ul>
@@ -35,6 +43,7 @@ export function BulkSendDialog({ rows, onClose, onDone }: BulkDialogProps) {
       ) : (
         <>
           <p>{t.bulkSendBody()}</p>
+          <NoServerNote />
           <DialogFoot refusal={error ? refusalText(error) : undefined} onClose={onClose}>
             <Button loading={isPending} onClick={() => send.mutate({ body: { invoices: rows.map(({ id }) => id) } })}>
               {t.sendButton()}

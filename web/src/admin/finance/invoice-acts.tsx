@@ -18,6 +18,8 @@ import { useMember } from '../../api-client/use-current-user.ts';
 import { useOperation } from '../../api-client/use-operation.ts';
 import { useRemove } from '../../api-client/use-remove.ts';
 import { useSave } from '../../api-client/use-save.ts';
+import { emailToast } from '../../shared/email/email-words.ts';
+import { NoServerNote } from '../../shared/email/no-server-note.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { useRights } from '../console-context.tsx';
@@ -69,15 +71,22 @@ export function InvoiceActs({ row, onGone }: Props) {
   const email = () =>
     ask(
       {
-        title: row.last_sent_at ? t.resendInvoiceTitle() : t.sendInvoiceTitle(),
-        children: t.sendInvoiceBody({
-          name: row.member_name ?? t.theMember(),
-          due: Number(row.amount_due) > 0 ? 'some' : 'none',
-        }),
+        title: row.last_email_status ? t.resendInvoiceTitle() : t.sendInvoiceTitle(),
+        children: (
+          <>
+            <p>
+              {t.sendInvoiceBody({
+                name: row.member_name ?? t.theMember(),
+                due: Number(row.amount_due) > 0 ? 'some' : 'none',
+              })}
+            </p>
+            <NoServerNote />
+          </>
+        ),
         confirm: t.sendButton(),
       },
       () => send.mutateAsync({ path: { id: row.id } }),
-      t.sendInvoiceToast(),
+      ({ has_server }) => emailToast(has_server, { title: t.sendInvoiceToast() }),
     );
   const drop = () =>
     ask(
@@ -124,7 +133,7 @@ export function InvoiceActs({ row, onGone }: Props) {
             loading={send.isPending}
             onClick={email}
           >
-            {row.last_sent_at ? t.resendButton() : t.sendButton()}
+            {row.last_email_status ? t.resendButton() : t.sendButton()}
           </Button>
         )}
         {row.invoice_number && (

@@ -16,6 +16,7 @@ import { momentText } from '../display/club-clock.ts';
 import { LinkTo } from '../link-to.tsx';
 import classes from '../page/page.module.css';
 import { InvoiceActs } from './invoice-acts.tsx';
+import { InvoiceEmail } from './invoice-email.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { MemberName } from './member-name.tsx';
 import { type InvoiceRow, inMoney, paymentWords } from './money-words.ts';
@@ -69,21 +70,16 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
         <MessageText
           of={t.billedTo}
           with={{
-            name: row.member === null ? row.guest_name : <MemberName id={row.member} name={row.member_name} />,
+            name:
+              row.member === null ? (
+                row.guest_name
+              ) : (
+                <MemberName id={row.member} name={row.member_name} membershipId={row.membership_id} />
+              ),
           }}
         />
       </p>
-      {row.invoice_number && seesEmails && (
-        <p className={classes.quiet}>
-          {row.last_sent_at
-            ? t.lastEmailed({
-                moment: momentText(row.last_sent_at, timezone),
-                to: row.last_sent_to ? 'named' : 'none',
-                address: row.last_sent_to ?? '',
-              })
-            : t.notEmailed()}
-        </p>
-      )}
+      {row.invoice_number && seesEmails && <InvoiceEmail row={row} />}
       <InvoiceActs row={row} onGone={onGone} />
       <InvoiceLines row={row} />
       {row.payments && row.payments.length > 0 && (

@@ -4,6 +4,7 @@ import { finance as t } from '@clubhouse/messages/console/finance';
 import { refunds } from '@clubhouse/messages/console/refunds';
 import { till } from '@clubhouse/messages/console/till';
 import { IconBook2 } from '@tabler/icons-react';
+import { memberCell } from '../display/member-cell.tsx';
 import type { ResourceEntry } from '../entry.ts';
 import { memberLink } from '../members/cells.tsx';
 import { clubToday } from '../members/club-days.ts';
@@ -21,7 +22,7 @@ export const LEDGER: ResourceEntry = {
   about: t.ledgerAbout(),
   needs: BOOKKEEPERS,
   columns: ['words', 'at', 'amount', 'kind', 'member_name', 'invoice_number', 'method'],
-  moreColumns: [],
+  moreColumns: ['membership_id'],
   views: () => [
     { name: 'today', label: t.todayView(), values: { at__gte: clubToday() } },
     { name: 'month', label: t.thisMonthView(), values: { at__gte: `${clubToday().slice(0, 8)}01` } },
@@ -34,6 +35,7 @@ export const LEDGER: ResourceEntry = {
     invoice_number: bank.invoiceLabel(),
     at: refunds.dateLabel(),
   },
-  cells: { kind: ledgerKind, member: memberLink('member', 'member_name') },
+  widths: { kind: 110, member_name: 220 },
+  cells: { kind: ledgerKind, member_name: memberCell, member: memberLink('member', 'member_name') },
   omit: ['payment', 'invoice'],
 };

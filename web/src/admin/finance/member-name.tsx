@@ -6,12 +6,20 @@ import { LinkTo } from '../link-to.tsx';
 interface Props {
   readonly id: number | null;
   readonly name: string | null | undefined;
+  /** Tells namesakes apart; left out where it is beside the name anyway. */
+  readonly membershipId?: string | null | undefined;
 }
 
 /** A member by name; a link for those who may open the register. */
-export function MemberName({ id, name }: Props) {
+export function MemberName({ id, name, membershipId }: Props) {
   const opens = useCan(['member.view', 'member.manage']);
   if (id === null) return name || t.memberNone();
   const words = name || t.memberNumber({ id });
-  return opens ? <LinkTo to={recordPath('members', id)}>{words}</LinkTo> : words;
+  const shown = opens ? <LinkTo to={recordPath('members', id)}>{words}</LinkTo> : words;
+  return (
+    <>
+      {shown}
+      {membershipId ? ` · ${membershipId}` : ''}
+    </>
+  );
 }

@@ -69,7 +69,10 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
         <span className={classes.quiet}>{momentText(moment, timezone)}</span>
       </div>
       <p>
-        <MessageText of={t.paymentFrom} with={{ name: <MemberName id={row.member} name={row.member_name} /> }} />
+        <MessageText
+          of={t.paymentFrom}
+          with={{ name: <MemberName id={row.member} name={row.member_name} membershipId={row.membership_id} /> }}
+        />
         {Number(row.amount) > 0 &&
           Number(row.voucher_amount) > 0 &&
           `, ${t.fromVouchersAmount({ amount: inMoney(row.voucher_amount) })}`}

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { useRights } from '../console-context.tsx';
 import { listPath, recordPath } from '../console-path.ts';
 import type { ConsoleRow } from '../console-row.ts';
+import { memberCell } from '../display/member-cell.tsx';
 import type { ResourceEntry, SheetPartProps } from '../entry.ts';
 import { LinkTo } from '../link-to.tsx';
 import { useAsked } from '../use-asked.tsx';
@@ -74,7 +75,7 @@ export const REFUNDS: ResourceEntry = {
   needs: BOOKKEEPERS,
   never: ['create', 'update'],
   columns: ['member_name', 'status', 'amount', 'method', 'invoice_number', 'created_at', 'reason'],
-  moreColumns: ['way', 'credit_note', 'voucher_code', 'failure'],
+  moreColumns: ['membership_id', 'way', 'credit_note', 'voucher_code', 'failure'],
   views: () => [
     { name: 'waiting', label: t.pendingView(), values: { status: 'PENDING' } },
     { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },
@@ -92,6 +93,6 @@ export const REFUNDS: ResourceEntry = {
   widths: { invoice_number: 150, method: 132 },
   empty: { voucher_code: t.refundNoVoucher(), failure: t.refundNoFailure() },
   omit: ['invoice_number', 'member_name', 'way', 'by_hand'],
-  cells: { invoice: invoiceCell, payment: paymentCell },
+  cells: { member_name: memberCell, invoice: invoiceCell, payment: paymentCell },
   More: RefundMore,
 };

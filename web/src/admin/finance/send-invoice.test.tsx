@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { CONFIG, freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { setConfig } from '../../api-client/config.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -36,19 +37,30 @@ const INVOICE = {
   created_at: '2026-11-01T01:00:00Z',
   issued_at: '2026-11-01T01:00:00Z',
   paid_at: null,
+  last_email_status: null as string | null,
+  last_email_at: null as string | null,
   last_sent_at: null as string | null,
   last_sent_to: null as string | null,
 };
 
-const club = (invoice: typeof INVOICE, refusal?: string, rights = ['finance.view', 'finance.manage']) =>
+const MOMENT = '2026-11-02T01:00:00Z';
+const SENT = { ...INVOICE, last_email_status: 'SENT', last_email_at: MOMENT, last_sent_at: MOMENT };
+
+const club = (
+  invoice: typeof INVOICE,
+  refusal?: string,
+  rights = ['finance.view', 'finance.manage'],
+  has_server = true,
+) =>
   fakeApi(({ method, path }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
     if (method === 'POST') {
       if (refusal) return { status: 400, body: { detail: refusal } };
       return path.endsWith('/55/send/')
-        ? ok({ to: 'mei@example.com' })
+        ? ok({ to: 'mei@example.com', has_server })
         : ok({
-            sent: 0,
+            has_server,
+            sent: has_server ? 0 : 2,
             left: [{ id: 55, number: INVOICE.invoice_number, problem: 'Tan Mei Ling has no email address.' }],
           });
     }
@@ -56,7 +68,7 @@ const club = (invoice: typeof INVOICE, refusal?: string, rights = ['finance.view
   });
 
 test('an invoice is sent from its page, and says when it was last sent and to whom', async () => {
-  const sent = club({ ...INVOICE, last_sent_at: '2026-11-02T01:00:00Z', last_sent_to: 'mei@example.com' });
+  const sent = club({ ...SENT, last_sent_to: 'mei@example.com' });
   const { user } = renderApp('/admin/invoices/55');
   expect(await screen.findByText('Last emailed 02/11/2026, 09:00 to mei@example.com.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -85,11 +97,46 @@ test('ticked invoices are sent together, and those that could not go out are lis
 });
 
 test('whoever takes payments sends what they see, without the address', async () => {
-  const emailed = { ...INVOICE, last_sent_at: '2026-11-02T01:00:00Z' };
-  const sent = club(emailed, undefined, ['finance.till', 'member.view']);
+  const sent = club(SENT, undefined, ['finance.till', 'member.view']);
   const { user } = renderApp('/admin/invoices/55');
   expect(await screen.findByText('Last emailed 02/11/2026, 09:00.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/finance/payment-invoice/55/send/')).toBe(true));
+});
+
+test('without a mail server, an email is said to wait, before and after it is written', async () => {
+  setConfig({ ...CONFIG, mail_server: false });
+  club({ ...INVOICE, last_email_status: 'KEPT', last_email_at: MOMENT }, undefined, undefined, false);
+  const { user } = renderApp('/admin/invoices/55');
+  expect(await screen.findByText('Waiting to be emailed since 02/11/2026, 09:00.')).toBeDefined();
+  expect(screen.getByText(/There’s no mail server yet.*SMTP_URL/)).toBeDefined();
+  expect(screen.queryByText(/Last emailed|Not emailed yet/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('1 email waiting, not sent')).toBeDefined();
+  expect(screen.queryByText(/on its way/)).toBeNull();
+});
+
+test('without a mail server, ticked invoices are said to wait', async () => {
+  setConfig({ ...CONFIG, mail_server: false });
+  club(INVOICE, undefined, undefined, false);
+  const { user } = renderApp('/admin/invoices');
+  await user.click(await screen.findByRole('checkbox', { name: /INV-2026-000055|Select/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send by email' }));
+  expect(await screen.findByText(/There’s no mail server yet/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('2 emails waiting, not sent')).toBeDefined();
+  expect(screen.queryByText(/on the way/)).toBeNull();
+});
+
+test.each([
+  ['failed', 'DEAD', 'The email written on 02/11/2026, 09:00 couldn’t be delivered. The outbox shows why.'],
+  ['about to be sent', 'QUEUED', 'Waiting to be emailed since 02/11/2026, 09:00.'],
+  ['kept before there was a mail server', 'KEPT', /kept because there was no mail server/],
+])('an email that is %s is not called sent', async (_name, last_email_status, words) => {
+  club({ ...INVOICE, last_email_status, last_email_at: MOMENT });
+  renderApp('/admin/invoices/55');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByText(/Last emailed|Not emailed yet/)).toBeNull();
 });

@@ -27,6 +27,7 @@ import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { typedCents } from '../../ui/money/typed-cents.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { memberWords } from '../display/member-words.ts';
 import classes from '../page/page.module.css';
 import { refusalText } from '../refusal-text.ts';
 import { counterWays } from './counter-ways.ts';
@@ -97,7 +98,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
   return (
     <Dialog title={t.takePaymentTitle({ amount: inCents(due) })} onClose={onClose} width={560}>
       <p>
-        {row.invoice_number}, {row.member_name}
+        {row.invoice_number}, {memberWords(row)}
       </p>
       {others.length > 0 && (
         <section aria-label={t.otherInvoicesLabel()}>

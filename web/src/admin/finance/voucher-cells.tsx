@@ -6,6 +6,10 @@ import { voucherLeft } from './voucher-ticks.tsx';
 export const voucherBalance = (row: ConsoleRow) => voucherLeft(row as never);
 
 /** Whose voucher it is. */
-export const voucherMember = ({ member, member_name }: ConsoleRow) => (
-  <MemberName id={Number(member)} name={String(member_name ?? '')} />
+export const voucherMember = ({ member, member_name, membership_id }: ConsoleRow) => (
+  <MemberName
+    id={Number(member)}
+    name={String(member_name ?? '')}
+    membershipId={membership_id ? String(membership_id) : null}
+  />
 );

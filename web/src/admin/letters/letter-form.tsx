@@ -11,6 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { bodyResolver, type FormRule } from '../../api-client/body-resolver.ts';
 import { errorText } from '../../api-client/error-text.ts';
 import { useOperation } from '../../api-client/use-operation.ts';
+import { emailToast } from '../../shared/email/email-words.ts';
 import { Button } from '../../ui/button/button.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormSubmit } from '../../ui/form/form-submit.tsx';
@@ -58,8 +59,8 @@ export function LetterForm({ letter: { letter, places, ...words } }: { readonly 
     toast.show({ tone: 'danger', title: t.testErrorToast(), message: errorText(thrown).message });
   const ours = () => form.reset(EMPTY, { keepDefaultValues: true });
   const sendTest = () =>
-    test.mutateAsync({ body: { letter, ...typed, is_osc: false } }).then(({ to }) => {
-      toast.show({ tone: 'success', title: t.testToast({ to }) });
+    test.mutateAsync({ body: { letter, ...typed, is_osc: false } }).then(({ to, has_server }) => {
+      toast.show(emailToast(has_server, { title: t.testToast({ to }) }));
     }, failed);
   return (
     <div className={classes.beside}>

@@ -1,5 +1,6 @@
 import { type Answer, countInvitable, inviteMembers, memberInvitation } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
+import { emails } from '@clubhouse/messages/shared/emails';
 import { useState } from 'react';
 import { useList } from '../../api-client/use-list.ts';
 import { useOperation } from '../../api-client/use-operation.ts';
@@ -55,7 +56,7 @@ function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDo
         role="status"
         title={(isKept ? t.invitedKeptTitle : t.invitedTitle)({ count: queued })}
       >
-        {isKept && <p>{t.inviteNoServer()}</p>}
+        {isKept && <p>{emails.noServerNote()}</p>}
         {leftOut(outcome).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -95,7 +96,7 @@ function InviteDialog({ title, chosen, body, onClose, onDone }: Props) {
       ) : (
         <>
           <p>{t.inviteBody()}</p>
-          {known?.has_server === false && <Note tone="warning">{t.inviteNoServer()}</Note>}
+          {known?.has_server === false && <Note tone="warning">{emails.noServerNote()}</Note>}
           <DialogFoot refusal={refusal} onClose={onClose}>
             <Button disabled={count === undefined || count === 0} loading={invite.isPending} onClick={send}>
               {count === undefined ? t.inviteSendButton() : t.inviteButton({ count })}

@@ -27,7 +27,7 @@ export function LoginEmailField({ name, label, help, required }: InputProps) {
         name={name}
         label={label}
         required={required}
-        description={help}
+        description={own ? help : t.loginEmailHelp()}
         size="sm"
         type="email"
         autoComplete="off"

@@ -2,8 +2,10 @@ import { outboxMessage, resendMessage } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { clubConfig } from '../../api-client/config.ts';
 import { useCan } from '../../api-client/use-current-user.ts';
 import { useOperation } from '../../api-client/use-operation.ts';
+import { NoServerNote } from '../../shared/email/no-server-note.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -35,18 +37,20 @@ export function OutboxActions({ row }: SheetPartProps) {
     <>
       {row.status === 'KEPT' && (
         <div className={classes.own}>
-          <Note tone="info">{t.outboxNoServerNote()}</Note>
+          {clubConfig().mail_server ? <Note tone="info">{t.outboxNoServerNote()}</Note> : <NoServerNote />}
         </div>
       )}
-      <Button
-        variant="default"
-        size="sm"
-        loading={resend.isPending}
-        leftSection={<IconSend size={16} aria-hidden="true" />}
-        onClick={send}
-      >
-        {t.outboxSendAgain()}
-      </Button>
+      {clubConfig().mail_server && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={resend.isPending}
+          leftSection={<IconSend size={16} aria-hidden="true" />}
+          onClick={send}
+        >
+          {t.outboxSendAgain()}
+        </Button>
+      )}
       {refusal && (
         <div className={classes.own}>
           <Note tone="danger" role="alert">

@@ -1,6 +1,7 @@
 import { outboxMessage, resendDead } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
+import { clubConfig } from '../../api-client/config.ts';
 import { useCan } from '../../api-client/use-current-user.ts';
 import { useList } from '../../api-client/use-list.ts';
 import { useOperation } from '../../api-client/use-operation.ts';
@@ -17,7 +18,7 @@ export function ResendDead() {
   const confirm = useConfirm();
   const toast = useToast();
   const count = dead.data?.count ?? 0;
-  if (!allowed || count === 0) return null;
+  if (!allowed || count === 0 || !clubConfig().mail_server) return null;
   const send = async () => {
     const sure = await confirm({
       title: t.deadConfirmTitle({ count }),

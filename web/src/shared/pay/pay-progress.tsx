@@ -10,6 +10,7 @@ import { outcomeWords } from '../../ui/pay/outcome-words.ts';
 import { PayNowSlip } from '../../ui/pay/paynow-slip.tsx';
 import { WaitingNote } from '../../ui/pay/waiting-note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { canEmail } from '../email/email-words.ts';
 import type { Begun } from './pay-form.tsx';
 import classes from './pay-sheet.module.css';
 
@@ -49,14 +50,14 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
           reference={result.paynow.reference}
           expiresAt={result.paynow.expires_at}
         />
-        <WaitingNote>{t.payNowWaiting()}</WaitingNote>
+        <WaitingNote>{t.payNowWaiting({ emails: canEmail() })}</WaitingNote>
         <Button variant="quiet" onClick={onAgain}>
           {t.payAnotherWayButton()}
         </Button>
       </div>
     );
   return (
-    <OutcomeView {...outcomeWords(result, timezone)}>
+    <OutcomeView {...outcomeWords(result, timezone, canEmail())}>
       {again && <Button onClick={onAgain}>{t.tryAgainButton()}</Button>}
       {settled &&
         (after ?? (

@@ -15,6 +15,7 @@ import { formatMoney } from '../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { emailToast } from '../email/email-words.ts';
 import classes from './statement.module.css';
 
 interface Props {
@@ -61,8 +62,8 @@ export function Statement({ member, today, canSend }: Props) {
     send.mutate(
       { path: { id: member }, body: { ...(from && { from }), ...(to && { to }) } },
       {
-        onSuccess: ({ to: address }) =>
-          toast.show({ tone: 'success', title: t.statementSentToast(), message: address }),
+        onSuccess: ({ to: address, has_server }) =>
+          toast.show(emailToast(has_server, { title: t.statementSentToast(), message: address })),
         onError: failed,
       },
     );

@@ -37,8 +37,8 @@ function nothingTaken(voucherAmount: string, failure = ''): string {
   return failure ? t.failedReason({ reason: failure.replace(/\.?$/, '.'), rest: words }) : words;
 }
 
-/** What an outcome means: whether money moved, and what to do next. */
-export function outcomeWords(standing: Standing, timezone: string): Outcome {
+/** What an outcome means: whether money moved, and what to do next. An email is only promised where the club sends some. */
+export function outcomeWords(standing: Standing, timezone: string, emails: 'yes' | 'no'): Outcome {
   const { outcome, refunded_amount, amount_due = '0.00', currency, failure, paid_at } = standing;
   const owed = isSome(amount_due) ? formatMoney(amount_due, currency) : '';
   const received = {
@@ -55,8 +55,8 @@ export function outcomeWords(standing: Standing, timezone: string): Outcome {
         next: isSome(refunded_amount)
           ? t.paidTooMuch({ refunded_amount: formatMoney(refunded_amount, currency) })
           : owed
-            ? t.paidPartNext({ owed })
-            : t.paidNext(),
+            ? t.paidPartNext({ owed, emails })
+            : t.paidNext({ emails }),
       };
     case 'REFUNDED':
       return {
@@ -91,7 +91,7 @@ export function outcomeWords(standing: Standing, timezone: string): Outcome {
         tone: 'neutral',
         title: t.waitingTitle(),
         money: t.waitingBody({ payment: waysWords(standing) }),
-        next: t.waitingNext(),
+        next: t.waitingNext({ emails }),
       };
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ToastTone = 'success' | 'info' | 'warning' | 'danger';
 
-interface ToastInput {
+export interface ToastInput {
   readonly tone: ToastTone;
   readonly title: ReactNode;
   readonly message?: ReactNode;

@@ -1,4 +1,5 @@
 import { type Answer, allows, FIRST_STEPS, type FirstStepKey, type readFirstSteps } from '@clubhouse/contract';
+import { hasMailServer } from '../../../config.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { LiveSettings } from '../../../settings/index.ts';
@@ -40,7 +41,7 @@ export async function readSteps(
     ...facts,
     // A name from the environment was given by somebody, too.
     club: config.CLUB_NAME !== start.CLUB_NAME || start.given.includes('CLUB_NAME'),
-    mail: config.SMTP_URL !== undefined,
+    mail: hasMailServer(config),
   };
   const begun = { place: facts.unfinished_place, members: facts.waiting_import } as const;
   const steps = KEYS.filter((key) => allows(FIRST_STEPS[key], rights)).map((key) => ({

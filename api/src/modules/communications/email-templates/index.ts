@@ -13,7 +13,7 @@ import {
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
-import type { Config } from '../../../config.ts';
+import { type Config, hasMailServer } from '../../../config.ts';
 import { originOf } from '../../../crud/index.ts';
 import { type Database, inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -25,6 +25,7 @@ import {
   countKept,
   type MailConfig,
   queueMail,
+  refuseWithoutServer,
   renderMail,
   resendAllDead,
   SAMPLES,
@@ -115,17 +116,17 @@ export function wordingRoutes(
         is_osc: input.is_osc ?? false,
       }),
     );
-    return { to: to.email };
+    return { to: to.email, has_server: hasMailServer(config) };
   });
 
   addOperation(app, keptMail, async () => ({
     ...(await countKept(db, config.LINK_MINUTES)),
-    has_server: config.SMTP_URL !== undefined,
+    has_server: hasMailServer(config),
   }));
 
   addOperation(app, sendKept, (_input, request) =>
     inTransaction(db, async (tx) => {
-      if (!config.SMTP_URL) throw refusal(400, t.noMailServer());
+      refuseWithoutServer(config);
       const done = await sendAllKept(tx, config.LINK_MINUTES);
       await record(tx, actorOf(request), originOf(request), {
         action: 'send-kept',
@@ -139,6 +140,7 @@ export function wordingRoutes(
 
   addOperation(app, resendDead, (_input, request) =>
     inTransaction(db, async (tx) => {
+      refuseWithoutServer(config);
       const done = await resendAllDead(tx);
       const changes = { queued: { old: null, new: done.queued } };
       if (done.queued > 0)

@@ -20,7 +20,7 @@ export interface DeliveryParts {
 /** Delivers one message; false when the server could not be reached at all. */
 type Deliver = (message: QueuedEmail) => Promise<boolean>;
 
-/** The job that empties the outbox: by SMTP, or into files when no server is set. */
+/** The job that empties the outbox: by SMTP, or into files when no mail server is set up. */
 export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Promise<void> {
   const { db, config } = parts;
   const from = parseSender(config.MAIL_FROM);

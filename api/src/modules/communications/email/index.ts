@@ -9,7 +9,7 @@ export { SAMPLES, type Sample } from './letter/letter-samples.ts';
 export { greeting, letterText } from './letter/letter-text.ts';
 export { escapeHtml } from './letter/markup.ts';
 export { renderMail, writeLetter } from './render-mail.ts';
-export { countKept, resendAllDead, resendMail, sendAllKept } from './resend-mail.ts';
+export { countKept, refuseWithoutServer, resendAllDead, resendMail, sendAllKept } from './resend-mail.ts';
 export type { ClubConfig, MailAttachment, MailConfig } from './send-mail.ts';
 export { clubOf, queueMail, sendMail } from './send-mail.ts';
 export { AT_ONCE, isUnclear, judge, openSmtp, type Smtp } from './smtp.ts';

@@ -1,9 +1,16 @@
+import { communications } from '@clubhouse/messages/server/communications';
 import { emails as t } from '@clubhouse/messages/server/emails';
+import { type Config, hasMailServer } from '../../../config.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound, refusal } from '../../../errors.ts';
 import { hiddenLink } from './letter/hidden-link.ts';
 import { ACCOUNT_LETTERS } from './outbox.ts';
+
+/** Without a mail server, what is sent again would only be kept again. */
+export function refuseWithoutServer(config: Pick<Config, 'SMTP_URL'>): void {
+  if (!hasMailServer(config)) throw refusal(400, communications.noMailServer());
+}
 
 /** Puts a message that was given up or kept back into the queue, under the same Message-ID. */
 export async function resendMail(tx: Tx, id: number | undefined): Promise<void> {

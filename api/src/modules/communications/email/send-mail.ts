@@ -118,9 +118,9 @@ const choiceBelow = (config: MailConfig) => ({
 
 /**
  * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
- * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit. False when it is not wanted.
+ * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit. Answers with its number in the outbox, or null when it is not wanted.
  */
-export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<boolean> {
+export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<number | null> {
   const to = parseRecipient(mail.to);
   const link = ownLink(config, mail.values);
   // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
@@ -165,16 +165,17 @@ export async function queueMail(
   config: Pick<MailConfig, 'publicUrl'>,
   { to, subject, text, html, template, is_osc, link = '', attachment }: ReadyMail,
   { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
-): Promise<boolean> {
+): Promise<number | null> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   const document = attachment ? JSON.stringify(attachment) : null;
-  const queued =
-    await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)
+  const queued = await tx.row<{ id: number }>(sql`
+    insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)
     select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text,
       ${document}::jsonb
     where not exists (select from notice_choice c join app_user u on u.id = c.app_user
       where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')
     and (${member}::bigint is null or ${MOST_AN_HOUR} > (select count(*) from outbox o
-      where lower(o."to") = lower(${to}) and o.created_at > now() - interval '1 hour'))`);
-  return queued > 0;
+      where lower(o."to") = lower(${to}) and o.created_at > now() - interval '1 hour'))
+    returning id`);
+  return queued?.id ?? null;
 }

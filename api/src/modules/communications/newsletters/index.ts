@@ -12,7 +12,7 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
-import type { Config } from '../../../config.ts';
+import { type Config, hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, lockRow, originOf, type Writer, writerOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -47,7 +47,7 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): vo
       countAudience(db, asked),
       contentFaults(db, asked, new Date().toISOString()),
     ]);
-    return { ...audience, mail_server: config.SMTP_URL !== undefined, faults };
+    return { ...audience, mail_server: hasMailServer(config), faults };
   });
   addOperation(app, newsletterPreview, async (input, request) => {
     const { subject = '', preview = '', intro = '', closing = '', posts = [], pictures = [], is_osc = false } = input;

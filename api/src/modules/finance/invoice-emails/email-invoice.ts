@@ -83,9 +83,9 @@ export async function notifyIssued(tx: Tx, invoice: number): Promise<void> {
 
 export interface Emailed {
   readonly number: string | null;
-  /** The address it went to; null when it did not go out. */
+  /** The address it is for; null when no email was written. */
   readonly to: string | null;
-  /** Why it did not go out. */
+  /** Why no email was written. */
   readonly problem?: string;
 }
 
@@ -118,14 +118,14 @@ export async function emailInvoice(
     days: String(Temporal.PlainDate.from(billed.due_date).until(clubToday(config)).days),
   };
   const mail = { to: email, template: TEMPLATES[kind], values, is_osc } as const;
-  const queued = await sendMail(tx, config, {
+  const message = await sendMail(tx, config, {
     ...mail,
     about: { member, topic: topicOf(kind) },
     attachment: { kind: 'invoice', id: invoice },
   });
-  if (!queued) return { number, to: null, problem: t.tooManyEmails({ email }) };
-  await tx.run(sql`insert into invoice_email (invoice, kind, "to", sent_by)
-    values (${invoice}, ${kind}, ${email}, ${by})
+  if (message === null) return { number, to: null, problem: t.tooManyEmails({ email }) };
+  await tx.run(sql`insert into invoice_email (invoice, kind, "to", sent_by, outbox)
+    values (${invoice}, ${kind}, ${email}, ${by}, ${message})
     on conflict do nothing`);
   return { number, to: email };
 }

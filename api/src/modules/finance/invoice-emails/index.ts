@@ -2,6 +2,7 @@ import { allows, FINANCE_READERS, sendInvoice, sendInvoices as sendMany } from '
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
+import { hasMailServer } from '../../../config.ts';
 import { type CrudEngine, lockRow, type Writer, writerOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -63,7 +64,10 @@ export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
       const sent = await inTransaction(engine.db, (tx) => sendOne(parts, writer, tx, row.id as number));
       if (sent.problem) throw refusal(400, sent.problem);
       // Addresses are for those who write invoices; whoever is at the till only needs to know that it went out.
-      return { to: allows(FINANCE_READERS.invoice, writer.actor.rights) ? sent.to : null };
+      return {
+        to: allows(FINANCE_READERS.invoice, writer.actor.rights) ? sent.to : null,
+        has_server: hasMailServer(parts.config),
+      };
     },
   });
 
@@ -76,6 +80,6 @@ export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
       if (one.problem) left.push({ id, number: one.number, problem: one.problem });
       else sent += 1;
     }
-    return { sent, left };
+    return { sent, left, has_server: hasMailServer(parts.config) };
   });
 }

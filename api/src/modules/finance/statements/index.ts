@@ -10,6 +10,7 @@ import {
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
+import { hasMailServer } from '../../../config.ts';
 import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { type Db, inTransaction } from '../../../db/pool.ts';
 import { notFound, refusal } from '../../../errors.ts';
@@ -104,7 +105,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
           about: { member, topic: 'money' },
           attachment: { kind: 'statement', member, ...period },
         });
-        if (!queued) throw refusal(400, t.tooManyEmails({ email }));
+        if (queued === null) throw refusal(400, t.tooManyEmails({ email }));
         await record(tx, actor, originOf(request), {
           action: 'send-statement',
           resource: 'member',
@@ -113,7 +114,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
         });
         return email;
       });
-      return { to };
+      return { to, has_server: hasMailServer(config) };
     },
   });
 }

@@ -93,15 +93,14 @@ const NAMED = 3;
 async function severalMembers(tx: Tx, invoices: readonly OwedInvoice[]): Promise<string | undefined> {
   const open = invoices.filter(({ due }) => due > 0);
   if (new Set(open.map(({ member }) => member)).size < 2) return undefined;
-  const people = await tx.rows<{ id: number; name: string }>(
-    sql`select id, name from member where id = any(${open.map(({ member }) => member)}::bigint[])`,
+  const people = await tx.rows<{ id: number; name: string; membership_id: string }>(
+    sql`select id, name, membership_id from member where id = any(${open.map(({ member }) => member)}::bigint[])`,
   );
-  const nameOf = (member: number | null) => people.find(({ id }) => id === member)?.name ?? t.bankGuest();
-  const named = open
-    .slice(0, NAMED)
-    .map(({ number, due, member }) =>
-      t.bankNamedInvoice({ number, name: nameOf(member).slice(0, 40), due: dollars(due) }),
-    );
+  const named = open.slice(0, NAMED).map(({ number, due, member }) => {
+    const owner = people.find(({ id }) => id === member);
+    const name = (owner?.name ?? t.bankGuest()).slice(0, 30);
+    return t.bankNamedInvoice({ number, name, id: owner?.membership_id ?? 'none', due: dollars(due) });
+  });
   const more = open.length - named.length;
   return t.bankSeveralMembers({ invoices: named.join('; '), more });
 }

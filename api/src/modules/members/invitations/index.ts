@@ -1,6 +1,6 @@
 import { countInvitable as countCall, inviteMembers as inviteCall } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config.ts';
+import { type Config, hasMailServer } from '../../../config.ts';
 import { type CrudEngine, once, writerOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { addOperation } from '../../../http/index.ts';
@@ -10,7 +10,7 @@ export { sendInvitations } from './send-invitations.ts';
 
 /** Asking members to create their login. */
 export function invitationRoutes(app: FastifyInstance, engine: CrudEngine, config: Pick<Config, 'SMTP_URL'>): void {
-  const has_server = config.SMTP_URL !== undefined;
+  const has_server = hasMailServer(config);
   addOperation(app, inviteCall, async (input, request) => {
     const writer = writerOf(engine, request);
     const answer = await inTransaction(engine.db, (tx) =>

@@ -35,7 +35,7 @@ async function sendOne(tx: Tx, config: MailConfig, { id, welcome, ...member }: W
   if (!welcome) return void (await skip(t.inviteHasLogin()));
   if (!email) return void (await skip(t.inviteNoEmail()));
   const url = `${config.publicUrl}/create-login?membership_id=${encodeURIComponent(membership_id)}`;
-  await sendMail(tx, config, {
+  const message = await sendMail(tx, config, {
     to: email,
     template: 'member-invitation',
     values: { name, membership_id, email, url },
@@ -43,8 +43,7 @@ async function sendOne(tx: Tx, config: MailConfig, { id, welcome, ...member }: W
   });
   await tx.run(sql`
     update member_invitation
-    set status = 'SENT', email = ${email},
-      outbox = (select max(o.id) from outbox o where o.template = 'member-invitation' and o."to" = ${email})
+    set status = 'SENT', email = ${email}, outbox = ${message}
     where id = ${id}`);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
+import { hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, originOf, writerOf } from '../../../crud/index.ts';
 import { type Db, inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -155,7 +156,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
   });
   addOperation(app, inviteUser, async (_input, request) => {
     await sendInvitation(parts, writerOf(engine, request), idOf(request));
-    return { sent: config.SMTP_URL !== undefined };
+    return { sent: hasMailServer(config) };
   });
   addOperation(app, endUserSessions, async (_input, request) => {
     const writer = writerOf(engine, request);

@@ -1,7 +1,7 @@
-import { type Create, user } from '@clubhouse/contract';
+import { type Create, member, user } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
-import { mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import { can, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
 import {
   type Change,
@@ -140,6 +140,21 @@ function columnsOf({
   return columns;
 }
 
+/**
+ * The club reaches a colleague at the address they log in with: it goes onto a record that has none. Records of members are
+ * for those who keep the register.
+ */
+async function fillEmail({ actor, origin }: Writer, tx: Tx, profile: number, email: string): Promise<void> {
+  const filled = await tx.run(sql`
+    update member
+    set email = ${email}
+    where id = ${profile} and coalesce(email, '') = ''
+      and (membership_level_1 = 'STAFF' or ${can(actor, 'member.manage')})`);
+  if (filled === 0) return;
+  const changes = { email: { old: null, new: email } };
+  await record(tx, actor, origin, { action: 'update', resource: member.name, rowId: profile, changes });
+}
+
 /** Makes a login. */
 export const createUser =
   ({ config }: Pick<AuthParts, 'config'>) =>
@@ -152,6 +167,7 @@ export const createUser =
       password_hash: await hashPassword(input.password),
     });
     await storeRoles(tx, id, input);
+    if (input.member_profile != null && input.email) await fillEmail(writer, tx, input.member_profile, input.email);
     const row = await readRow(engine, tx, served, actor, id);
     await record(tx, actor, origin, { action: 'create', resource: NAME, rowId: id, changes: differences({}, row) });
     return row;

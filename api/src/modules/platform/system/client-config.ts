@@ -1,5 +1,5 @@
 import { accentScale, BUILT_IN_COLOURS, membershipScheme, STANDARD_SCHEME } from '@clubhouse/contract';
-import type { Config } from '../../../config.ts';
+import { type Config, hasMailServer } from '../../../config.ts';
 
 const VERSION = '0.1.0';
 
@@ -29,6 +29,7 @@ export const clientConfig = (config: Config) => ({
   currency: 'SGD',
   address_lookup: config.ONEMAP_URL !== undefined,
   captcha: { enabled: config.CAPTCHA !== 'off' },
+  mail_server: hasMailServer(config),
   passkeys: false,
   service_worker: config.SERVICE_WORKER === 'on',
   version: VERSION,

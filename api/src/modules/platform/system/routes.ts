@@ -6,7 +6,7 @@ import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { actorOf, addOperation, idOf } from '../../../http/index.ts';
 import { countAll } from '../../../resources/index.ts';
-import { resendMail } from '../../communications/email/index.ts';
+import { refuseWithoutServer, resendMail } from '../../communications/email/index.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
@@ -25,6 +25,7 @@ export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: C
     const id = idOf(request);
     await inTransaction(engine.db, async (tx) => {
       await resendMail(tx, id);
+      refuseWithoutServer(config);
       const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
       await record(tx, actorOf(request), originOf(request), entry);
     });

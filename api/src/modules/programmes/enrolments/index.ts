@@ -10,6 +10,7 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, can, isOwn } from '../../../access/index.ts';
+import { hasMailServer } from '../../../config.ts';
 import { addWrites, answerExport, answerList, once, readRow, writerOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -178,7 +179,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     const recipients = await inTransaction(db, (tx) =>
       messageAll(tx, config, writerOf(engine, request), face, offering, input),
     );
-    return { recipients };
+    return { recipients, has_server: hasMailServer(config) };
   });
   act(calls.decide, async (request, offering) => {
     await inTransaction(db, (tx) => decide(tx, config, writerOf(engine, request), face, offering));

@@ -1,6 +1,7 @@
 import { clockTime, timeOf } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import type { CSSProperties } from 'react';
+import { memberWords } from '../../display/member-words.ts';
 import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
 import classes from './block-button.module.css';
 import type { BoardActs } from './board-acts.ts';
@@ -44,13 +45,14 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
         onDrag?.(booking);
       }}
       onDragEnd={() => onDrag?.(undefined)}
-      title={`${booking.member_name}, ${times}`}
+      title={`${memberWords(booking)}, ${times}`}
       onClick={() => onBooking(booking)}
     >
       <b>{booking.member_name}</b>
       <small>
         <BlockTimes times={times} />{' '}
-        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>
+        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>{' '}
+        <span>{booking.membership_id}</span>
       </small>
     </button>
   );

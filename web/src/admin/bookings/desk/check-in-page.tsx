@@ -87,7 +87,9 @@ export function CheckInPage() {
                   <span className={classes.time}>{spanWords(row.start_from, row.end_at)}</span>
                   <span className={classes.who}>
                     <b>{row.member_name}</b>
-                    <small>{withNight(row.facility_name ?? '', row)}</small>
+                    <small>
+                      {[row.membership_id, withNight(row.facility_name ?? '', row)].filter(Boolean).join(' · ')}
+                    </small>
                   </span>
                   <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
                     {row.checked_in_at ? t.statusCheckedIn() : label}

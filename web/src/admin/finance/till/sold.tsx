@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { recordPath } from '../../console-path.ts';
+import { memberWords } from '../../display/member-words.ts';
 import { LinkTo } from '../../link-to.tsx';
 import shared from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
@@ -36,7 +37,7 @@ export function Sold({ sale, onNew }: Props) {
             <span>
               {t.soldTitle({ amount: inMoney(row.total_amount) })}
               <small>
-                {row.member_name}, <LinkTo to={recordPath('invoices', row.id)}>{row.invoice_number}</LinkTo>
+                {memberWords(row)}, <LinkTo to={recordPath('invoices', row.id)}>{row.invoice_number}</LinkTo>
               </small>
             </span>
           </p>

@@ -22,6 +22,7 @@ const SOLD = {
   invoice_number: 'INV-2026-000009',
   member: 40,
   member_name: 'Tan Mei',
+  membership_id: 'M-000012',
   status: 'PAID',
   items: [],
   subtotal: '4.40',
@@ -93,7 +94,7 @@ test('a basket is priced by the club with its reason, and two clicks sell once',
   const [first] = sales(sent);
   expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   answer({ status: 201, body: SOLD });
-  expect(await screen.findByText(/Sold for/)).toBeDefined();
+  expect((await screen.findByText(/Sold for/)).textContent).toContain('Tan Mei · M-000012, INV-2026-000009');
   // The next sale is another one, even of the same goods.
   await user.click(screen.getByRole('button', { name: 'New sale' }));
   expect(await screen.findByText('Pick a product.')).toBeDefined();

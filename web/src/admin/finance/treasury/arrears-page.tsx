@@ -89,7 +89,7 @@ export function ArrearsPage() {
                   {rows.map((row) => (
                     <tr key={row.member}>
                       <td>
-                        <MemberName id={row.member} name={row.name} />
+                        <MemberName id={row.member} name={row.name} membershipId={row.membership_id} />
                         <br />
                         <LinkTo
                           to={listPath('invoices')}

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { toApiError } from '../../../api-client/api-error.ts';
 import { useOperation } from '../../../api-client/use-operation.ts';
 import { useRead } from '../../../api-client/use-read.ts';
+import { emailToast } from '../../../shared/email/email-words.ts';
+import { NoServerNote } from '../../../shared/email/no-server-note.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
@@ -33,12 +35,9 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
   const toast = useToast();
   const submit = () =>
     send.mutateAsync({ path, body: { subject: subject.trim(), body: body.trim(), ...to } }).then(
-      ({ recipients }) => {
-        toast.show({
-          tone: 'success',
-          title: t.messageSentToast(),
-          message: t.messageSentNote({ count: recipients }),
-        });
+      ({ recipients, has_server }) => {
+        const message = t.messageSentNote({ count: recipients });
+        toast.show(emailToast(has_server, { title: t.messageSentToast(), message }, recipients));
         onClose();
       },
       (thrown: unknown) => {
@@ -99,6 +98,7 @@ export function MessageDialog({ face, row, onClose }: ActDialogProps) {
             : t.messageCounting(),
         ]}
       />
+      <NoServerNote />
       <DialogFoot refusal={errors.all} onClose={onClose}>
         <Button
           loading={send.isPending}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { clubConfig } from '../../../api-client/config.ts';
 import { errorText } from '../../../api-client/error-text.ts';
 import { useRead } from '../../../api-client/use-read.ts';
+import { canEmail } from '../../../shared/email/email-words.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -85,7 +86,7 @@ function Payable(props: PayableProps) {
   if (props.link.methods.length > 0) return <LinkPay {...props} />;
   return (
     <Note tone="success" title={t.settledTitle()}>
-      {t.settledBody()}
+      {t.settledBody({ emails: canEmail() })}
     </Note>
   );
 }

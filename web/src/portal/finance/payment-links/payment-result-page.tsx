@@ -2,6 +2,7 @@ import { payment as t } from '@clubhouse/messages/portal/payment';
 import { clubConfig } from '../../../api-client/config.ts';
 import { errorText } from '../../../api-client/error-text.ts';
 import { type PaymentResult, usePaymentResult } from '../../../api-client/use-payment-result.ts';
+import { canEmail } from '../../../shared/email/email-words.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -53,7 +54,7 @@ function Standing({ result }: { readonly result: PaymentResult }) {
   const owed = settled && result.payment_url !== null;
   const waiting = outcome === 'WAITING';
   return (
-    <OutcomeView heading {...outcomeWords(result, clubConfig().timezone)}>
+    <OutcomeView heading {...outcomeWords(result, clubConfig().timezone, canEmail())}>
       {waiting && (
         <div className={classes.waiting}>
           {paynow && (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { clubConfig } from '../../../api-client/config.ts';
 import { errorText } from '../../../api-client/error-text.ts';
 import { usePaymentResult } from '../../../api-client/use-payment-result.ts';
+import { canEmail } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
@@ -70,7 +71,7 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
     );
   const paid = result.outcome === 'PAID' || result.outcome === 'REFUNDED';
   return (
-    <OutcomeView {...outcomeWords(result, clubConfig().timezone)}>
+    <OutcomeView {...outcomeWords(result, clubConfig().timezone, canEmail())}>
       {!paid && again}
       {paid && payable && (
         <Button variant="default" onClick={onAgain}>

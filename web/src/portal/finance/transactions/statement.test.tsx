@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { CONFIG, freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { setConfig } from '../../../api-client/config.ts';
 import { queryClient } from '../../../api-client/query-client.ts';
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ const STATEMENT = {
 test('the statement shows opening, movements and closing, and is emailed on request', async () => {
   const sent = fakeApi(({ method, path }) => {
     if (path.endsWith('/me/')) return ok(ME);
-    if (method === 'POST') return ok({ to: 'mei@example.com' });
+    if (method === 'POST') return ok({ to: 'mei@example.com', has_server: true });
     return path.endsWith('/statement/') ? ok(STATEMENT) : page([]);
   });
   const { user } = renderApp('/transactions?show=statement');
@@ -59,4 +60,16 @@ test('a balance below zero is credit', async () => {
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toMatch(
     /In credit.*-S\$.42\.00|In credit.*−S\$.42\.00/,
   );
+});
+
+test('a club that can’t send emails offers members the PDF only', async () => {
+  setConfig({ ...CONFIG, mail_server: false });
+  fakeApi(({ path }) => {
+    if (path.endsWith('/me/')) return ok(ME);
+    return path.endsWith('/statement/') ? ok(STATEMENT) : page([]);
+  });
+  renderApp('/transactions?show=statement');
+  await screen.findByRole('table', { name: 'Statement of account' });
+  expect(screen.getByRole('button', { name: 'PDF' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Email statement' })).toBeNull();
 });

@@ -72,7 +72,11 @@ export function TransactionsPage({ state, onState }: Props) {
             </div>
           )}
           {tab === 'statement' ? (
-            <Statement member={own} today={clubDate(new Date().toISOString(), clubConfig().timezone)} canSend />
+            <Statement
+              member={own}
+              today={clubDate(new Date().toISOString(), clubConfig().timezone)}
+              canSend={clubConfig().mail_server}
+            />
           ) : tab === 'unpaid' ? (
             <Unpaid state={state} onState={onState} {...ticks} />
           ) : (

@@ -1,6 +1,7 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconMail } from '@tabler/icons-react';
 import { useMember } from '../../../api-client/use-current-user.ts';
+import { canEmail } from '../../../shared/email/email-words.ts';
 import classes from './pending-banner.module.css';
 
 /** A new address that waits for its link to be followed. */
@@ -12,7 +13,7 @@ export function EmailBanner() {
       <IconMail size={20} stroke={1.7} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{t.emailBannerTitle({ pending })}</p>
-        <p>{t.emailBannerBody({ email })}</p>
+        <p>{t.emailBannerBody({ email, emails: canEmail() })}</p>
       </div>
     </section>
   );

@@ -7,7 +7,8 @@ import { ActivateLogin } from './activate-login.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { FirstAdministrator } from './first-administrator.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { LinkSent, linkSentTitle } from './link-sent.tsx';
+import { NoEmails } from './no-emails.tsx';
 import { type Member, WhoAreYouForm } from './who-are-you-form.tsx';
 
 type Step = { readonly at: 'who' } | { readonly at: 'password' | 'sent'; readonly member: Member };
@@ -31,6 +32,7 @@ export function CreateLoginPage({ token, first, membershipId }: Props) {
   if (step.at === 'who') {
     return (
       <AuthPage title={login.createLoginTitle()} lead={t.createLoginLead()} foot={haveOne}>
+        <NoEmails />
         <WhoAreYouForm membershipId={membershipId} onMatched={(member) => setStep({ at: 'password', member })} />
       </AuthPage>
     );
@@ -52,7 +54,7 @@ export function CreateLoginPage({ token, first, membershipId }: Props) {
     );
   }
   return (
-    <AuthPage title={t.createLoginSentTitle()} foot={haveOne}>
+    <AuthPage title={linkSentTitle()} foot={haveOne}>
       <LinkSent>
         <p>{t.createLoginSentBody()}</p>
         <p>{t.createLoginSentHelp()}</p>

@@ -2,10 +2,12 @@ import { auth as t } from '@clubhouse/messages/portal/auth';
 import { login } from '@clubhouse/messages/portal/login';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { MessageText } from '../../../ui/message/message-text.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { LinkSent, linkSentTitle } from './link-sent.tsx';
+import { NoEmails } from './no-emails.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
 const backToLogin = (
@@ -17,7 +19,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) {
     return (
-      <AuthPage title={t.resetSentTitle()} foot={backToLogin}>
+      <AuthPage title={linkSentTitle()} foot={backToLogin}>
         <LinkSent>
           <p>
             <MessageText of={t.resetSentBody} with={{ email: <b>{sentTo}</b> }} />
@@ -31,7 +33,12 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthPage title={t.forgotPasswordTitle()} lead={t.forgotPasswordLead()} foot={backToLogin}>
+    <AuthPage
+      title={t.forgotPasswordTitle()}
+      lead={clubConfig().mail_server ? t.forgotPasswordLead() : ''}
+      foot={backToLogin}
+    >
+      <NoEmails />
       <ResetRequestForm onSent={setSentTo}>{t.forgotPasswordButton()}</ResetRequestForm>
     </AuthPage>
   );

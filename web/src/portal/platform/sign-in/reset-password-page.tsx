@@ -14,7 +14,8 @@ import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { LinkSent, linkSentTitle } from './link-sent.tsx';
+import { NoEmails } from './no-emails.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
@@ -77,7 +78,7 @@ function SpentLink({ hadToken }: { readonly hadToken: boolean }) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <AuthPage
-      title={sentTo ? t.resetAgainSentTitle() : t.linkExpiredTitle()}
+      title={sentTo ? linkSentTitle() : t.linkExpiredTitle()}
       foot={<Link to="/login">{t.backToLoginLink()}</Link>}
     >
       {sentTo ? (
@@ -89,6 +90,7 @@ function SpentLink({ hadToken }: { readonly hadToken: boolean }) {
       ) : (
         <>
           <Note tone="info">{hadToken ? t.resetExpiredBody() : t.resetIncompleteBody()}</Note>
+          <NoEmails />
           <ResetRequestForm onSent={setSentTo}>{t.resetAgainButton()}</ResetRequestForm>
         </>
       )}

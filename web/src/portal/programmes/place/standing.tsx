@@ -4,6 +4,7 @@ import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readAgain } from '../../../api-client/use-read.ts';
+import { canEmail } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -28,13 +29,13 @@ export function Standing({ kind, places, outcome, onPay }: Props) {
   if (status === 'WAITLISTED')
     return (
       <Note tone="info" title={enrolment.enrolWaitlistToast()}>
-        {t.placeWaitlistNote({ ahead: aheadWords(places.ahead) })}
+        {t.placeWaitlistNote({ ahead: aheadWords(places.ahead), emails: canEmail() })}
       </Note>
     );
   if (status === 'CONFIRMED' && outcome === 'PAID')
     return (
       <Note tone="success" role="status" title={t.placePaidTitle()}>
-        {t.placePaidBody()}
+        {t.placePaidBody({ emails: canEmail() })}
       </Note>
     );
   if (status === 'EXPIRED')

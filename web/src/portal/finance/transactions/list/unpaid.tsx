@@ -3,6 +3,7 @@ import { clubConfig } from '../../../../api-client/config.ts';
 import { errorText } from '../../../../api-client/error-text.ts';
 import { useMember } from '../../../../api-client/use-current-user.ts';
 import { OPEN_STATUSES, useUnpaid } from '../../../../api-client/use-unpaid.ts';
+import { canEmail } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -42,7 +43,7 @@ export function Unpaid({ state, onState, ticked, onTicked }: Props) {
         </Button>
       }
     >
-      {t.unpaidEmptyBody({ club_name: clubConfig().club_name })}
+      {t.unpaidEmptyBody({ club_name: clubConfig().club_name, emails: canEmail() })}
     </EmptyState>
   );
 }
