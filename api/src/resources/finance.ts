@@ -1,5 +1,4 @@
 import {
-  allows,
   BOOKKEEPERS,
   bankLine,
   dailyClosing,
@@ -11,13 +10,12 @@ import {
   payment,
   product,
   refund,
-  reversePayment,
   voucher,
   voucherGroup,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
-import type { Expression, Mask, Served } from '../crud/served.ts';
+import type { Mask, Served } from '../crud/served.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -62,25 +60,6 @@ const paidBy = (table: string) =>
     when ${table}.amount = 0 and ${table}.voucher_amount > 0 and ${fromCredit(table)} >= ${table}.voucher_amount then 'CREDIT'
     else ${table}.method
   end`;
-
-/** The payments that used the credit from payment `t`, or from another of the same transfer: those are taken back together. */
-const CREDIT_USES = raw(`coalesce((
-  select json_agg(json_build_object('payment', u.id, 'reference', u.reference, 'amount', ${money('used.amount')}) order by u.id)
-  from (
-    select e.payment, -sum(e.amount) as amount
-    from payment p
-    join ledger_entry c on c.payment = p.id and c.kind = 'OVERPAYMENT'
-    join ledger_entry e on e.voucher = c.voucher and e.invoice is not null
-    where (p.id = t.id or p.bank_line = t.bank_line) and p.status <> 'REVERSED'
-    group by e.payment
-    having sum(e.amount) < 0) used
-  join payment u on u.id = used.payment), '[]')`);
-
-/** Only those who may reverse a payment need to know what stands in the way. */
-const forReversal =
-  (value: Sql, empty: Sql): Expression =>
-  (actor) =>
-    allows(reversePayment.policy, actor.rights) ? value : empty;
 
 /** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =
@@ -170,11 +149,6 @@ export const servedFinance = {
       from_credit_amount: () => raw(fromCredit('t')),
       paid_by: () => raw(paidBy('t')),
       paid_amount: () => raw('case when t.amount = 0 then t.voucher_amount else t.amount end'),
-      credit_uses: forReversal(CREDIT_USES, raw(`'[]'::json`)),
-      same_transfer: forReversal(
-        raw('(select count(*)::int from payment o where o.bank_line = t.bank_line and o.id <> t.id)'),
-        raw('0'),
-      ),
       paid_invoices: () =>
         raw(`coalesce((select json_agg(json_build_object('invoice', i.id, 'invoice_number', i.invoice_number,
           'description', i.description, 'total_amount', ${money('i.total_amount')}, 'amount', ${money(`pp.amount + (
@@ -190,7 +164,7 @@ export const servedFinance = {
         'null',
       ),
     },
-    detailOnly: ['paid_invoices', 'credit_uses', 'same_transfer'],
+    detailOnly: ['paid_invoices'],
     filters: {
       invoice: byNumber(
         (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,

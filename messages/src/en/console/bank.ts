@@ -20,8 +20,7 @@ export const bank = defineMessages('console/bank', {
   bankReopenButton: 'Reopen',
   bankIgnoreButton: 'Ignore',
   matchConfirmTitle: 'Match {amount} with {title}?',
-  matchConfirmBody:
-    '{below}. We’ll record it as paid by bank transfer. You can undo the match until the day is closed.',
+  matchConfirmBody: '{below}. We’ll record it as paid by bank transfer. You can undo the match later.',
   matchConfirmButton: 'Match',
   matchedToast: 'Line matched',
   splitTitle: 'Split {amount}',
