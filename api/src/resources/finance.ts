@@ -65,11 +65,13 @@ const paidBy = (table: string) =>
 const PAYMENTS =
   raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'paid_by', ${paidBy('p')},
   'amount', ${money('pp.amount')},
-  'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
+  'voucher_amount', ${money('b.vouchers')}, 'from_credit_amount', ${money('b.credit')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
   'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
   'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
   from payment_part pp join payment p on p.id = pp.payment cross join lateral (
     select coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER'), 0) as vouchers, coalesce(-sum(l.amount), 0) as kept,
+      coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER' and exists (
+        select from voucher v where v.id = l.voucher and ${IS_CREDIT.text})), 0) as credit,
       (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and (r.invoice = t.id or r.invoice is null)) as back
     from ledger_entry l where l.payment = p.id and l.invoice = t.id) b
   where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);

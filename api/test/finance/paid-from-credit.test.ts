@@ -60,6 +60,13 @@ test('a payment entirely from credit says so: in its row, its email, its notific
   expect(text).toMatch(/Paid by:? *your credit/);
   expect(text).not.toMatch(/received your payment|voucher/i);
   expect((await lastNotice(who))?.title).toBe('Paid from your credit: S$ 3.00');
+  const row = await club.db.row<{ invoice: number; token: string }>(
+    sql`select pp.invoice, p.token from payment p join payment_part pp on pp.payment = p.id where p.id = ${id}`,
+  );
+  const bill = await club.invoice(row?.invoice ?? 0);
+  expect(bill.payments).toMatchObject([{ paid_by: 'CREDIT', voucher_amount: '3.00', from_credit_amount: '3.00' }]);
+  const result = await who.client.ask('GET', `/finance/payment-result/${row?.token}/`);
+  expect(result.body).toMatchObject({ amount: '0.00', voucher_amount: '3.00', from_credit_amount: '3.00' });
   const paper = await receiptOf(id);
   expect(paper).toContain('Paid from your credit S$ 3.00');
   expect(paper).toMatch(/paid from credit by/i);

@@ -53,6 +53,8 @@ export interface InvoicePayment {
   readonly paid_by: string;
   readonly amount: string;
   readonly voucher_amount: string;
+  /** What of `voucher_amount` was the member's credit. */
+  readonly from_credit_amount: string;
   readonly status: string;
   readonly reference: string;
   readonly paid_at: string | null;

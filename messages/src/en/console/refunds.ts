@@ -1,7 +1,8 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const refunds = defineMessages('console/refunds', {
-  paymentWithVouchers: '{amount}, {method}, and {vouchers} from vouchers',
+  paymentFromCredit: '{amount} from credit',
+  paymentFromVouchers: '{amount} from vouchers',
   paymentLine: '{amount}, {method}',
   refundAmountMissing: 'Enter an amount.',
   refundTooHigh: 'You can refund up to {most}.',
@@ -81,6 +82,7 @@ export const refunds = defineMessages('console/refunds', {
   reverseEffectCash: 'The closing of {day} expects {amount} less cash in the drawer.',
   reverseEffectTransfer: 'Everything this transfer paid is taken back: {amount}, in {count} payments.',
   reverseEffectOwed: '{amount} is due again.',
+  reverseReasonHint: 'The member sees this in the invoice’s history.',
   reverseDueAgainTitle: 'Due again',
   reverseCreditUsesTitle: 'Paid from this credit',
   reverseEffectToCredit: '{amount} goes back to the credit of {owner} (voucher {code}).',

@@ -83,6 +83,7 @@ function ReverseForm({ id, bank, reversal, onClose }: Required<Props> & { readon
       <Textarea
         size="sm"
         label={t.reasonLabel()}
+        description={t.reverseReasonHint()}
         data-autofocus
         minRows={2}
         maxLength={300}
