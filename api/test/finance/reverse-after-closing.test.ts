@@ -110,11 +110,11 @@ test('when today is closed too, the reversal counts tomorrow; credit is told apa
   const after = await figures(today);
   expect({ ...after, words: '' }).toEqual({ ...before, words: '' });
   expect(after.words).toContain(
-    '4 entries of -S$ 61.00 and -S$ 6.00 in credit or vouchers came after the closing and count on the next day.',
+    '4 entries of −S$ 61.00 and −S$ 6.00 in credit or vouchers came after the closing and count on the next day.',
   );
   const next = await figures(tomorrow);
   expect(next.words).toBe(
-    'Includes 3 reversals of S$ 61.00 and S$ 6.00 in credit or vouchers for entries made by mistake. Includes 4 entries of -S$ 61.00 and -S$ 6.00 in credit or vouchers from after the previous closing.',
+    'Includes 3 reversals of S$ 61.00 and S$ 6.00 in credit or vouchers for entries made by mistake. Includes 4 entries of −S$ 61.00 and −S$ 6.00 in credit or vouchers from after the previous closing.',
   );
   expect(next).toMatchObject({ received_total: '0.00', refunded_total: '61.00', cash_net: '-36.00' });
   const [counted, booked] = await bothSums();

@@ -140,7 +140,7 @@ function lineOf({ method, received, returned, waiting, count }: Figure): Closing
   };
 }
 
-const dollars = (cents: number): string => `${cents < 0 ? '-' : ''}S$ ${centsToMoney(Math.abs(cents))}`;
+const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}S$ ${centsToMoney(Math.abs(cents))}`;
 
 /** "S$ 42.00", and apart from it what was credit or vouchers, which the totals leave out. */
 function amountsText({ money, other }: Amounts): string {

@@ -77,7 +77,7 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
       {offersSplit && (
         <Note tone="info">
           <p>{t.matchNamedInvoices({ count: named.length, invoices: named.join(', ') })}</p>
-          <Button size="sm" onClick={() => setSplit({ member: null, first: null })}>
+          <Button size="sm" mt="sm" onClick={() => setSplit({ member: null, first: null })}>
             {t.splitAcrossButton()}
           </Button>
         </Note>
