@@ -1,5 +1,4 @@
 import {
-  allows,
   BOOKKEEPERS,
   bankLine,
   dailyClosing,
@@ -11,13 +10,12 @@ import {
   payment,
   product,
   refund,
-  reversePayment,
   voucher,
   voucherGroup,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
-import type { Expression, Mask, Served } from '../crud/served.ts';
+import type { Mask, Served } from '../crud/served.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -63,34 +61,17 @@ const paidBy = (table: string) =>
     else ${table}.method
   end`;
 
-/** The payments that used the credit from payment `t`, or from another of the same transfer: those are taken back together. */
-const CREDIT_USES = raw(`coalesce((
-  select json_agg(json_build_object('payment', u.id, 'reference', u.reference, 'amount', ${money('used.amount')}) order by u.id)
-  from (
-    select e.payment, -sum(e.amount) as amount
-    from payment p
-    join ledger_entry c on c.payment = p.id and c.kind = 'OVERPAYMENT'
-    join ledger_entry e on e.voucher = c.voucher and e.invoice is not null
-    where (p.id = t.id or p.bank_line = t.bank_line) and p.status <> 'REVERSED'
-    group by e.payment
-    having sum(e.amount) < 0) used
-  join payment u on u.id = used.payment), '[]')`);
-
-/** Only those who may reverse a payment need to know what stands in the way. */
-const forReversal =
-  (value: Sql, empty: Sql): Expression =>
-  (actor) =>
-    allows(reversePayment.policy, actor.rights) ? value : empty;
-
 /** The payments of an invoice; of one that paid several, this invoice's share. What came too late has no invoice. */
 const PAYMENTS =
   raw(`coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'paid_by', ${paidBy('p')},
   'amount', ${money('pp.amount')},
-  'voucher_amount', ${money('b.vouchers')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
+  'voucher_amount', ${money('b.vouchers')}, 'from_credit_amount', ${money('b.credit')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
   'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
   'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
   from payment_part pp join payment p on p.id = pp.payment cross join lateral (
     select coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER'), 0) as vouchers, coalesce(-sum(l.amount), 0) as kept,
+      coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER' and exists (
+        select from voucher v where v.id = l.voucher and ${IS_CREDIT.text})), 0) as credit,
       (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and (r.invoice = t.id or r.invoice is null)) as back
     from ledger_entry l where l.payment = p.id and l.invoice = t.id) b
   where pp.invoice = t.id and p.status <> 'CANCELLED'), '[]')`);
@@ -184,11 +165,6 @@ export const servedFinance = {
       from_credit_amount: () => raw(fromCredit('t')),
       paid_by: () => raw(paidBy('t')),
       paid_amount: () => raw('case when t.amount = 0 then t.voucher_amount else t.amount end'),
-      credit_uses: forReversal(CREDIT_USES, raw(`'[]'::json`)),
-      same_transfer: forReversal(
-        raw('(select count(*)::int from payment o where o.bank_line = t.bank_line and o.id <> t.id)'),
-        raw('0'),
-      ),
       paid_invoices: () =>
         raw(`coalesce((select json_agg(json_build_object('invoice', i.id, 'invoice_number', i.invoice_number,
           'description', i.description, 'total_amount', ${money('i.total_amount')}, 'amount', ${money(`pp.amount + (
@@ -204,7 +180,7 @@ export const servedFinance = {
         'null',
       ),
     },
-    detailOnly: ['paid_invoices', 'credit_uses', 'same_transfer'],
+    detailOnly: ['paid_invoices'],
     filters: {
       invoice: byNumber(
         (id) => sql`exists (select from payment_part pp where pp.payment = t.id and pp.invoice = ${id})`,

@@ -58,7 +58,10 @@ test('a line for invoices of two members waits, and its reason names both', asyn
 test('what may be paid: all that is open for members whom the line names by invoice, name or ID', async () => {
   const [one, other] = [await club.bill(mei, '31.00'), await club.bill(mei, '32.00')];
   const limsBill = await club.bill(lim, '21.00');
-  const byNumber = numbers(await offered(await bring(`for ${other.invoice_number}`, '5.00')));
+  const offers = await offered(await bring(`for ${other.invoice_number}`, '5.00'));
+  const byNumber = numbers(offers);
+  const named = offers.invoices.filter((bill: { named: boolean }) => bill.named);
+  expect(numbers({ invoices: named })).toEqual([other.invoice_number]);
   expect(byNumber[0]).toBe(other.invoice_number);
   expect(byNumber).toContain(one.invoice_number);
   expect(byNumber).not.toContain(limsBill.invoice_number);
@@ -110,6 +113,18 @@ test('a split pays invoices of several members: each has a payment and a receipt
   // The match is one entry: taking back one of its payments takes back the others too.
   const [, second] = matched.body.payments;
   const undo = `/booking/reservation-payment/${second}/reverse/`;
+  const owner = ({ member }: Payer) => ({ name: member?.name, membership_id: member?.membership_id });
+  const before = await club.treasurer.ask('GET', `/booking/reservation-payment/${second}/reversal/`);
+  expect(before.body).toMatchObject({
+    amount: '50.00',
+    payments: matched.body.payments,
+    invoices: [
+      { invoice: one.id, invoice_number: one.invoice_number, amount: '33.00', ...owner(mei), name: 'Tan Mei' },
+      { invoice: two.id, invoice_number: two.invoice_number, amount: '17.00', ...owner(lim), name: 'Lim Ah Béng' },
+    ],
+    bank_line: line.id,
+    refusal: '',
+  });
   expect((await club.treasurer.ask('POST', undo, { reason: 'Wrong line' })).body).toMatchObject({ status: 'REVERSED' });
   expect((await payers(matched.body.payments)).map(({ status }) => status)).toEqual(['REVERSED', 'REVERSED']);
   expect([(await club.invoice(one.id)).amount_due, (await club.invoice(two.id)).amount_due]).toEqual([
@@ -120,6 +135,7 @@ test('a split pays invoices of several members: each has a payment and a receipt
     status: 'OPEN',
     payment: null,
     payments: [],
+    reason: `The match with ${one.invoice_number}, ${two.invoice_number} was undone: Wrong line`,
   });
   const log = await club.db.rows(
     sql`select 1 from audit where resource = 'payment' and action = 'reverse' and row_id = any(${matched.body.payments}::bigint[])`,

@@ -85,7 +85,7 @@ test('one transfer for two invoices, split by hand; the rest is credit; undone, 
   expect((await club.treasurer.ask('GET', `/finance/bank-line/${line.id}/`)).body).toMatchObject({
     status: 'OPEN',
     payment: null,
-    reason: 'The match was undone: Another member',
+    reason: `The match with ${one.invoice_number}, ${two.invoice_number} was undone: Another member`,
   });
   expect([(await club.invoice(one.id)).amount_due, (await club.invoice(two.id)).amount_due]).toEqual([
     '30.00',

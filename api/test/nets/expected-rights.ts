@@ -65,7 +65,7 @@ const AREAS: readonly Area[] = [
   area(/^\/product\//, 'member', 'product.manage'),
   area(/^\/voucher-group\//, 'voucher.manage'),
   area(/^\/voucher\//, 'member', 'voucher.manage'),
-  area(/^\/booking\/reservation-payment\/:id\/reverse\//, [
+  area(/^\/booking\/reservation-payment\/:id\/(reverse|reversal)\//, [
     'finance.refund',
     'finance.manage',
     'finance.till',

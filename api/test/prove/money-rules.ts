@@ -46,8 +46,11 @@ const RULES = {
   'a voucher’s balance is not what was issued less what was spent plus what came back': sql`
     select v.id from voucher v
     where v.value_type = 'AMOUNT' and v.balance <> (select coalesce(sum(case e.kind when 'RESERVE' then -e.amount
-      when 'CAPTURE' then 0 when 'EXPIRE' then 0 when 'CANCEL' then 0 else e.amount end), 0)
+      when 'CANCEL' then -e.amount when 'CAPTURE' then 0 when 'EXPIRE' then 0 else e.amount end), 0)
       from voucher_entry e where e.voucher = v.id)`,
+  'a cancelled voucher is still worth something': sql`
+    select v.id from voucher v
+    where v.status = 'CANCELLED' and v.balance <> 0`,
   'a percentage is used although all of it came back, or good although it is spent': sql`
     select v.id from voucher v
     where v.value_type = 'PERCENT' and (v.status = 'USED') <> (select coalesce(sum(case e.kind when 'RESERVE' then e.amount

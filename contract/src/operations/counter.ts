@@ -86,6 +86,65 @@ export const reversePayment = defineOperation({
   answer: payment.fields,
 });
 
+interface NamedMember {
+  readonly name: string;
+  /** Tells namesakes apart; empty for a guest. */
+  readonly membership_id: string;
+}
+
+/** An invoice that is due again after a reversal, and how much of it. */
+export interface InvoiceDueAgain extends NamedMember {
+  readonly invoice: number;
+  readonly invoice_number: string;
+  readonly amount: string;
+}
+
+/** A voucher that a reversal changes: it gets back what it paid, or it is cancelled. */
+export interface ReversedVoucher extends NamedMember {
+  readonly voucher: number;
+  readonly code: string;
+  readonly is_credit: boolean;
+  readonly amount: string;
+}
+
+/** A payment that was made with the credit from another one. */
+export interface CreditUse {
+  readonly payment: number;
+  readonly reference: string;
+  readonly amount: string;
+}
+
+export const previewReversal = defineOperation({
+  method: 'GET',
+  path: `${payment.path}{id}/reversal/`,
+  policy: reversePayment.policy,
+  summary:
+    'What reversing a payment would do: the payments that are reversed with it, what is due again, what happens to credit and vouchers, and on which day it counts; or why it can’t be reversed. Nothing changes.',
+  answer: {
+    /** Everything the payments paid, by money, credit and vouchers; with what became credit. */
+    amount: readOnly(money({ digits: 12 })),
+    /** A bank transfer for several members has several payments, which are reversed together. */
+    payments: readOnly(list(reference('payment'))),
+    invoices: json<InvoiceDueAgain[]>(),
+    /** What goes back to the credit and the vouchers that paid. */
+    returned: json<ReversedVoucher[]>(),
+    /** The credit that the payments became, which is cancelled. */
+    cancelled: json<ReversedVoucher[]>(),
+    /** The bank line that is open again. */
+    bank_line: readOnly(nullable(reference('bank line'))),
+    /** The closed day that counted the payment; it stays as it is. */
+    closed_day: readOnly(nullable(date())),
+    /** The day whose closing counts the reversal: today, or the next day when today is closed. */
+    counts_on: readOnly(date()),
+    /** How much less cash the closing of that day expects. */
+    cash_amount: readOnly(money({ digits: 12 })),
+    /** Why it can’t be reversed; empty when it can. */
+    refusal: readOnly(text(500)),
+    /** The payments that have used the credit; they have to be reversed first. */
+    credit_uses: json<CreditUse[]>(),
+  },
+});
+
 export const issueVouchers = defineOperation({
   method: 'POST',
   path: `${member.path}{id}/voucher/`,

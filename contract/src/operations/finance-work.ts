@@ -143,6 +143,8 @@ export interface SplitInvoice extends Omit<SplitMember, 'member'> {
   readonly description: string;
   readonly due_date: string;
   readonly amount_due: string;
+  /** Whether the line has its number. */
+  readonly named: boolean;
 }
 
 export interface SplitChoices {

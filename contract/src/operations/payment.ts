@@ -118,6 +118,8 @@ export const readPaymentResult = defineOperation({
     outcome: readOnly(choice(PAYMENT_OUTCOMES)),
     amount: readOnly(money()),
     voucher_amount: readOnly(money()),
+    /** What of `voucher_amount` was the member's credit. */
+    from_credit_amount: readOnly(money()),
     refunded_amount: readOnly(money()),
     /** What is still owed on its invoices. */
     amount_due: readOnly(money()),

@@ -54,6 +54,8 @@ export interface InvoicePayment {
   readonly paid_by: string;
   readonly amount: string;
   readonly voucher_amount: string;
+  /** What of `voucher_amount` was the member's credit. */
+  readonly from_credit_amount: string;
   readonly status: string;
   readonly reference: string;
   readonly paid_at: string | null;
@@ -158,13 +160,6 @@ export interface PaidInvoice {
   readonly total_amount: string;
 }
 
-/** A payment that was made with the credit from another one. */
-export interface CreditUse {
-  readonly payment: number;
-  readonly reference: string;
-  readonly amount: string;
-}
-
 /** A try to pay one or several invoices. */
 export const payment = defineResource({
   name: 'payment',
@@ -189,10 +184,6 @@ export const payment = defineResource({
     refunded_amount: readOnly(money(MOST)),
     /** What of it was beyond what was due and became the member's credit. */
     credit_amount: readOnly(money(MOST)),
-    /** The payments that have used this credit; while there are any, it can't be reversed. */
-    credit_uses: json<CreditUse[]>(),
-    /** How many payments of other members came with the same transfer; they are reversed with it. */
-    same_transfer: readOnly(integer()),
     /** What was handed over in cash, where that was entered; what is not in `amount` went back as change. */
     tendered_amount: readOnly(nullable(money(MOST))),
     /** Whether it was entered by hand and may be taken back as a mistake, as far as its own state says. */

@@ -110,6 +110,8 @@ export interface ResourceEntry extends Area {
   readonly empty?: Words;
   /** Fields that form and sheet leave out. */
   readonly omit?: readonly string[];
+  /** Fields that the sheet leaves out because they say nothing about this row. */
+  readonly hides?: (row: ConsoleRow) => readonly string[];
   /** Fields that somebody with these rights is not shown. */
   readonly withheld?: (rights: readonly string[]) => readonly string[];
   /** Fields that are filled in once and changed elsewhere. */

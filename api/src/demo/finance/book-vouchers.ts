@@ -36,7 +36,7 @@ export function storeVouchers(
       status: voucher.status,
       value_type: voucher.group.value_type,
       value: voucher.group.value,
-      balance: balanceOf(voucher),
+      balance: voucher.status === 'CANCELLED' ? 0 : balanceOf(voucher),
       expires_on: voucher.expires_on,
       used_at: voucher.status === 'USED' ? (voucher.spent?.at ?? null) : null,
       invoice: spentOn.get(voucher.code) ?? null,

@@ -20,8 +20,7 @@ export const bank = defineMessages('console/bank', {
   bankReopenButton: 'Reopen',
   bankIgnoreButton: 'Ignore',
   matchConfirmTitle: 'Match {amount} with {title}?',
-  matchConfirmBody:
-    '{below}. We’ll record it as paid by bank transfer. You can undo the match until the day is closed.',
+  matchConfirmBody: '{below}. We’ll record it as paid by bank transfer. You can undo the match later.',
   matchConfirmButton: 'Match',
   matchedToast: 'Line matched',
   splitTitle: 'Split {amount}',
@@ -31,6 +30,8 @@ export const bank = defineMessages('console/bank', {
   openInvoicesLoadError: 'We couldn’t load the open invoices',
   matchNoResults: 'Nothing open matches your search.',
   matchNoExactAmount: 'Nothing open for exactly this amount. Search by name or number.',
+  matchNamedInvoices:
+    '{count, plural, one {This line names {invoices}, but the amount is different.} other {This line names {invoices}.}} You can split the amount and check it before you match.',
   matchMemberLabel: 'Or choose the member who paid',
   splitWithLabel: 'Split with {title}',
   matchWithLabel: 'Match with {title}',

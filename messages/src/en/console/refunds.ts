@@ -1,7 +1,8 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const refunds = defineMessages('console/refunds', {
-  paymentWithVouchers: '{amount}, {method}, and {vouchers} from vouchers',
+  paymentFromCredit: '{amount} from credit',
+  paymentFromVouchers: '{amount} from vouchers',
   paymentLine: '{amount}, {method}',
   refundAmountMissing: 'Enter an amount.',
   refundTooHigh: 'You can refund up to {most}.',
@@ -68,15 +69,25 @@ export const refunds = defineMessages('console/refunds', {
   undoMatchToast: 'Match undone',
   reversedToast: 'Payment reversed',
   undoMatchTitle: 'Undo this match?',
+  reversedToCredit: '{amount} is back in the credit of {owner} (voucher {code}).',
+  reversedToVoucher: '{amount} is back on voucher {code} of {owner}.',
+  reverseLoadingTitle: 'Reverse this payment?',
+  reversalLoadError: 'We couldn’t load what a reversal changes',
   reverseTitle: 'Reverse {amount}?',
+  reverseTransferTitle: 'Reverse the whole transfer of {amount}?',
   reverseEffectUse: 'Only for payments entered by mistake. To return money, make a refund instead.',
+  reverseEffectClosedDay: '{day} is closed and stays as it is. The reversal is booked today.',
+  reverseEffectClosedToday:
+    '{day} is closed and stays as it is. The reversal is booked today and counts in the closing of {next}.',
+  reverseEffectCash: 'The closing of {day} expects {amount} less cash in the drawer.',
+  reverseEffectTransfer: 'Everything this transfer paid is taken back: {amount}, in {count} payments.',
   reverseEffectOwed: '{amount} is due again.',
-  reverseEffectTransfer:
-    'Everything this transfer paid is due again, also for {count, plural, one {the other member} other {the # other members}}. Credit from it is cancelled.',
-  reverseCreditUsed:
-    '{used} of the {credit} credit from this payment has been used, so it can’t be reversed. Reverse the payment that used the credit first, or refund this payment instead.',
+  reverseReasonHint: 'The member sees this in the invoice’s history.',
+  reverseDueAgainTitle: 'Due again',
   reverseCreditUsesTitle: 'Paid from this credit',
-  reverseEffectCredit: 'The {amount} credit is cancelled.',
+  reverseEffectToCredit: '{amount} goes back to the credit of {owner} (voucher {code}).',
+  reverseEffectToVoucher: '{amount} goes back to voucher {code} of {owner}.',
+  reverseEffectCredit: 'The {amount} credit of {owner} is cancelled (voucher {code}).',
   reverseEffectBooking: 'A booking or place confirmed by this payment stays confirmed, on account.',
   reverseEffectBank: 'The bank line is open again, so you can match it with something else.',
   reversePaymentButton: 'Reverse payment',

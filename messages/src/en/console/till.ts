@@ -43,6 +43,7 @@ export const till = defineMessages('console/till', {
   tillTitle: 'Till',
   basketJump: 'Go to basket',
   soldTitle: 'Sold for {amount}',
+  soldPaid: 'Paid: {payment}',
   changeDue: 'Change due: {amount}',
   takenStillDue: '{amount} is still due.',
   newSaleButton: 'New sale',

@@ -59,6 +59,8 @@ export const documents = defineMessages('server/documents', {
   creditedTo: 'Credited to',
   reason: 'Reason',
   receivedFrom: 'Received from',
+  paidFromCreditBy: 'Paid from credit by',
+  paidWithVoucherBy: 'Paid with voucher by',
   invoice: 'Invoice',
   forWhat: 'For',
   historyIssued: 'Issued',

@@ -79,7 +79,8 @@ export const finance = defineMessages('server/finance', {
   refundPercentVoucher: 'A percentage voucher can only be refunded in full. {instead}',
   reverseTooLate:
     'You can reverse your own entries for {OWN_ENTRY_MINUTES} minutes. After that, you need the right to refund payments.',
-  matchUndone: 'The match was undone: {reason}',
+  matchUndone:
+    '{count, plural, =0 {The match was undone: {reason}} other {The match with {invoices}{more, plural, =0 {} other { and # more}} was undone: {reason}}}',
   voucher: 'Voucher',
   noticeRefund: 'You’ll get {back} back',
   noticePaid: 'Paid: {amount}',
@@ -171,7 +172,10 @@ export const finance = defineMessages('server/finance', {
   reverseStatus: 'A {status} payment can’t be reversed.',
   reverseCreditUsed:
     'S$ {used} of the S$ {credit} credit from this payment is no longer there, so it can’t be reversed. Reverse the payment that used the credit first, or refund this payment instead.',
-  reverseDayClosed: 'The day of this payment is closed. Refund it instead.',
+  reverseCreditGone:
+    'The S$ {credit} credit from this payment was cancelled or has expired, so it can’t be reversed. Refund this payment instead.',
+  reverseClosedNoRight:
+    'A daily closing has already counted this payment. Ask someone with the right to refund payments to reverse it.',
   cancelPaidInvoice: 'This invoice has payments. Refund them first.',
   cancelNothingLeft: 'There’s nothing left to cancel.',
   refundNothingPaid: 'Nothing was paid on this invoice.',
@@ -191,11 +195,13 @@ export const finance = defineMessages('server/finance', {
   voucherStatusChange: 'A {status} voucher cannot be changed to {wanted}.',
   closedEarly: 'Closed at {time}, before the end of the day. Later entries count on the next day.',
   includesReversals:
-    'Includes {count, plural, one {# reversal} other {# reversals}} of S$ {amount} for entries made by mistake.',
+    'Includes {count, plural, one {# reversal} other {# reversals}} of {amounts} for entries made by mistake.',
   includesCarried:
-    'Includes {count, plural, one {# entry} other {# entries}} of S$ {amount} from after the previous closing.',
+    'Includes {count, plural, one {# entry} other {# entries}} of {amounts} from after the previous closing.',
   cameAfterClosing:
-    '{count, plural, one {# entry of S$ {amount} came after the closing and counts on the next day.} other {# entries of S$ {amount} came after the closing and count on the next day.}}',
+    '{count, plural, one {# entry of {amounts} came after the closing and counts on the next day.} other {# entries of {amounts} came after the closing and count on the next day.}}',
+  entriesWithMoney: '{money} and {other} in credit or vouchers',
+  entriesWithoutMoney: '{other} in credit or vouchers',
   firstAndMore: '{what} and {count} more',
   statementFrom: 'From',
   statementTo: 'To',

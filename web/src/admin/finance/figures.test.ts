@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { CONFIG } from '../../../test/set-up.ts';
+import { setConfig } from '../../api-client/config.ts';
 import { typedCents } from '../../ui/money/typed-cents.ts';
 import { estimate, lineProblem, newLine } from './draft-lines.ts';
 import { collected } from './fees/collected.ts';
 import { billable, monthsLater } from './fees/months.ts';
 import { invoiceMoves, mayReverse } from './invoice-moves.ts';
-import type { InvoiceRow } from './money-words.ts';
+import { type InvoiceRow, paymentWords } from './money-words.ts';
 import { notesFor, receivedWords } from './received-words.ts';
 import { incomeOf } from './treasury/income-chart.ts';
 
@@ -136,4 +138,25 @@ test('a payment is reversed by who took it for ten minutes, later with the right
   expect(mayReverse(entered(60), ['finance.refund'])).toBe(true);
   expect(mayReverse(entered(1), ['finance.closing'])).toBe(false);
   expect(mayReverse({ ...entered(1), reversible: false }, ['finance.refund'])).toBe(false);
+});
+
+test.each([
+  [{ amount: '20.00', voucher_amount: '0.00', method: 'CASH' }, 'S$ 20.00, Cash'],
+  [{ amount: '20.00', voucher_amount: '5.00', method: 'CASH' }, 'S$ 20.00, Cash, S$ 5.00 from vouchers'],
+  [
+    { amount: '20.00', voucher_amount: '9.00', from_credit_amount: '4.00', method: 'NETS' },
+    'S$ 20.00, NETS, S$ 4.00 from credit, S$ 5.00 from vouchers',
+  ],
+  [
+    { amount: '0.00', voucher_amount: '3.00', from_credit_amount: '3.00', method: 'VOUCHER', paid_by: 'CREDIT' },
+    'S$ 3.00, Credit',
+  ],
+  [{ amount: '0.00', voucher_amount: '5.00', method: 'VOUCHER', paid_by: 'VOUCHER' }, 'S$ 5.00, Voucher'],
+  [
+    { amount: '0.00', voucher_amount: '8.00', from_credit_amount: '3.00', method: 'VOUCHER', paid_by: 'VOUCHER' },
+    'S$ 3.00 from credit, S$ 5.00 from vouchers',
+  ],
+])('%o is said as %s', (paid, words) => {
+  setConfig(CONFIG);
+  expect(paymentWords(paid).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -53,7 +53,7 @@ export function InvoiceLines({ row }: { readonly row: InvoiceRow }) {
             <dd>{inMoney(`-${row.amount_credited}`)}</dd>
           </>
         )}
-        {row.invoice_number && (
+        {row.invoice_number && isSome(row.amount_due) && (
           <>
             <dt data-strong>{t.amountDueLabel()}</dt>
             <dd data-strong>{inMoney(row.amount_due)}</dd>

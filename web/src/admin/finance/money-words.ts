@@ -1,4 +1,4 @@
-import { centsToMoney, FINANCE_READERS, type invoice, type payment, type Row } from '@clubhouse/contract';
+import { centsToMoney, FINANCE_READERS, type invoice, moneyToCents, type payment, type Row } from '@clubhouse/contract';
 import { refunds } from '@clubhouse/messages/console/refunds';
 import { clubConfig } from '../../api-client/config.ts';
 import { formatMoney } from '../../ui/money/format-money.ts';
@@ -18,17 +18,25 @@ export const inCents = (cents: number): string => inMoney(centsToMoney(cents));
 interface PaidWays {
   readonly amount: string;
   readonly voucher_amount: string;
+  /** What of it was the member's credit. */
+  readonly from_credit_amount?: string | undefined;
   readonly method: string;
   /** CREDIT where the member's credit paid all of it. */
   readonly paid_by?: string | undefined;
 }
 
-/** "S$ 20.00, Cash, and S$ 5.00 from vouchers"; where no money came, what credit or vouchers paid. */
-export function paymentWords({ amount, voucher_amount: vouchers, method, paid_by }: PaidWays): string {
+/** "S$ 20.00, Cash, S$ 4.00 from credit, S$ 5.00 from vouchers"; where no money came, what credit or vouchers paid. */
+export function paymentWords(paid: PaidWays): string {
+  const { amount, voucher_amount: all, from_credit_amount: credit = '0.00', method, paid_by } = paid;
   const label = choiceWords(paid_by ?? method).label;
-  if (Number(vouchers) === 0) return refunds.paymentLine({ amount: inMoney(amount), method: label });
-  if (Number(amount) === 0) return refunds.paymentLine({ amount: inMoney(vouchers), method: label });
-  return refunds.paymentWithVouchers({ amount: inMoney(amount), method: label, vouchers: inMoney(vouchers) });
+  if (Number(amount) === 0 && (Number(credit) === 0 || credit === all))
+    return refunds.paymentLine({ amount: inMoney(Number(all) === 0 ? amount : all), method: label });
+  const vouchers = moneyToCents(all) - moneyToCents(credit);
+  return [
+    ...(Number(amount) > 0 ? [refunds.paymentLine({ amount: inMoney(amount), method: label })] : []),
+    ...(Number(credit) > 0 ? [refunds.paymentFromCredit({ amount: inMoney(credit) })] : []),
+    ...(vouchers > 0 ? [refunds.paymentFromVouchers({ amount: inCents(vouchers) })] : []),
+  ].join(', ');
 }
 
 /** "12k", "1.5k", "300": a mark at the side of a chart. */

@@ -117,7 +117,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
       </section>
       {allows(BOOKKEEPERS, rights) && <Refunds payment={row.id} />}
       {refunding && <RefundDialog payments={[paid]} onClose={() => setRefunding(false)} />}
-      {reversing && <ReverseDialog id={row.id} amount={row.paid_amount} onClose={() => setReversing(false)} />}
+      {reversing && <ReverseDialog id={row.id} onClose={() => setReversing(false)} />}
     </>
   );
 }

@@ -22,8 +22,9 @@ const isWide = ({ kind, max = 0 }: Field) => WIDE.includes(kind) || (kind === 't
 
 /** Everything the server tells of a row besides its title, label over value. */
 export function Facts({ entry, row }: Props) {
+  const hidden = entry.hides?.(row) ?? [];
   const facts = Object.entries(entry.resource.fields).filter(
-    (fact) => isFact(fact, entry) && !saysTheTitle(row, fact[0]),
+    (fact) => isFact(fact, entry) && !saysTheTitle(row, fact[0]) && !hidden.includes(fact[0]),
   );
   return (
     <dl className={classes.facts}>

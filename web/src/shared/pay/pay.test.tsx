@@ -40,6 +40,7 @@ const RESULT = {
   outcome: 'WAITING',
   amount: '61.00',
   voucher_amount: '25.00',
+  from_credit_amount: '0.00',
   refunded_amount: '0.00',
   currency: 'SGD',
   method: 'PAYNOW',

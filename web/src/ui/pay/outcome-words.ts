@@ -9,6 +9,8 @@ interface Standing {
   readonly outcome: string;
   readonly amount: string;
   readonly voucher_amount: string;
+  /** What of it was the member's credit. */
+  readonly from_credit_amount: string;
   readonly refunded_amount: string;
   /** What is still owed on its invoices. */
   readonly amount_due?: string;
@@ -20,13 +22,18 @@ interface Standing {
 
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
-/** "S$ 66.00 by card and S$ 20.00 by voucher". */
-function waysWords({ amount, voucher_amount, currency, method }: Standing): string {
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+/** "S$ 66.00 by card and S$ 20.00 from your credit". */
+function waysWords({ amount, voucher_amount, from_credit_amount, currency, method }: Standing): string {
+  const vouchers = ((cents(voucher_amount) - cents(from_credit_amount)) / 100).toFixed(2);
   const ways = [
     isSome(amount) && t.paidAmountBy({ amount: formatMoney(amount, currency), by: payMethod(method).by }),
-    isSome(voucher_amount) && t.paidByVoucher({ voucher_amount: formatMoney(voucher_amount, currency) }),
-  ];
-  const [first, second] = ways.filter((way) => way !== false);
+    isSome(from_credit_amount) && t.paidFromCredit({ amount: formatMoney(from_credit_amount, currency) }),
+    isSome(vouchers) && t.paidByVoucher({ voucher_amount: formatMoney(vouchers, currency) }),
+  ].filter((way) => way !== false);
+  const [first, second, third] = ways;
+  if (first && second && third) return t.paidThree({ amount: first, credit: second, vouchers: third });
   if (first && second) return t.paidBoth({ amount: first, vouchers: second });
   return first ?? formatMoney(amount, currency);
 }
@@ -51,7 +58,7 @@ export function outcomeWords(standing: Standing, timezone: string, emails: 'yes'
       return {
         tone: 'success',
         title: owed ? t.partPaidTitle() : t.paidTitle(),
-        money: t.paidBody(received),
+        money: isSome(standing.amount) ? t.paidBody(received) : t.paidWithoutMoneyBody(received),
         next: isSome(refunded_amount)
           ? t.paidTooMuch({ refunded_amount: formatMoney(refunded_amount, currency) })
           : owed

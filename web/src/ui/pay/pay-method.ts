@@ -6,6 +6,7 @@ import {
   IconCreditCard,
   IconQrcode,
   IconTicket,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -23,6 +24,7 @@ const METHODS: Readonly<Record<string, Words>> = {
   NETS: { label: t.netsLabel(), by: t.netsBy(), hint: t.netsHint(), icon: IconCards },
   BANK_TRANSFER: { label: t.bankTransferLabel(), by: t.bankTransferBy(), hint: '', icon: IconBuildingBank },
   VOUCHER: { label: t.voucherLabel(), by: t.voucherBy(), hint: t.voucherHint(), icon: IconTicket },
+  CREDIT: { label: t.creditLabel(), by: t.creditBy(), hint: '', icon: IconWallet },
   CASH: { label: t.cashLabel(), by: t.cashBy(), hint: '', icon: IconCash },
   GIRO: { label: t.giroLabel(), by: t.giroBy(), hint: '', icon: IconBuildingBank },
   MINDEF_DEDUCTION: { label: t.salaryLabel(), by: t.salaryBy(), hint: '', icon: IconBuildingBank },

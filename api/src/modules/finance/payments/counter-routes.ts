@@ -3,6 +3,7 @@ import {
   creditInvoice as creditOperation,
   moneyToCents,
   type Operation,
+  previewReversal as previewOperation,
   reversePayment as reverseOperation,
   takeCounterPayment,
 } from '@clubhouse/contract';
@@ -12,11 +13,12 @@ import { differences, record } from '../../../audit/index.ts';
 import { lockRow, once, readRow, type Writer, writerOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { takePayment } from './counter-payment.ts';
 import { creditOwed } from './credit-owed.ts';
 import type { PaymentParts } from './payment-dependencies.ts';
+import { previewReversal } from './refunds/preview-reversal.ts';
 import { reversePayment } from './refunds/reverse-payment.ts';
 
 const readInvoices = async (tx: Tx, ids: readonly number[]) =>
@@ -106,6 +108,11 @@ export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
       },
     });
   write(takeCounterPayment, take);
+  addOperation(app, previewOperation, async (_input, request) => {
+    const { actor } = writerOf(engine, request);
+    const { id } = await readRow(engine, db, servedResources.payment, actor, idOf(request));
+    return previewReversal(db, parts.config, actor, id as number);
+  });
   write(reverseOperation, reverse);
   write(creditOperation, credit);
 }

@@ -1,6 +1,7 @@
 import type { PAYMENT_OUTCOMES } from '@clubhouse/contract';
 import { centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { IS_CREDIT } from '../../../db/is-credit.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
@@ -75,6 +76,7 @@ interface Result {
   readonly method: string;
   readonly amount: number;
   readonly voucher_amount: number;
+  readonly from_credit: number;
   readonly refunded_amount: number;
   readonly currency: string;
   readonly failure: string;
@@ -99,7 +101,12 @@ function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[numbe
 export async function paymentResult(db: Db, config: PaymentParts['config'], token: string) {
   const row = isToken(token)
     ? await db.row<Result>(sql`
-        select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure, p.reference, p.paid_at, p.expires_at, p.reservation,
+        select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure,
+          p.reference, p.paid_at, p.expires_at, p.reservation,
+          (select coalesce(sum(pv.amount), 0)::bigint
+            from payment_voucher pv
+            join voucher v on v.id = pv.voucher
+            where pv.payment = p.id and pv.state <> 'RELEASED' and ${IS_CREDIT}) as from_credit,
           array(select i.invoice_number from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id order by i.id) as numbers,
           (select coalesce(sum(i.amount_due), 0)::bigint
             from payment_part pp
@@ -114,6 +121,7 @@ export async function paymentResult(db: Db, config: PaymentParts['config'], toke
     outcome: outcomeOf(row),
     amount: centsToMoney(row.amount),
     voucher_amount: centsToMoney(row.voucher_amount),
+    from_credit_amount: centsToMoney(row.from_credit),
     refunded_amount: centsToMoney(row.refunded_amount),
     amount_due: centsToMoney(row.due),
     currency: row.currency,

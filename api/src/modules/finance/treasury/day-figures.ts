@@ -16,9 +16,15 @@ interface Figure {
   readonly waiting: number;
 }
 
-interface Reversals {
+/** What some entries come to: money, and what is none. */
+interface Amounts {
+  readonly money: number;
+  /** In credit and vouchers. */
+  readonly other: number;
+}
+
+interface Reversals extends Amounts {
   readonly count: number;
-  readonly amount: number;
 }
 
 export interface DayFigures {
@@ -73,7 +79,9 @@ const figuresOf = (db: Db, day: string, zone: string) =>
 /** A payment that was taken back counts once, whatever it had paid. */
 const reversalsOf = (db: Db, day: string, zone: string) =>
   db.row<Reversals>(sql`
-    select count(distinct payment) as count, coalesce(sum(amount), 0)::bigint as amount
+    select count(distinct payment) as count,
+      coalesce(sum(amount) filter (where method not in ('CREDIT', 'VOUCHER')), 0)::bigint as money,
+      coalesce(sum(amount) filter (where method in ('CREDIT', 'VOUCHER')), 0)::bigint as other
     from (${counted(day, zone)}) c
     where kind = 'REVERSAL'`);
 
@@ -81,15 +89,20 @@ interface Closing {
   readonly id: number;
   readonly opening_float: number;
   readonly late: number;
-  readonly late_net: number;
+  readonly late_money: number;
+  readonly late_other: number;
 }
 
 const closingOf = (db: Db, day: string, zone: string) =>
   db.row<Closing>(sql`
-    select c.id, c.opening_float, count(e.id) as late, -coalesce(sum(e.amount), 0)::bigint as late_net
-    from daily_closing c left join ledger_entry e on e.kind in ${MONEY} and e.id > c.last_entry
+    select c.id, c.opening_float, count(e.id) as late,
+      -coalesce(sum(e.amount) filter (where e.method is distinct from 'VOUCHER'), 0)::bigint as late_money,
+      -coalesce(sum(e.amount) filter (where e.method = 'VOUCHER'), 0)::bigint as late_other
+    from daily_closing c
+    left join ledger_entry e on e.kind in ${MONEY} and e.id > c.last_entry
       and e.at >= ${midnight(day, 0, zone)} and e.at < ${midnight(day, 1, zone)}
-    where c.day = ${day}::date group by c.id`);
+    where c.day = ${day}::date
+    group by c.id`);
 
 /** What the last closing before a day left in the drawer. */
 const keptBefore = async (db: Db, day: string): Promise<number> =>
@@ -127,6 +140,16 @@ function lineOf({ method, received, returned, waiting, count }: Figure): Closing
   };
 }
 
+const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}S$ ${centsToMoney(Math.abs(cents))}`;
+
+/** "S$ 42.00", and apart from it what was credit or vouchers, which the totals leave out. */
+function amountsText({ money, other }: Amounts): string {
+  if (other === 0) return dollars(money);
+  return money === 0
+    ? t.entriesWithoutMoney({ other: dollars(other) })
+    : t.entriesWithMoney({ money: dollars(money), other: dollars(other) });
+}
+
 /** The figures of a day by way of paying, with what came after a closing in words. */
 export async function dayFigures(db: Db, day: string, zone: string): Promise<DayFigures> {
   const figures = await figuresOf(db, day, zone);
@@ -134,16 +157,24 @@ export async function dayFigures(db: Db, day: string, zone: string): Promise<Day
   const cash = figures.find(({ method }) => method === 'CASH');
   const sum = (pick: (figure: Figure) => number) => figures.reduce((total, figure) => total + pick(figure), 0);
   const carried = sum((figure) => figure.carried);
+  const isMoney = ({ method }: Figure) => !WITHOUT_MONEY.includes(method);
+  const carriedAmounts = {
+    money: sum((figure) => (isMoney(figure) ? figure.carried_net : 0)),
+    other: sum((figure) => (isMoney(figure) ? 0 : figure.carried_net)),
+  };
   const reversals = await reversalsOf(db, day, zone);
   const words = [
     ...(reversals && reversals.count > 0
-      ? [t.includesReversals({ count: reversals.count, amount: centsToMoney(reversals.amount) })]
+      ? [t.includesReversals({ count: reversals.count, amounts: amountsText(reversals) })]
       : []),
-    ...(carried > 0
-      ? [t.includesCarried({ count: carried, amount: centsToMoney(sum((one) => one.carried_net)) })]
-      : []),
+    ...(carried > 0 ? [t.includesCarried({ count: carried, amounts: amountsText(carriedAmounts) })] : []),
     ...(closing && closing.late > 0
-      ? [t.cameAfterClosing({ count: closing.late, amount: centsToMoney(closing.late_net) })]
+      ? [
+          t.cameAfterClosing({
+            count: closing.late,
+            amounts: amountsText({ money: closing.late_money, other: closing.late_other }),
+          }),
+        ]
       : []),
   ];
   return {

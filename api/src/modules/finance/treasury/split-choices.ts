@@ -40,6 +40,7 @@ interface OpenInvoiceRow {
   readonly member: number | null;
   readonly name: string;
   readonly membership_id: string;
+  readonly named: boolean;
 }
 
 /**
@@ -55,7 +56,8 @@ export async function readSplitChoices(db: Db, actor: Actor, { text, member, sea
     where n.invoice_number = any(${numbers}::text[])))`;
   const rows = await db.rows<OpenInvoiceRow>(sql`
     select i.id as invoice, i.invoice_number, i.description, i.due_date, i.amount_due as due, i.member,
-      coalesce(m.name, i.guest_name) as name, coalesce(m.membership_id, '') as membership_id
+      coalesce(m.name, i.guest_name) as name, coalesce(m.membership_id, '') as membership_id,
+      ${named} as named
     from invoice i
     left join member m on m.id = i.member
     where i.invoice_number is not null and i.amount_due > 0 and ${search ? isSearched(actor, search) : ofNamed}

@@ -68,12 +68,13 @@ async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: numbe
     if (expires_on !== null && expires_on < today(writer.engine).toString())
       throw invalid({ expires_on: [t.dateInPast()] });
   }
-  if (wanted === 'CANCELLED' && before.status === 'ACTIVE')
+  const cancelled = wanted === 'CANCELLED' && before.status === 'ACTIVE';
+  if (cancelled)
     await tx.run(
       sql`insert into voucher_entry (voucher, kind, amount) select id, 'CANCEL', balance from voucher where id = ${before.id}`,
     );
   const values = { status: wanted, ...(expires_on !== undefined && { expires_on }) };
-  return changeRow(writer, tx, served, before, values);
+  return changeRow(writer, tx, served, before, values, cancelled ? { balance: '0.00' } : {});
 }
 
 /** Vouchers: issued to one or many, cancelled, given longer. Spending them is part of paying. */

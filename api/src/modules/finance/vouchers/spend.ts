@@ -118,7 +118,7 @@ export async function keepReserved(tx: Tx, payment: number, parts: readonly Vouc
 const noteStep = (
   tx: Tx,
   voucher: number,
-  kind: 'RESERVE' | 'CAPTURE' | 'RELEASE',
+  kind: 'RESERVE' | 'CAPTURE' | 'RELEASE' | 'CANCEL',
   amount: number,
   payment: number,
   invoice: number,
@@ -143,9 +143,16 @@ async function release(tx: Tx, payment: number, { voucher, invoice, amount }: Vo
   await tx.run(
     sql`update payment_voucher set state = 'RELEASED' where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
   );
-  await tx.run(sql`update voucher set balance = balance + case when value_type = 'AMOUNT' then ${amount}::bigint else 0 end,
-    status = case when status = 'USED' then 'ACTIVE' else status end, used_at = null where id = ${voucher}`);
+  const { status } = (await tx.row<{ status: string }>(sql`
+    update voucher
+    set balance = balance
+        + case when value_type = 'AMOUNT' and status <> 'CANCELLED' then ${amount}::bigint else 0 end,
+      status = case when status = 'USED' then 'ACTIVE' else status end, used_at = null
+    where id = ${voucher}
+    returning status`)) ?? { status: '' };
   await noteStep(tx, voucher, 'RELEASE', amount, payment, invoice);
+  // A voucher that was cancelled meanwhile is worth nothing, whatever a payment had reserved of it.
+  if (status === 'CANCELLED') await noteStep(tx, voucher, 'CANCEL', amount, payment, invoice);
 }
 
 /**

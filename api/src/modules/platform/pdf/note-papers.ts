@@ -67,6 +67,9 @@ function stampOf(status: string): Paper['stamp'] {
 const totalLabel = (money: number, paidBy: unknown) =>
   money > 0 ? t.received() : paidBy === 'CREDIT' ? t.paidFromCredit() : t.paidWithVoucher();
 
+const payerLabel = (money: number, paidBy: unknown) =>
+  money > 0 ? t.receivedFrom() : paidBy === 'CREDIT' ? t.paidFromCreditBy() : t.paidWithVoucherBy();
+
 /** A receipt: what came, for which invoices, and what went back since. */
 export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { club, person, zone }: Frame): Paper {
   const cents = (field: string) => moneyToCents(String(payment[field] ?? '0'));
@@ -83,7 +86,7 @@ export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { cl
     number,
     fileName: fileNameOf(`receipt-${number}`),
     club,
-    to: { label: t.receivedFrom(), ...person },
+    to: { label: payerLabel(money, payment.paid_by), ...person },
     facts: [
       [t.historyPaid(), momentWords(String(payment.paid_at), zone)],
       [t.columnMethod(), paidWords],

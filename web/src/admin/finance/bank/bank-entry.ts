@@ -31,6 +31,7 @@ export const BANK: ResourceEntry = {
   },
   widths: { status: 116, reason: 280 },
   omit: ['payment', 'payments'],
+  hides: ({ status }) => (status === 'MATCHED' ? ['reason'] : ['invoice_number']),
   never: ['update'],
   HeadAction: BankUpload,
   Actions: BankLineActions,

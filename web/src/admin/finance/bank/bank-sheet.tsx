@@ -26,9 +26,7 @@ export function BankLineActions({ row }: SheetPartProps) {
         <Button variant="default" size="sm" onClick={() => setUndoing(true)}>
           {t.bankUndoButton()}
         </Button>
-        {undoing && (
-          <ReverseDialog id={row.payment} amount={String(row.amount)} bank onClose={() => setUndoing(false)} />
-        )}
+        {undoing && <ReverseDialog id={row.payment} bank onClose={() => setUndoing(false)} />}
       </>
     );
   if (!may || row.status === 'MATCHED') return null;

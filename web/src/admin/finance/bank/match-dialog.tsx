@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { SheetPartProps } from '../../entry.ts';
@@ -19,6 +20,7 @@ import { useAsked } from '../../use-asked.tsx';
 import { inMoney } from '../money-words.ts';
 import { SplitLine } from './split-line.tsx';
 import { type Candidate, useCandidates } from './use-candidates.ts';
+import { useNamedInvoices } from './use-split.ts';
 
 interface Split {
   readonly member: number | null;
@@ -46,6 +48,8 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
       },
       t.matchedToast(),
     );
+  const named = useNamedInvoices(row.id, amount);
+  const offersSplit = named.length > 0 && !typed.trim();
   const about = (
     <p className={classes.quiet}>
       {formatDate(String(row.booked_on))}, {String(row.text)}
@@ -70,14 +74,24 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {offersSplit && (
+        <Note tone="info">
+          <p>{t.matchNamedInvoices({ count: named.length, invoices: named.join(', ') })}</p>
+          <Button size="sm" mt="sm" onClick={() => setSplit({ member: null, first: null })}>
+            {t.splitAcrossButton()}
+          </Button>
+        </Note>
+      )}
       {error ? (
         <ErrorState {...errorText(error)} title={t.openInvoicesLoadError()} onRetry={retry} bare />
       ) : isPending ? (
         <SkeletonRows rows={3} />
       ) : candidates.length === 0 ? (
-        <p className={classes.quiet} role="status">
-          {typed.trim() ? t.matchNoResults() : t.matchNoExactAmount()}
-        </p>
+        !offersSplit && (
+          <p className={classes.quiet} role="status">
+            {typed.trim() ? t.matchNoResults() : t.matchNoExactAmount()}
+          </p>
+        )
       ) : (
         <ul className={classes.rows}>
           {candidates.map((one) => (
@@ -107,9 +121,11 @@ export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClos
         onChange={(member) => member !== null && setSplit({ member, first: null })}
       />
       <DialogFoot refusal={refusal} onClose={onClose}>
-        <Button variant="default" onClick={() => setSplit({ member: null, first: null })}>
-          {t.splitAcrossButton()}
-        </Button>
+        {!offersSplit && (
+          <Button variant="default" onClick={() => setSplit({ member: null, first: null })}>
+            {t.splitAcrossButton()}
+          </Button>
+        )}
       </DialogFoot>
     </Dialog>
   );

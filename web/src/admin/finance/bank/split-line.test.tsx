@@ -109,3 +109,52 @@ test('a transfer pays invoices of several members; staff search for more, and sa
     }),
   );
 });
+
+test('a line that names two invoices offers to split it, filled in with these two only', async () => {
+  const named = [bill(1, '30.00', '2026-11-01'), bill(3, '20.00', '2026-11-03', LIM)].map((one) => ({
+    ...one,
+    named: true,
+  }));
+  const others = [{ ...bill(2, '20.00', '2026-10-02'), named: false }];
+  const sent = fakeApi(({ path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.bank'] });
+    if (path === '/finance/bank-line/5/open-invoices/') return ok({ invoices: [...named, ...others], member: null });
+    if (path === '/finance/bank-line/5/') return ok(LINE);
+    if (path === '/finance/bank-line/5/match/') return ok({ ...LINE, status: 'MATCHED', payment: 8 });
+    return page(path === '/finance/bank-line/' ? [LINE] : []);
+  });
+  const { user } = renderApp('/admin/bank?open=5');
+  await user.click(await screen.findByRole('button', { name: 'Match manually' }));
+  expect(await screen.findByText(/^This line names INV-2026-000001, INV-2026-000003\./)).toBeDefined();
+  expect(screen.queryByText(/^Nothing open for exactly this amount/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Split across invoices…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Split/ }));
+  expect(await dialog.findByLabelText('Amount for INV-2026-000001')).toHaveProperty('value', '30.00');
+  expect(dialog.getByLabelText('Amount for INV-2026-000003')).toHaveProperty('value', '20.00');
+  expect(dialog.getByLabelText('Amount for INV-2026-000002')).toHaveProperty('value', '');
+  await user.click(dialog.getByRole('combobox', { name: /5\.00 left over as credit/ }));
+  await user.click(await screen.findByRole('option', { name: 'Tan Mei · M-40', hidden: true }));
+  await user.click(dialog.getByRole('button', { name: /^Match/ }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual({
+      invoices: [
+        { invoice: 1, amount: '30.00' },
+        { invoice: 3, amount: '20.00' },
+      ],
+      member: 40,
+    }),
+  );
+});
+
+test.each([
+  ['MATCHED', 'Invoice', 'Why it’s open'],
+  ['OPEN', 'Why it’s open', 'Invoice'],
+])('a line that is %s shows “%s” and not “%s”', async (status, shown, hidden) => {
+  fakeApi(({ path }) => {
+    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.bank'] });
+    return path === '/finance/bank-line/5/' ? ok({ ...LINE, status, reason: '' }) : page([]);
+  });
+  renderApp('/admin/bank?open=5');
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toContain(shown);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain(hidden);
+});

@@ -24,6 +24,13 @@ export function useSplitChoices(line: number, member: number | null, searched: s
   return { named, found, isSearching: searched.trim() !== search || found.isFetching, search };
 }
 
+/** The numbers of the open invoices that a line names, unless it is just what one of them is due. */
+export function useNamedInvoices(line: number, amount: string): readonly string[] {
+  const { data } = useRead(splitChoices, { under: bankLine.path, path: { id: line }, query: {}, fresh: true });
+  const named = (data?.invoices ?? []).filter((one) => one.named);
+  return named.some(({ amount_due }) => amount_due === amount) ? [] : named.map((one) => one.invoice_number);
+}
+
 /** A member with the ID, which tells namesakes apart. Guests have none. */
 export const ownerWords = ({ name, membership_id: id }: Pick<SplitMember, 'name' | 'membership_id'>): string =>
   id ? t.splitOwner({ name, id }) : name;
@@ -48,15 +55,20 @@ interface Start {
   readonly invoices: readonly SplitInvoice[];
 }
 
-/** The amounts that are typed, by invoice. At first the transfer pays what is offered, as far as it goes. */
+/**
+ * The amounts that are typed, by invoice. At first the transfer pays the invoices that it names, or those of the members whom it names
+ * when it names none, as far as it goes.
+ */
 export function useAmounts({ amount, first, invoices }: Start) {
   const [known, setKnown] = useState<readonly SplitInvoice[]>(() => firstOf(invoices, first));
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>(() => {
+    const named = known.filter((one) => one.named || one.invoice === first);
+    const paid = known.some((one) => one.named) ? named : known;
     const { parts } = spreadPayment(
-      known.map(({ amount_due }) => moneyToCents(amount_due)),
+      paid.map(({ amount_due }) => moneyToCents(amount_due)),
       amount,
     );
-    return Object.fromEntries(known.map(({ invoice }, index) => [invoice, centsToMoney(parts[index] ?? 0)]));
+    return Object.fromEntries(paid.map(({ invoice }, index) => [invoice, centsToMoney(parts[index] ?? 0)]));
   });
   const textOf = (invoice: number) => typed[invoice] ?? '';
   const centsOf = (invoice: number) => (textOf(invoice).trim() === '' ? 0 : typedCents(textOf(invoice)));

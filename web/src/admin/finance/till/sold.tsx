@@ -11,7 +11,7 @@ import shared from '../../page/page.module.css';
 import { PageHead } from '../../page/page-head.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { InvoiceLines } from '../invoice-lines.tsx';
-import { type InvoiceRow, inMoney } from '../money-words.ts';
+import { type InvoiceRow, inMoney, paymentWords } from '../money-words.ts';
 import { PaperButton } from '../paper-link.tsx';
 import { receiptPaper } from '../paths.ts';
 import classes from './till.module.css';
@@ -41,6 +41,7 @@ export function Sold({ sale, onNew }: Props) {
               </small>
             </span>
           </p>
+          {paid && <p>{t.soldPaid({ payment: paymentWords(paid) })}</p>}
           {paid && Number(paid.change_amount) > 0 && (
             <p className={shared.figure}>
               <b>{t.changeDue({ amount: inMoney(paid.change_amount) })}</b>

@@ -34,7 +34,17 @@ const SOLD = {
   amount_credited: '0.00',
   amount_due: '0.00',
   payments: [
-    { id: 5, method: 'CASH', amount: '3.96', status: 'PAID', reference: 'C1', paid_at: '2026-11-15T01:00:00Z' },
+    {
+      id: 5,
+      method: 'CASH',
+      paid_by: 'CASH',
+      amount: '3.96',
+      voucher_amount: '0.00',
+      from_credit_amount: '0.00',
+      status: 'PAID',
+      reference: 'C1',
+      paid_at: '2026-11-15T01:00:00Z',
+    },
   ],
 };
 
@@ -183,7 +193,9 @@ test('the vouchers of one member are never offered to the next', async () => {
 test('whoever takes payments sees the member’s credit and sells for it', async () => {
   const credit = { ...GIFT, group_name: 'Account credit', code: 'C-1', value: '42.00', balance: '42.00' };
   const course = { ...GIFT, group_name: 'Course voucher', code: 'C-2', usable_for: ['COURSE'] };
-  const whole = counter(undefined, ['finance.till']);
+  const paid = { id: 5, method: 'VOUCHER', paid_by: 'CREDIT', amount: '0.00', voucher_amount: '3.96' };
+  const sold = { ...SOLD, payments: [{ ...paid, from_credit_amount: '3.96', change_amount: '0.00' }] };
+  const whole = counter(() => ({ status: 201, body: sold }), ['finance.till']);
   const sent = fakeApi((call) =>
     call.path === VOUCHERS ? ok({ credit: '42.00', vouchers: [credit, course] }) : whole(call),
   );
@@ -198,6 +210,8 @@ test('whoever takes payments sees the member’s credit and sells for it', async
   await user.click(sell);
   await waitFor(() => expect(sales(sent)).toHaveLength(1));
   expect(sales(sent)[0]?.body).toMatchObject({ method: 'VOUCHER', voucher_codes: ['C-1'] });
+  expect((await screen.findByText(/^Paid:/)).textContent).toMatch(/^Paid: S\$.3\.96, Credit$/);
+  expect(screen.queryByText('Still due')).toBeNull();
 });
 
 test('the basket counts in cents and says what the shelf lacks', () => {

@@ -25,6 +25,7 @@ const result = (outcome: string, more: object = {}) => ({
   outcome,
   amount: '30.00',
   voucher_amount: '0.00',
+  from_credit_amount: '0.00',
   refunded_amount: '0.00',
   currency: 'SGD',
   method: 'CREDIT_CARD',
@@ -146,6 +147,24 @@ const LOGGED_IN = (reply: Reply) => {
 test.each([
   ['PAID', {}, 'Paid, thank you', 'We received S$\u00a030.00 by card'],
   ['PAID', { amount: '10.00', voucher_amount: '20.00' }, 'Paid, thank you', 'by card and S$\u00a020.00 by voucher'],
+  [
+    'PAID',
+    { amount: '0.00', voucher_amount: '3.00', from_credit_amount: '3.00', method: 'VOUCHER' },
+    'Paid, thank you',
+    'You paid S$\u00a03.00 from your credit on',
+  ],
+  [
+    'PAID',
+    { amount: '10.00', voucher_amount: '20.00', from_credit_amount: '4.00' },
+    'Paid, thank you',
+    'We received S$\u00a010.00 by card, S$\u00a04.00 from your credit and S$\u00a016.00 by voucher',
+  ],
+  [
+    'PAID',
+    { amount: '0.00', voucher_amount: '5.00', method: 'VOUCHER' },
+    'Paid, thank you',
+    'You paid S$\u00a05.00 by voucher on',
+  ],
   ['PAID', { amount_due: '12.50' }, 'Part payment received', 'S$\u00a012.50 is still due.'],
   ['WAITING', {}, 'Waiting for your payment', 'You can close it safely'],
   ['FAILED', { failure: 'Declined' }, 'Payment failed', 'Declined. You haven’t been charged.'],

@@ -1,60 +1,11 @@
-import { centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
-import { type Actor, can, refuseOwn } from '../../../../access/index.ts';
+import type { Actor } from '../../../../access/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
-import { forbidden, invalid, notFound, refusal } from '../../../../errors.ts';
+import { notFound } from '../../../../errors.ts';
 import { bookReversal, clubToday, type FinanceConfig, refreshStatus } from '../../invoices/index.ts';
 import { returnVoucher } from '../../vouchers/index.ts';
-import { holdPayment, type StoredPayment } from '../settle-payment.ts';
-
-/** How long the person who entered a payment can reverse it without the right to refund. */
-const OWN_ENTRY_MINUTES = 10;
-
-interface EnteredPayment {
-  readonly by: number | null;
-  readonly fresh: boolean;
-  readonly owners: readonly number[];
-}
-
-/** Who entered it and whose money it is. */
-const readEntered = (tx: Tx, id: number) =>
-  tx.row<EnteredPayment>(sql`
-    select p.created_by as by, p.paid_at > now() - make_interval(mins => ${OWN_ENTRY_MINUTES}) as fresh,
-      array(
-        select i.member
-        from payment_part pp
-        join invoice i on i.id = pp.invoice
-        where pp.payment = p.id and i.member is not null
-        union
-        select p.member where p.member is not null) as owners
-    from payment p
-    where p.id = ${id}`);
-
-/** Whether a closed day has counted a payment. What was booked after a closing counts on the next day that was open then. */
-const isClosed = async (tx: Tx, id: number, zone: string): Promise<boolean> =>
-  (await tx.row(sql`
-    select 1
-    from ledger_entry e
-    join daily_closing c on c.day >= (e.at at time zone ${zone})::date and e.id <= c.last_entry
-    where e.payment = ${id} and e.kind in ('PAYMENT', 'VOUCHER', 'OVERPAYMENT')
-      and not exists (
-        select from generate_series((e.at at time zone ${zone})::date, c.day - 1, interval '1 day') g
-        where not exists (select from daily_closing b where b.day = g::date and e.id > b.last_entry))
-    limit 1`)) !== undefined;
-
-function refuseOthers(actor: Actor, { by, fresh }: EnteredPayment): void {
-  if (can(actor, 'finance.refund')) return;
-  if (by !== actor.user_id) throw forbidden();
-  if (!fresh) throw refusal(403, t.reverseTooLate({ OWN_ENTRY_MINUTES }));
-}
-
-function refuseState({ status, gateway, refunded_amount: back }: StoredPayment): void {
-  if (status === 'REVERSED') throw invalid({ status: [t.reverseTwice()] });
-  if (gateway !== 'counter' && gateway !== 'paynow') throw invalid({ status: [t.reverseOnline()] });
-  if (back > 0) throw invalid({ status: [t.reversePartRefunded()] });
-  if (status !== 'PAID') throw invalid({ status: [t.reverseStatus({ status })] });
-}
+import { asError, closedDayOf, readEntry, reversalRefusal } from './reversal-checks.ts';
 
 interface Movement {
   readonly kind: 'PAYMENT' | 'VOUCHER' | 'OVERPAYMENT';
@@ -65,22 +16,14 @@ interface Movement {
   readonly amount: number;
 }
 
-/** The credit that an overpayment became is void again, as long as none of it was used. */
+/** The credit that an overpayment became is void again. It was checked to be there in full, and is held here. */
 async function voidCredit(tx: Tx, voucher: number): Promise<void> {
-  const held = await tx.row<{ value: number; balance: number; status: string }>(
-    sql`select value, balance, status from voucher where id = ${voucher} for update`,
-  );
-  if (!held || held.balance !== held.value || held.status !== 'ACTIVE')
-    throw invalid({
-      status: [
-        t.reverseCreditUsed({
-          used: centsToMoney((held?.value ?? 0) - (held?.balance ?? 0)),
-          credit: centsToMoney(held?.value ?? 0),
-        }),
-      ],
-    });
-  await tx.run(sql`update voucher set status = 'CANCELLED' where id = ${voucher}`);
-  await tx.run(sql`insert into voucher_entry (voucher, kind, amount) values (${voucher}, 'CANCEL', ${held.balance})`);
+  await tx.run(sql`
+    insert into voucher_entry (voucher, kind, amount)
+    select id, 'CANCEL', balance
+    from voucher
+    where id = ${voucher}`);
+  await tx.run(sql`update voucher set status = 'CANCELLED', balance = 0 where id = ${voucher}`);
 }
 
 /** Takes one movement back by its counter-entry. */
@@ -98,21 +41,26 @@ async function takeBack(
   await bookReversal(tx, { ...movement, payment, words: reason, by });
 }
 
-/** The payments of one transfer are one entry: they are taken back together. Their invoices are held by id, before any of them. */
+/** Holds the invoices of an entry by id, then its payments, then the credit that they became. */
 async function holdEntry(tx: Tx, id: number): Promise<{ payments: readonly number[]; line: number | null }> {
-  const rows = await tx.rows<{ id: number; bank_line: number | null }>(sql`
-    select p.id, p.bank_line
-    from payment p
-    join payment asked on asked.id = ${id} and (p.id = asked.id or p.bank_line = asked.bank_line)
-    order by p.id`);
-  const payments = rows.map((row) => row.id);
+  const entry = await readEntry(tx, id);
   await tx.rows(sql`
     select i.id
     from invoice i
-    where i.id in (select pp.invoice from payment_part pp where pp.payment = any(${payments}::bigint[]))
+    where i.id in (select pp.invoice from payment_part pp where pp.payment = any(${entry.payments}::bigint[]))
     order by i.id
     for update`);
-  return { payments, line: rows[0]?.bank_line ?? null };
+  await tx.rows(sql`select id from payment where id = any(${entry.payments}::bigint[]) order by id for update`);
+  await tx.rows(sql`
+    select v.id
+    from voucher v
+    where v.id in (
+      select e.voucher
+      from ledger_entry e
+      where e.payment = any(${entry.payments}::bigint[]) and e.kind = 'OVERPAYMENT')
+    order by v.id
+    for update`);
+  return entry;
 }
 
 /** Takes one payment back; answers the invoices that it had paid. */
@@ -123,13 +71,9 @@ async function reverseOne(
   id: number,
   reason: string,
 ): Promise<readonly number[]> {
-  const held = await holdPayment(tx, id);
-  const entered = await readEntered(tx, id);
-  if (!held || !entered) throw notFound();
-  refuseOwn(actor, 'payment', ...entered.owners);
-  refuseOthers(actor, entered);
-  refuseState(held.payment);
-  if (await isClosed(tx, id, config.CLUB_TIMEZONE)) throw invalid({ status: [t.reverseDayClosed()] });
+  const closed = (await closedDayOf(tx, id, config.CLUB_TIMEZONE)) !== null;
+  const refused = await reversalRefusal(tx, actor, id, closed);
+  if (refused) throw asError(refused);
   const movements = await tx.rows<Movement>(sql`
     select kind, invoice, voucher, method, member, -amount as amount
     from ledger_entry
@@ -141,12 +85,32 @@ async function reverseOne(
     set status = 'REVERSED', reversed_at = now(), failure = ${reason.slice(0, 200)}, bank_line = null,
       credit_amount = 0
     where id = ${id}`);
-  return held.parts.map(({ invoice }) => invoice);
+  return movements.flatMap(({ invoice }) => (invoice === null ? [] : [invoice]));
+}
+
+/** How many invoices the reason of a reopened line names; the rest is counted. */
+const NAMED = 3;
+
+/** Opens the bank's line again. What it was matched with is named first, so that a long reason never cuts it off. */
+async function reopenLine(tx: Tx, line: number, invoices: readonly number[], reason: string): Promise<void> {
+  const numbers = await tx.rows<{ number: string }>(sql`
+    select invoice_number as number
+    from invoice
+    where id = any(${invoices}::bigint[])
+    order by id`);
+  const named = numbers.slice(0, NAMED).map(({ number }) => number);
+  const words = t.matchUndone({
+    count: named.length,
+    invoices: named.join(', '),
+    more: numbers.length - named.length,
+    reason,
+  });
+  await tx.run(sql`update bank_line set status = 'OPEN', reason = ${words.slice(0, 300)} where id = ${line}`);
 }
 
 /**
- * Takes back a payment that was entered by mistake: a counter-entry for each of its movements, no credit note. Its invoices are open
- * again; what they confirmed stays confirmed, on account. A bank's line that it was matched with is open again, and the payments of
+ * Takes back a payment that was entered by mistake: a counter-entry for each of its movements, booked now, no credit note. A closed day
+ * stays as it is; the reversal counts on the next open one. Its invoices are open again; what they confirmed stays confirmed, on account. A bank's line that it was matched with is open again, and the payments of
  * other members from the same line are taken back with it. Answers the payments that were taken back.
  */
 export async function reversePayment(
@@ -160,10 +124,7 @@ export async function reversePayment(
   if (payments.length === 0) throw notFound();
   const invoices: number[] = [];
   for (const payment of payments) invoices.push(...(await reverseOne(tx, config, actor, payment, reason)));
-  await tx.run(sql`
-    update bank_line
-    set status = 'OPEN', reason = ${t.matchUndone({ reason }).slice(0, 300)}
-    where id = ${line}`);
+  if (line !== null) await reopenLine(tx, line, invoices, reason);
   await refreshStatus(tx, invoices, clubToday(config));
   return payments;
 }

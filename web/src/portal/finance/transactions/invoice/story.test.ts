@@ -34,3 +34,25 @@ test('a credit note without a refund is a chapter of its own', () => {
   );
   expect(credited).toMatchObject({ title: 'S$\u00a030.00 credited', words: 'Billed twice', note: 'CN-1' });
 });
+
+test('credit is not called a voucher, and a reversed payment is due again, not written off', () => {
+  const story = [
+    step('INVOICE', '30.00', 'Issued'),
+    step('VOUCHER', '-30.00', 'Voucher', 'CREDIT'),
+    step('REVERSAL', '30.00', 'Wrong member', 'CREDIT'),
+    step('PAYMENT', '-30.00', 'C1', 'CASH'),
+    step('REFUND', '5.00', 'Rain', 'CREDIT'),
+  ];
+  expect(chaptersOf(story, 'SGD').map(({ title, brief, words }) => [title, brief, words])).toEqual([
+    ['Issued', 'S$\u00a030.00', 'S$\u00a030.00'],
+    ['Paid in full from your credit', 'S$\u00a030.00 from your credit', 'S$\u00a030.00 from your credit'],
+    [
+      'Payment of S$\u00a030.00 reversed',
+      'S$\u00a030.00 due again',
+      'Wrong member. The club took this payment back, so the amount is due again.',
+    ],
+    ['Paid in full', 'S$\u00a030.00 in cash', 'S$\u00a030.00 in cash'],
+    ['S$\u00a05.00 refunded', 'S$\u00a05.00 back to you', 'Rain. Refunded as credit.'],
+  ]);
+  expect(movedOf(story)).toEqual({ received: 3000, returned: 500 });
+});

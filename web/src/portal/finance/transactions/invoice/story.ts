@@ -6,6 +6,7 @@ import {
   IconFileInvoice,
   IconFileMinus,
   IconTicket,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
@@ -61,6 +62,29 @@ type Tell = (paid: {
   readonly words: string;
 }) => Sentence;
 
+const paidByVoucher: Tell = ({ money, settled }) => ({
+  short: settled ? t.paidTitle() : t.partPaidTitle(),
+  brief: t.historyByVoucher({ money }),
+  title: settled ? t.paidByVoucherTitle() : t.partPaidByVoucherTitle(),
+  words: t.historyByVoucher({ money }),
+  tone: 'own',
+  icon: IconTicket,
+});
+
+const paidFromCredit: Tell = ({ money, settled }) => ({
+  short: settled ? t.paidTitle() : t.partPaidTitle(),
+  brief: t.historyFromCredit({ money }),
+  title: settled ? t.paidFromCreditTitle() : t.partPaidFromCreditTitle(),
+  words: t.historyFromCredit({ money }),
+  tone: 'own',
+  icon: IconWallet,
+});
+
+function refundedTo(method: string, by: string): string {
+  if (method === 'CREDIT') return t.refundedAsCredit();
+  return method === 'VOUCHER' ? t.refundedAsVoucher() : t.refundedBy({ by });
+}
+
 /** How each kind of step is told. */
 const TELL: Readonly<Record<string, Tell>> = {
   INVOICE: ({ money }) => ({
@@ -79,19 +103,20 @@ const TELL: Readonly<Record<string, Tell>> = {
     tone: 'good',
     icon: IconCheck,
   }),
-  VOUCHER: ({ money, settled }) => ({
-    short: settled ? t.paidTitle() : t.partPaidTitle(),
-    brief: t.historyByVoucher({ money }),
-    title: settled ? t.paidByVoucherTitle() : t.partPaidByVoucherTitle(),
-    words: t.historyByVoucher({ money }),
-    tone: 'own',
-    icon: IconTicket,
-  }),
+  VOUCHER: (paid) => (paid.method === 'CREDIT' ? paidFromCredit(paid) : paidByVoucher(paid)),
   REFUND: ({ money, by, method, words }) => ({
     short: t.refundedLabel(),
     brief: t.refundedBrief({ money }),
     title: t.refundedTitle({ money }),
-    words: sentence(words, method === 'VOUCHER' ? t.refundedAsVoucher() : t.refundedBy({ by })),
+    words: sentence(words, refundedTo(method, by)),
+    tone: 'info',
+    icon: IconArrowBackUp,
+  }),
+  REVERSAL: ({ money, words }) => ({
+    short: t.reversedLabel(),
+    brief: t.dueAgain({ money }),
+    title: t.reversedTitle({ money }),
+    words: sentence(words, t.reversedWords()),
     tone: 'info',
     icon: IconArrowBackUp,
   }),
@@ -128,9 +153,9 @@ function chapter({ at, kind, method, words }: StoryStep, settled: boolean, money
 
 const sentence = (reason: string, more: string) => (reason ? `${reason.replace(/\.?$/, '.')} ${more}` : more);
 
-/** What came in and what went out again, in cents. */
+/** What came in and what went out again, in cents. A payment that was reversed never came in. */
 export function movedOf(steps: readonly StoryStep[]): { readonly received: number; readonly returned: number } {
   const sum = (...kinds: readonly string[]) =>
     steps.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + moneyToCents(amount), 0);
-  return { received: -sum('PAYMENT', 'VOUCHER'), returned: sum('REFUND') };
+  return { received: -sum('PAYMENT', 'VOUCHER', 'REVERSAL'), returned: sum('REFUND') };
 }
