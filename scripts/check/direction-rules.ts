@@ -44,7 +44,7 @@ function judgeBorder(from: Zone, target: string): string | undefined {
 }
 
 function judgeNeighbour(from: Zone, to: Zone, target: string): string | undefined {
-  if (from.layer === 'web/portal') return `areas of the portal never import each other (${from.unit} → ${to.unit})`;
+  if (from.workspace === 'web') return `areas never import each other (${from.unit} → ${to.unit})`;
   return isEntry(target) ? undefined : 'modules meet through their index.ts only';
 }
 

@@ -14,7 +14,7 @@ describe('direction', () => {
     ['web/src/portal/members/page.tsx', './form.tsx'],
     ['web/src/portal/members/page.tsx', '../../shared/pay/pay-sheet.tsx'],
     ['web/src/shared/pay/pay-form.tsx', '../../api-client/use-list.ts'],
-    ['web/src/admin/page.tsx', '@clubhouse/contract'],
+    ['web/src/console/kit/page.tsx', '@clubhouse/contract'],
     ['web/src/api-client/request.ts', '@clubhouse/contract'],
     ['web/src/portal/members/page.test.tsx', '../../../test/render-app.tsx'],
     ['api/src/server.ts', './app.ts'],

@@ -1,4 +1,4 @@
-/** The part of the project a file belongs to; `unit` is the feature or module inside it. */
+/** The part of the project a file belongs to; `unit` is the area or module inside it. */
 export interface Zone {
   readonly workspace: string;
   readonly layer: string;
@@ -14,9 +14,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/resources': ['api/engine', 'api/base'],
   'api/engine': ['api/base'],
   'api/base': [],
-  'web/app': ['web/portal', 'web/admin', 'web/shared', 'web/api-client', 'web/ui'],
+  'web/app': ['web/portal', 'web/console', 'web/shared', 'web/api-client', 'web/ui'],
   'web/portal': ['web/shared', 'web/api-client', 'web/ui'],
-  'web/admin': ['web/shared', 'web/api-client', 'web/ui'],
+  'web/console': ['web/console/areas', 'web/console/kit', 'web/shared', 'web/api-client', 'web/ui'],
+  'web/console/areas': ['web/console/kit', 'web/shared', 'web/api-client', 'web/ui'],
+  'web/console/kit': ['web/shared', 'web/api-client', 'web/ui'],
   'web/shared': ['web/api-client', 'web/ui'],
   'web/api-client': [],
   'web/ui': [],
@@ -33,7 +35,7 @@ export function zoneOf(path: string): Zone {
   const [workspace = '', folder = '', first = '', second = '', third = ''] = path.split('/');
   if (folder !== 'src') return { workspace, layer: `${workspace}/${folder === 'test' ? 'test' : 'tools'}` };
   if (workspace === 'api') return apiZone(first, second, third);
-  if (workspace === 'web') return webZone(first, second);
+  if (workspace === 'web') return webZone(first, second, third);
   return { workspace, layer: `${workspace}/src` };
 }
 
@@ -47,10 +49,12 @@ function apiZone(first: string, second: string, third: string): Zone {
   return { workspace, layer: baseParts.has(first) ? 'api/base' : 'api/engine' };
 }
 
-function webZone(first: string, second: string): Zone {
+function webZone(first: string, second: string, third: string): Zone {
   const workspace = 'web';
   if (/\.(ts|tsx)$/.test(first)) return { workspace, layer: 'web/app' };
   if (first === 'portal') return { workspace, layer: 'web/portal', unit: second };
+  if (first === 'console' && second === 'areas') return { workspace, layer: 'web/console/areas', unit: third };
+  if (first === 'console' && second === 'kit') return { workspace, layer: 'web/console/kit' };
   return { workspace, layer: `web/${first}` };
 }
 

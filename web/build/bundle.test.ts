@@ -37,7 +37,7 @@ function closure(start: Rolldown.OutputChunk | undefined, seen = new Set<Rolldow
 }
 
 const pages = (...modules: readonly string[]) => new Set(modules.flatMap((module) => [...closure(chunkOf(module))]));
-const isConsole = (id: string) => id.includes('/src/admin/');
+const isConsole = (id: string) => id.includes('/src/console/');
 
 test('no page of the portal carries code of the console', () => {
   const portal = [

@@ -2,8 +2,8 @@ import { app as t } from '@clubhouse/messages/portal/app';
 import { IconCalendarPlus, IconClipboardList, IconId, IconKey, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ConsoleScreen } from '../../admin/shell/console-screens.ts';
 import { useCurrentUser } from '../../api-client/use-current-user.ts';
+import type { ConsoleScreen } from '../../console/shell/console-screens.ts';
 import { navigation } from '../shell/navigation.ts';
 import { CONSOLE_ENTRY } from '../shell/rail-foot.tsx';
 import { useScheme } from '../shell/scheme-switch.tsx';
@@ -36,7 +36,7 @@ function useConsoleScreens(): readonly ConsoleScreen[] {
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    void import('../../admin/shell/console-screens.ts').then(
+    void import('../../console/shell/console-screens.ts').then(
       ({ consoleScreens }) => {
         known = consoleScreens;
         if (!left) setScreensOf(() => consoleScreens);

@@ -1,6 +1,6 @@
-import { Console } from '../../admin/console.tsx';
 import { clubConfig } from '../../api-client/config.ts';
 import { useCurrentUser } from '../../api-client/use-current-user.ts';
+import { Console } from '../../console/console.tsx';
 import { useFlavour } from '../flavour.ts';
 import { LogInAgain } from '../session/log-in-again.tsx';
 import { PhoneBar } from './phone-bar.tsx';

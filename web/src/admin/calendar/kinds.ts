@@ -1,9 +1,0 @@
-import { CALENDAR_KINDS } from '@clubhouse/contract';
-import { choiceWords } from '../display/choice-words.ts';
-
-export type CalendarKind = (typeof CALENDAR_KINDS)[number];
-
-/** The kinds with their words, in the order of the contract: those that decide prices and hours first. */
-export const KINDS = CALENDAR_KINDS.map((kind) => ({ kind, ...choiceWords(kind) }));
-
-export const KIND_OPTIONS = KINDS.map(({ kind, label }) => ({ value: kind, label }));

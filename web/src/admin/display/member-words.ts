@@ -1,8 +1,0 @@
-interface Named {
-  readonly member_name?: string | null;
-  readonly membership_id?: string | null;
-}
-
-/** A member in a line of text, with the membership ID that tells namesakes apart. Guests have none. */
-export const memberWords = ({ member_name: name, membership_id: id }: Named): string =>
-  [name, id].filter(Boolean).join(' · ');

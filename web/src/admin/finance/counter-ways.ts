@@ -1,5 +1,0 @@
-import { COUNTER_METHODS } from '@clubhouse/contract';
-
-/** How someone can pay at the counter. Vouchers belong to members. */
-export const counterWays = (member: number | null) =>
-  member === null ? COUNTER_METHODS.filter((way) => way !== 'VOUCHER') : COUNTER_METHODS;

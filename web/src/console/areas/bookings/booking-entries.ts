@@ -1,0 +1,98 @@
+import { checkInBooking, reservation, reservationSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/console/bookings';
+import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard, IconUserCheck } from '@tabler/icons-react';
+import { clubToday } from '../../kit/dates/club-days.ts';
+import type { Entry } from '../../kit/entry/entry.ts';
+import { memberCell } from '../../kit/member/member-cell.tsx';
+import { BoardPage } from './board/board-page.tsx';
+import { BookingRowActs, bookingPayment, bookingStatus } from './booking-columns.tsx';
+import { CheckInPage } from './desk/check-in-page.tsx';
+import { ClosuresPage } from './desk/closures-page.tsx';
+import { UtilisationPage } from './desk/utilisation-page.tsx';
+
+/** What is booked, by whom, and whether they came. */
+export const BOOKINGS: readonly Entry[] = [
+  {
+    slug: 'board',
+    Page: BoardPage,
+    title: t.boardTitle(),
+    group: 'Club',
+    icon: IconLayoutBoard,
+    about: t.boardAbout(),
+    needs: 'booking.view',
+  },
+  {
+    slug: 'check-in',
+    Page: CheckInPage,
+    title: t.checkInTitle(),
+    group: 'Club',
+    icon: IconUserCheck,
+    about: t.checkInAbout(),
+    needs: checkInBooking.policy,
+  },
+  {
+    slug: 'bookings',
+    resource: reservation,
+    title: t.bookingsTitle(),
+    noun: t.bookingsNoun(),
+    group: 'Club',
+    icon: IconCalendarEvent,
+    about: t.bookingsAbout(),
+    needs: 'booking.view',
+    columns: ['reservation_number', 'member_name', 'facility_name', 'start_from', 'status', 'total_amount'],
+    moreColumns: ['name', 'pax', 'end_at', 'created_at', 'checked_in_at', 'remarks', 'ended_because'],
+    labels: {
+      reservation_number: t.fieldNumber(),
+      member_name: t.fieldMember(),
+      facility_name: t.fieldFacility(),
+      start_from: t.fieldWhen(),
+      end_at: t.fieldUntil(),
+      pax: t.fieldPeople(),
+      total_amount: t.fieldPrice(),
+      money: t.fieldPayment(),
+      hold_expires_at: t.fieldHeldUntil(),
+      checked_in_at: t.fieldCheckedIn(),
+      ended_because: t.fieldEnded(),
+    },
+    empty: {
+      checked_in_at: t.emptyCheckedIn(),
+      invoice: t.emptyInvoice(),
+      hold_expires_at: t.emptyHeldUntil(),
+      ended_because: t.emptyEnded(),
+    },
+    nameOf: (row) => `${row.reservation_number}, ${row.facility_name}`,
+    cells: { status: bookingStatus, money: bookingPayment, member_name: memberCell },
+    widths: { member_name: 200 },
+    omit: ['slots', 'series', 'check_in_code', 'facility_category', 'facility_group'],
+    never: ['create', 'update', 'remove'],
+    views: () => [
+      {
+        name: 'today',
+        label: t.today(),
+        values: { start_from__gte: clubToday(), start_from__lte: clubToday(), ordering: 'start_from' },
+      },
+      { name: 'held', label: t.statusHeld(), values: { status: 'PENDING_PAYMENT' } },
+      { name: 'waiting', label: t.statusWaitlisted(), values: { status: 'WAITLISTED', ordering: 'created_at' } },
+      { name: 'no-shows', label: t.viewNoShows(), values: { status: 'NO_SHOW' } },
+    ],
+    Actions: BookingRowActs,
+  },
+  {
+    slug: 'closures',
+    Page: ClosuresPage,
+    title: t.closuresTitle(),
+    group: 'Club',
+    icon: IconCalendarOff,
+    about: t.closuresAbout(),
+    needs: reservationSlot.actions.remove ?? 'booking.manage',
+  },
+  {
+    slug: 'utilisation',
+    Page: UtilisationPage,
+    title: t.utilisationTitle(),
+    group: 'Club',
+    icon: IconFlame,
+    about: t.utilisationAbout(),
+    needs: 'booking.view',
+  },
+];

@@ -1,0 +1,97 @@
+import {
+  checkHours,
+  checkPrices,
+  checkWindows,
+  type FacilityRules,
+  facility,
+  isRefused,
+  type PriceRow,
+  type Row,
+  type WindowRow,
+  writeBookingPeriods,
+  writeOperatingHours,
+  writePricings,
+} from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
+import { useState } from 'react';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { type HoursBand, plainPrice, plainWindow, toBands, toRows } from './logic/bands.ts';
+
+export type FacilityRow = Row<typeof facility>;
+
+interface Drafts {
+  readonly hours?: readonly HoursBand[];
+  readonly prices?: readonly PriceRow[];
+  readonly windows?: readonly WindowRow[];
+}
+
+const WORDS = { hours: t.tabHours(), prices: t.tabPrices(), windows: t.tabWindows() };
+type Part = keyof typeof WORDS;
+const PARTS: readonly Part[] = ['hours', 'prices', 'windows'];
+
+/** The three sets of a facility as they are being changed; nothing counts until it is saved, and each is saved whole. */
+export function useRuleDrafts(row: FacilityRow) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [refusal, setRefusal] = useState<string>();
+  const after = { invalidates: [facility.path] };
+  const sendHours = useOperation(writeOperatingHours, after);
+  const sendPrices = useOperation(writePricings, after);
+  const sendWindows = useOperation(writeBookingPeriods, after);
+  const hours = drafts.hours ?? toBands(row.operating_hours);
+  const prices = drafts.prices ?? row.pricings.map(plainPrice);
+  const windows = drafts.windows ?? row.advance_booking_periods.map(plainWindow);
+  const rules: FacilityRules = {
+    slot_minutes: row.slot_minutes,
+    operating_hours: toRows(hours),
+    pricings: prices,
+    advance_booking_periods: windows,
+  };
+  const problems: Readonly<Record<Part, boolean>> = {
+    hours: isRefused(checkHours(rules.operating_hours)),
+    prices: isRefused(checkPrices(prices)),
+    windows: isRefused(checkWindows(windows)),
+  };
+  const changed = PARTS.filter((part) => drafts[part] !== undefined);
+  // A list is the whole set; the description of the call names one row of it.
+  const send = (part: Part) => {
+    const path = { id: row.id };
+    if (part === 'hours') return sendHours.mutateAsync({ path, body: rules.operating_hours as never });
+    if (part === 'prices') return sendPrices.mutateAsync({ path, body: prices as never });
+    return sendWindows.mutateAsync({ path, body: windows as never });
+  };
+  const save = async (): Promise<boolean> => {
+    setRefusal(undefined);
+    for (const part of changed) {
+      try {
+        await send(part);
+        setDrafts(({ [part]: _saved, ...rest }) => rest);
+      } catch (thrown) {
+        setRefusal(t.rulesRefused({ part: WORDS[part], reason: refusalText(thrown) }));
+        return false;
+      }
+    }
+    return true;
+  };
+  return {
+    id: row.id,
+    hours,
+    prices,
+    windows,
+    rules,
+    changed: changed.map((part) => WORDS[part]),
+    broken: changed.filter((part) => problems[part]).map((part) => WORDS[part]),
+    pricesChanged: drafts.prices !== undefined,
+    pricesBroken: drafts.prices !== undefined && problems.prices,
+    busy: sendHours.isPending || sendPrices.isPending || sendWindows.isPending,
+    refusal,
+    change: (part: Drafts) => setDrafts((now) => ({ ...now, ...part })),
+    discard: () => {
+      setDrafts({});
+      setRefusal(undefined);
+    },
+    save,
+  };
+}
+
+export type RuleDrafts = ReturnType<typeof useRuleDrafts>;

@@ -1,0 +1,94 @@
+import { type FirstStep, putFirstStepsAside, readFirstSteps } from '@clubhouse/contract';
+import { firstSteps as t } from '@clubhouse/messages/console/first-steps';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { useMayVisit } from '../../../kit/entry/console-context.tsx';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import classes from './first-steps.module.css';
+import { stepWords } from './step-words.ts';
+
+/** The guide of a new club: what is done, and what comes next. Gone when all is done, or when it is put aside. */
+export function FirstSteps() {
+  const { data } = useRead(readFirstSteps, { under: readFirstSteps.path, fresh: true });
+  const put = useOperation(putFirstStepsAside, { invalidates: [readFirstSteps.path] });
+  const [putHere, setPutHere] = useState(false);
+  const steps = (data?.steps ?? []) as readonly FirstStep[];
+  const done = steps.filter((step) => step.done).length;
+  // It is a help: when it cannot be read, nothing is missing.
+  if (!data || done === steps.length) return null;
+  const move = (aside: boolean) => put.mutate({ body: { aside } }, { onSuccess: () => setPutHere(aside) });
+  if (data.aside) {
+    return putHere ? (
+      <Note tone="info" role="status">
+        <span className={classes.aside}>
+          {t.hiddenNote()}
+          <Button variant="default" size="xs" loading={put.isPending} onClick={() => move(false)}>
+            {t.showAgainButton()}
+          </Button>
+        </span>
+      </Note>
+    ) : null;
+  }
+  const next = steps.find((step) => !step.done);
+  return (
+    <section className={classes.guide} aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">{t.guideTitle()}</h2>
+        <Button variant="subtle" size="sm" loading={put.isPending} onClick={() => move(true)}>
+          {t.hideButton()}
+        </Button>
+      </header>
+      <ProgressBar label={t.progressLabel()} done={done} of={steps.length} />
+      {put.isError && (
+        <Note tone="danger" role="alert">
+          {refusalText(put.error)}
+        </Note>
+      )}
+      <ol>
+        {steps.map((step, index) => (
+          <Step key={step.key} step={step} number={index + 1} next={step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Props {
+  readonly step: FirstStep;
+  readonly number: number;
+  /** The first one that is not done. */
+  readonly next: boolean;
+}
+
+function Step({ step, number, next }: Props) {
+  const { title, says, to, command } = stepWords(step, useMayVisit());
+  return (
+    <li data-done={step.done || undefined} data-next={next || undefined}>
+      <span className={classes.number} aria-hidden="true">
+        {step.done ? <IconCheck size={16} stroke={2.4} /> : number}
+      </span>
+      <div>
+        {to ? (
+          <LinkTo to={to} className={classes.title}>
+            {title}
+            {step.done && <span className={classes.unseen}>{t.stepDone()}</span>}
+            <IconChevronRight size={16} aria-hidden="true" />
+          </LinkTo>
+        ) : (
+          <b className={classes.title}>
+            {title}
+            {step.done && <span className={classes.unseen}>{t.stepDone()}</span>}
+          </b>
+        )}
+        {!step.done && <p>{says}</p>}
+        {!step.done && command && <pre>{command}</pre>}
+      </div>
+    </li>
+  );
+}

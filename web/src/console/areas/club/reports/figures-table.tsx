@@ -1,0 +1,55 @@
+import { reports as t } from '@clubhouse/messages/console/reports';
+import page from '../../../kit/page/page.module.css';
+import { type Cell, type ReportTable, textOf } from './figures/report-table.ts';
+
+const cells = (row: readonly Cell[], columns: readonly string[]) => {
+  const [first = '', ...rest] = row;
+  return (
+    <>
+      <th scope="row">{textOf(first)}</th>
+      {rest.map((cell, at) => (
+        <td key={columns[at + 1]} data-right={typeof cell === 'string' ? undefined : true}>
+          {textOf(cell)}
+        </td>
+      ))}
+    </>
+  );
+};
+
+/** The figures of a report. */
+export function FiguresTable({
+  label,
+  table: { columns, rows, foot },
+}: {
+  readonly label: string;
+  readonly table: ReportTable;
+}) {
+  const right = columns.map((_, at) => typeof rows[0]?.[at] === 'object');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+    <section className={page.table} tabIndex={0} aria-label={t.tableScrollLabel({ label })}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column} scope="col" data-right={right[at] || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no name of their own and never move
+            <tr key={at}>{cells(row, columns)}</tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>{cells(foot, columns)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { isColour } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
+import { TextInput } from '@mantine/core';
+import { FieldText } from '../../../../ui/form/field-text.tsx';
+import classes from './settings.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly told: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A colour, typed or picked. */
+export function ColourBox({ id, label, help, value, told, onChange, onLeave }: Props) {
+  const typed = value.trim().toLowerCase();
+  return (
+    <div className={classes.colour}>
+      <input
+        type="color"
+        aria-label={t.pickColourLabel({ label })}
+        className={classes.swatch}
+        value={isColour(typed) ? typed : '#000000'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TextInput
+        id={id}
+        label={label}
+        description={help}
+        value={value}
+        spellCheck={false}
+        autoComplete="off"
+        error={told && <FieldText>{told}</FieldText>}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+    </div>
+  );
+}

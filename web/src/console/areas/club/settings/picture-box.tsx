@@ -1,0 +1,53 @@
+import { settings as t } from '@clubhouse/messages/console/settings';
+import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import type { Flavour } from '../../../../ui/theme/roles.ts';
+import { FileButton } from '../../../kit/file/file-button.tsx';
+import { PICTURES, useUpload } from '../../../kit/file/use-upload.ts';
+import classes from './settings.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly told: string | undefined;
+  readonly flavour: Flavour;
+  readonly onChange: (value: string) => void;
+}
+
+/** A mark that is stored with the club as soon as it is chosen; it is worn when the settings are saved. */
+export function PictureBox({ id, label, help, value, told, flavour, onChange }: Props) {
+  const { send, busy, refusal } = useUpload('feature_image', (address) =>
+    onChange(new URL(address, window.location.href).pathname),
+  );
+  const problem = refusal ?? told;
+  return (
+    <fieldset className={classes.picture} aria-describedby={`${id}-help`}>
+      <legend>{label}</legend>
+      <div>
+        <span className={classes.mark}>
+          <ClubMark flavour={flavour} size={40} logo={value} />
+        </span>
+        <FileButton
+          variant="default"
+          accept={PICTURES}
+          label={t.pictureFileLabel({ label })}
+          loading={busy}
+          aria-label={`${value ? t.pictureReplaceButton() : t.pictureChooseButton()}: ${label}`}
+          onFile={send}
+        >
+          {value ? t.pictureReplaceButton() : t.pictureChooseButton()}
+        </FileButton>
+      </div>
+      <p id={`${id}-help`} className={classes.help}>
+        {help}
+      </p>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          <FieldText>{problem}</FieldText>
+        </p>
+      )}
+    </fieldset>
+  );
+}

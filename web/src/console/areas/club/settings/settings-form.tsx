@@ -1,0 +1,50 @@
+import {
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingElsewhere,
+  type SettingRow,
+  settingGroupLabel,
+} from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
+import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
+import page from '../../../kit/page/page.module.css';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { OtherSettingsList } from './other-settings-list.tsx';
+import { SettingField } from './setting-field.tsx';
+import classes from './settings.module.css';
+import { SettingsBar } from './settings-bar.tsx';
+import { type SettingsState, useDrafts } from './use-drafts.ts';
+
+const SECOND_CLUB_LOOK: readonly string[] = ['ALT_CLUB_COLOUR', 'ALT_CLUB_LOGO'];
+
+/** All settings in their groups, saved together. */
+export function SettingsForm({ state }: { readonly state: SettingsState }) {
+  const drafts = useDrafts(state);
+  const rows = state.settings as readonly SettingRow[];
+  useUnsavedGuard(drafts.changes.length > 0);
+  const second = rows.find(({ key }) => key === 'ALT_CLUB_NAME');
+  const hasSecond = second === undefined || String(drafts.valueOf(second)).trim() !== '';
+  return (
+    <div className={page.body}>
+      {SETTING_GROUPS.map((group) => (
+        <Panel key={group} title={settingGroupLabel(group)}>
+          <div className={classes.fields}>
+            {rows
+              .filter(({ key }) => SETTINGS[key].group === group && (hasSecond || !SECOND_CLUB_LOOK.includes(key)))
+              .map((row) => (
+                <SettingField key={row.key} row={row} drafts={drafts} />
+              ))}
+          </div>
+          {group === 'look' && (
+            <LookPreview rows={rows} drafts={drafts} clubs={hasSecond ? ['main', 'alternate'] : ['main']} />
+          )}
+        </Panel>
+      ))}
+      <Panel title={t.elsewhereTitle()}>
+        <OtherSettingsList items={state.elsewhere as readonly SettingElsewhere[]} />
+      </Panel>
+      <SettingsBar drafts={drafts} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { readSettings } from '@clubhouse/contract';
+import { settings as t } from '@clubhouse/messages/console/settings';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
+import page from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+
+const TABS = [
+  { key: 'now', label: t.currentTab() },
+  { key: 'history', label: t.historyTab() },
+] as const;
+
+/** What the club decides about itself, and what it decided before. */
+export function SettingsPage() {
+  const { tab } = useAddressValues();
+  const go = useGo();
+  const current = tab === 'history' ? 'history' : 'now';
+  const settings = useRead(readSettings, { under: readSettings.path });
+  return (
+    <div className={page.page}>
+      <PageHead title={t.pageTitle()} below={t.pageAbout()} />
+      <Tabs
+        label={t.pageTitle()}
+        tabs={TABS}
+        current={current}
+        onChange={(key) => go('/admin/settings', key === 'now' ? {} : { tab: key }, { replace: true })}
+      >
+        {settings.isPending && <SkeletonRows rows={8} />}
+        {settings.isError && !settings.data && (
+          <ErrorState {...errorText(settings.error)} title={t.loadError()} onRetry={settings.refetch} />
+        )}
+        {settings.data && (
+          <div hidden={current !== 'now'}>
+            <SettingsForm state={settings.data} />
+          </div>
+        )}
+        {current === 'history' && <SettingsHistory />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  readLetters,
+  saveLetter,
+  testLetter,
+  unknownPlaces,
+  type WordedLetter,
+  type Wording,
+} from '@clubhouse/contract';
+import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
+import { useForm, useWatch } from 'react-hook-form';
+import { bodyResolver, type FormRule } from '../../../../api-client/body-resolver.ts';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { emailToast } from '../../../../shared/email/email-words.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
+import { TextareaField } from '../../../../ui/form/long-fields.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import classes from './templates.module.css';
+
+const { letter: _fixed, ...FIELDS } = saveLetter.body;
+const EMPTY: Wording = { subject: '', opening: '', closing: '' };
+
+const PARTS = ['subject', 'opening', 'closing'] as const;
+
+/** A place that the letter does not know would be mailed as it stands. */
+const refuseUnknown =
+  (places: readonly string[]): FormRule<Wording> =>
+  (typed) =>
+    Object.fromEntries(
+      PARTS.map((part) => [part, unknownPlaces(typed[part], places)] as const)
+        .filter(([, unknown]) => unknown.length > 0)
+        .map(([part, unknown]) => [part, t.unknownPlaceholder({ names: unknown.join(', ') })]),
+    );
+
+/** The words of one letter, beside the letter as its reader gets it. */
+export function TemplateForm({ letter: { letter, places, ...words } }: { readonly letter: WordedLetter }) {
+  const { subject, opening, closing } = words;
+  const form = useForm<Wording>({
+    values: { subject, opening, closing },
+    resolver: bodyResolver<Wording>(FIELDS, refuseUnknown(places)),
+  });
+  const save = useOperation(saveLetter, { invalidates: [readLetters.path] });
+  const test = useOperation(testLetter);
+  const toast = useToast();
+  const typed = useWatch({ control: form.control }) as Wording;
+  useUnsavedGuard(form.formState.isDirty);
+  const keep = async (values: Wording) => {
+    await save.mutateAsync({ body: { letter, ...values } });
+    toast.show({ tone: 'success', title: t.savedToast() });
+  };
+  const failed = (thrown: unknown) =>
+    toast.show({ tone: 'danger', title: t.testErrorToast(), message: errorText(thrown).message });
+  const ours = () => form.reset(EMPTY, { keepDefaultValues: true });
+  const sendTest = () =>
+    test.mutateAsync({ body: { letter, ...typed, is_osc: false } }).then(({ to, has_server }) => {
+      toast.show(emailToast(has_server, { title: t.testToast({ to }) }));
+    }, failed);
+  return (
+    <div className={classes.beside}>
+      <Panel title={t.formTitle()}>
+        <Form form={form} onSubmit={keep} explain={refusalText} label={t.formTitle()}>
+          <TextField
+            name="subject"
+            label={t.subjectLabel()}
+            placeholder={words.default_subject}
+            description={t.subjectHint()}
+          />
+          <TextareaField
+            name="opening"
+            label={t.openingLabel()}
+            placeholder={words.default_opening}
+            autosize
+            minRows={3}
+          />
+          <TextareaField name="closing" label={t.closingLabel()} description={t.closingHint()} autosize minRows={2} />
+          <p className={classes.places}>
+            {t.placeholdersLabel()}
+            {places.map((place) => (
+              <code key={place}>{`{${place}}`}</code>
+            ))}
+          </p>
+          <div className={classes.acts}>
+            <FormSubmit loadingText={t.savingButton()}>{t.saveButton()}</FormSubmit>
+            <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
+              {t.testButton()}
+            </Button>
+            <Button variant="subtle" onClick={ours}>
+              {t.resetButton()}
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+      <TemplatePreview letter={letter} wording={typed} />
+    </div>
+  );
+}

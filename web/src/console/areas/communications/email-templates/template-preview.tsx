@@ -1,0 +1,54 @@
+import { type LetterName, previewLetter, type Wording } from '@clubhouse/contract';
+import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { Segmented } from '../../../../ui/segmented/segmented.tsx';
+import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { Panel } from '../../../kit/page/panel.tsx';
+import classes from './templates.module.css';
+
+interface Props {
+  readonly letter: LetterName;
+  readonly wording: Wording;
+}
+
+/** The letter as it would arrive, with made-up values. The frame may run nothing and reach nothing. */
+export function TemplatePreview({ letter, wording }: Props) {
+  const [typed] = useDebouncedValue(wording, 400);
+  const [club, setClub] = useState<'main' | 'alternate'>('main');
+  const { club_name, alt_club_name, second_club } = clubConfig();
+  const body = { letter, ...typed, is_osc: club === 'alternate' };
+  const shown = useRead(previewLetter, { under: previewLetter.path, body });
+  const last = shown.data;
+  return (
+    <Panel title={t.previewTitle()}>
+      {second_club && (
+        <Segmented
+          label={t.clubLabel()}
+          options={[
+            { key: 'main', label: club_name },
+            { key: 'alternate', label: alt_club_name },
+          ]}
+          current={club}
+          onChange={setClub}
+        />
+      )}
+      {shown.isPending && <Skeleton height={360} radius={10} />}
+      {shown.isError && (
+        <Note tone="danger" role="alert">
+          {refusalText(shown.error)}
+        </Note>
+      )}
+      {last && (
+        <>
+          <p className={classes.subject}>{last.subject}</p>
+          <iframe className={classes.mail} title={t.previewLabel()} sandbox="" srcDoc={last.html} />
+        </>
+      )}
+    </Panel>
+  );
+}

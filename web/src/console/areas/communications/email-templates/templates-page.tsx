@@ -1,0 +1,57 @@
+import { LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
+import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
+import { IconPencil } from '@tabler/icons-react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import type { DeepPageProps } from '../../../kit/entry/entry.ts';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import page from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { TemplateForm } from './template-form.tsx';
+import classes from './templates.module.css';
+
+/** The letters of the club and their words: the list, and one of them. */
+export function TemplatesPage({ path: [name] }: DeepPageProps) {
+  const letters = useRead(readLetters, { under: readLetters.path });
+  const chosen = letters.data?.letters?.find(({ letter }) => letter === name);
+  return (
+    <div className={page.page}>
+      <PageHead
+        title={chosen?.label ?? t.pageTitle()}
+        below={chosen ? undefined : t.pageAbout()}
+        {...(name && { back: { to: '/admin/letters', label: t.pageTitle() } })}
+      />
+      {letters.isPending && <SkeletonRows rows={6} />}
+      {letters.isError && <ErrorState {...errorText(letters.error)} onRetry={letters.refetch} />}
+      {letters.data && !name && <LetterList letters={letters.data.letters ?? []} />}
+      {letters.data && name && !isLetter(name) && <EmptyState title={t.notFoundTitle()}>{t.notFoundBody()}</EmptyState>}
+      {chosen && <TemplateForm key={chosen.letter} letter={chosen} />}
+    </div>
+  );
+}
+
+const isLetter = (name: string): name is LetterName => (LETTER_NAMES as readonly string[]).includes(name);
+
+function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) {
+  return (
+    <Panel>
+      <ul className={classes.list}>
+        {letters.map((one) => (
+          <li key={one.letter}>
+            <LinkTo to={`/admin/letters/${one.letter}`}>{one.label}</LinkTo>
+            <span>{one.subject || one.default_subject}</span>
+            {one.changed_at && (
+              <StatusBadge tone="info" icon={IconPencil}>
+                {t.customBadge()}
+              </StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
+import { momentText } from '../../../kit/display/moment-text.ts';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import classes from './newsletter.module.css';
+import type { NewsletterRow } from './newsletter-row.ts';
+import { figure, gone, whenOf } from './newsletter-words.ts';
+
+const rowOf = (row: ConsoleRow) => row as unknown as NewsletterRow;
+
+export const statusCell = (row: ConsoleRow) => <ChoiceBadge status={rowOf(row).status} />;
+
+/** "1,204 of 1,210"; nothing while nobody was written to. */
+export function progressCell(row: ConsoleRow) {
+  const { progress } = rowOf(row);
+  return progress.total > 0 ? (
+    t.progressOf({ done: figure(gone(progress)), total: figure(progress.total) })
+  ) : (
+    <span className={classes.quiet}>–</span>
+  );
+}
+
+/** When it goes or went out. */
+export function whenCell(row: ConsoleRow) {
+  const at = whenOf(rowOf(row));
+  if (!at) return <span className={classes.quiet}>{t.notSentYet()}</span>;
+  return <time dateTime={at}>{momentText(at, clubConfig().timezone)}</time>;
+}

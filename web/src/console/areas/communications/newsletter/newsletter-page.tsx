@@ -1,0 +1,57 @@
+import { newsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useRecord } from '../../../../api-client/use-record.ts';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
+import { listPath } from '../../../kit/entry/console-path.ts';
+import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
+import shared from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { CopyButton } from './copy-newsletter.tsx';
+import { Editor } from './editor/editor.tsx';
+import { type NewsletterRow, SLUG } from './newsletter-row.ts';
+import { SendStatus } from './send-status.tsx';
+
+const LOOK_MS = 1500;
+const BACK = { to: listPath(SLUG), label: t.pageTitle() };
+
+/** A newsletter on its own page: an editor while it is a draft, then how far it is, then what became of it. */
+export function NewsletterPage({ id }: { readonly id?: number }) {
+  return id === undefined ? <NewNewsletter /> : <Stored key={id} id={id} />;
+}
+
+function NewNewsletter() {
+  usePageTitle(t.newTitle());
+  return (
+    <div className={shared.page}>
+      <PageHead back={BACK} title={t.newTitle()} below={t.newAbout()} />
+      <Editor />
+    </div>
+  );
+}
+
+const underWay = (row: NewsletterRow | undefined) => row?.status === 'SENDING' || row?.status === 'SCHEDULED';
+
+function Stored({ id }: { readonly id: number }) {
+  const { data, isPending, isError, error, refetch } = useRecord(newsletter, id, {
+    every: (row) => (underWay(row) ? LOOK_MS : false),
+  });
+  usePageTitle(data?.subject ?? t.newsletterTitle());
+  return (
+    <div className={shared.page}>
+      <PageHead back={BACK} title={data?.subject ?? t.newsletterTitle()} below={data?.preview}>
+        {data && (
+          <div className={shared.badges}>
+            <ChoiceBadge status={data.status} />
+            {data.status !== 'DRAFT' && <CopyButton row={data} />}
+          </div>
+        )}
+      </PageHead>
+      {isError && !data && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={6} />}
+      {data && (data.status === 'DRAFT' ? <Editor row={data} /> : <SendStatus row={data} />)}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { listExports, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useList } from '../../../../api-client/use-list.ts';
+import { readAgain } from '../../../../api-client/use-read.ts';
+import { Segmented } from '../../../../ui/segmented/segmented.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { Pager } from '../../../../ui/table/pager.tsx';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
+import { ExportButton } from '../../../kit/list/export/export-button.tsx';
+import shared from '../../../kit/page/page.module.css';
+import { Panel } from '../../../kit/page/panel.tsx';
+import classes from './newsletter.module.css';
+import type { NewsletterRow } from './newsletter-row.ts';
+
+type RecipientView = 'REFUSED' | 'UNCLEAR' | 'SKIPPED' | 'ALL';
+const SHOWN: readonly { readonly key: RecipientView; readonly label: string }[] = [
+  { key: 'REFUSED', label: t.refusedLabel() },
+  { key: 'UNCLEAR', label: t.unclearLabel() },
+  { key: 'SKIPPED', label: t.skippedLabel() },
+  { key: 'ALL', label: t.allOption() },
+];
+
+const COLUMNS = [
+  { name: 'membership_id', heading: t.membershipIdLabel() },
+  { name: 'name', heading: t.nameLabel() },
+  { name: 'address', heading: t.emailLabel() },
+  { name: 'status', heading: t.outcomeLabel() },
+  { name: 'reason', heading: t.reasonLabel() },
+  { name: 'attempts', heading: t.attemptsLabel() },
+  { name: 'sent_at', heading: t.sentLabel() },
+];
+
+/** Letter by letter: those that were refused first, if any, with the reason. */
+export function Recipients({ row }: { readonly row: NewsletterRow }) {
+  const [shown, setShown] = useState<RecipientView>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
+  const [page, setPage] = useState(1);
+  const status = shown === 'ALL' ? null : shown;
+  const { data, isPending, isError, error, refetch } = useList(newsletterRecipient, {
+    newsletter: row.id,
+    status,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  // What became of a letter is told by its row: the figures above move first.
+  const { waiting } = row.progress;
+  const seen = useRef(waiting);
+  useEffect(() => {
+    if (seen.current === waiting) return;
+    seen.current = waiting;
+    void readAgain(newsletterRecipient.path);
+  }, [waiting]);
+  const choose = (next: RecipientView) => {
+    setShown(next);
+    setPage(1);
+  };
+  return (
+    <Panel title={t.recipientsListTitle()}>
+      <div className={classes.bar}>
+        <Segmented label={t.recipientsShowLabel()} options={SHOWN} current={shown} onChange={choose} />
+        <ExportButton
+          path={listExports[newsletterRecipient.name]?.path ?? ''}
+          query={{ newsletter: String(row.id), status: status ?? undefined }}
+          columns={COLUMNS}
+          fileName={`newsletter-${row.id}`}
+        />
+      </div>
+      {isPending && <SkeletonRows rows={4} />}
+      {isError && <ErrorState {...errorText(error)} title={t.recipientsLoadError()} onRetry={refetch} bare />}
+      {data && data.count === 0 && <EmptyState bare title={t.recipientsEmpty()} drawing="chair" />}
+      {data && data.count > 0 && (
+        <>
+          <ul className={shared.rows}>
+            {data.results.map((one) => (
+              <Letter key={one.id} letter={one} />
+            ))}
+          </ul>
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onPage={setPage} noun={t.emailsNoun()} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const Letter = ({ letter }: { readonly letter: Row<typeof newsletterRecipient> }) => (
+  <li>
+    <span>
+      {letter.name} · {letter.membership_id}
+      <small>{letter.address}</small>
+      {letter.reason && <small>{letter.reason}</small>}
+    </span>
+    <ChoiceBadge status={letter.status} />
+  </li>
+);

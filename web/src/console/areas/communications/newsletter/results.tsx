@@ -1,0 +1,55 @@
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { momentText } from '../../../kit/display/moment-text.ts';
+import { Panel } from '../../../kit/page/panel.tsx';
+import classes from './newsletter.module.css';
+import type { NewsletterRow } from './newsletter-row.ts';
+import { figure } from './newsletter-words.ts';
+
+/** What became of the letters, in figures; how little is known about their readers is said below them. */
+export function Results({ row }: { readonly row: NewsletterRow }) {
+  const { progress: of, started_at, finished_at, public_path } = row;
+  const { timezone } = clubConfig();
+  const figures: readonly (readonly [string, number, string])[] = [
+    of.kept > 0 && of.sent === 0
+      ? [t.keptLabel(), of.kept, t.keptNote()]
+      : [t.sentLabel(), of.sent, t.sentNote({ total: figure(of.total) })],
+    [t.refusedLabel(), of.refused, t.refusedNote()],
+    [t.unclearLabel(), of.unclear, t.unclearNote()],
+    [t.skippedLabel(), of.skipped, t.skippedNote()],
+    [t.unsubscribedLabel(), of.unsubscribed, t.unsubscribedNote()],
+    [t.readLabel(), of.read, t.visitsNote({ count: of.read })],
+    [t.followedLabel(), of.followed, t.visitsNote({ count: of.followed })],
+  ];
+  return (
+    <Panel title={t.resultsTitle()}>
+      <dl className={classes.figures}>
+        {figures.map(([label, count, below]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{figure(count)}</b>
+              <small>{below}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.quiet}>
+        {[
+          ...(started_at ? [t.resultsStarted({ moment: momentText(started_at, timezone) })] : []),
+          ...(finished_at ? [t.resultsFinished({ moment: momentText(finished_at, timezone) })] : []),
+          t.resultsPrivacyNote(),
+        ].join(' ')}
+      </p>
+      {of.kept > 0 && <Note tone="info">{t.resultsKeptNote()}</Note>}
+      {public_path && (
+        <p>
+          <a href={public_path} target="_blank" rel="noreferrer">
+            {t.resultsOnlineLink()}
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { testNewsletter } from '@clubhouse/contract';
+import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { toApiError } from '../../../../api-client/api-error.ts';
+import { useCurrentUser } from '../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import type { NewsletterRow } from './newsletter-row.ts';
+
+interface Props {
+  readonly row: NewsletterRow;
+  /** Whether there is a mail server. */
+  readonly mailed: boolean;
+  readonly onClose: () => void;
+}
+
+/** One letter to oneself, or to somebody else on the staff. */
+export function TestDialog({ row, mailed, onClose }: Props) {
+  const user = useCurrentUser();
+  const [to, setTo] = useState(user?.email ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const test = useOperation(testNewsletter);
+  const toast = useToast();
+  const submit = async () => {
+    setWrong(undefined);
+    setRefusal(undefined);
+    try {
+      const { to: address } = await test.mutateAsync({ path: { id: row.id }, body: { to: to.trim() || null } });
+      toast.show({
+        tone: 'success',
+        title: mailed ? t.testToast() : t.testOutboxToast(),
+        message: address,
+      });
+      onClose();
+    } catch (thrown) {
+      const field = toApiError(thrown).fieldErrors.to;
+      if (field) setWrong(field.join(' '));
+      else setRefusal(refusalText(thrown));
+    }
+  };
+  return (
+    <Dialog title={t.testTitle()} onClose={onClose}>
+      <TextInput
+        size="sm"
+        type="email"
+        label={t.testToLabel()}
+        description={t.testToHint()}
+        data-autofocus
+        value={to}
+        error={wrong ? <FieldText>{wrong}</FieldText> : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      {!mailed && <Note tone="info">{t.testNoMailServer()}</Note>}
+      <DialogFoot refusal={refusal} onClose={onClose}>
+        <Button loading={test.isPending} onClick={() => void submit()}>
+          {t.testButton()}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { outboxMessage, resendMessage } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import classes from './outbox-sheet.module.css';
+
+const CAN_BE_SENT_AGAIN = ['DEAD', 'KEPT'];
+
+/** *Send again*, for a message that was given up or only kept. */
+export function OutboxActions({ row }: SheetPartProps) {
+  const resend = useOperation(resendMessage, { invalidates: [outboxMessage.path] });
+  const allowed = useCan(resendMessage.policy);
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  if (!allowed || !CAN_BE_SENT_AGAIN.includes(String(row.status))) return null;
+  const send = () => {
+    setRefusal(undefined);
+    resend.mutate(
+      { path: { id: row.id } },
+      {
+        onSuccess: () => toast.show({ tone: 'success', title: t.outboxQueuedToast() }),
+        onError: (error) => setRefusal(refusalText(error)),
+      },
+    );
+  };
+  return (
+    <>
+      {row.status === 'KEPT' && (
+        <div className={classes.own}>
+          {clubConfig().mail_server ? <Note tone="info">{t.outboxNoServerNote()}</Note> : <NoServerNote />}
+        </div>
+      )}
+      {clubConfig().mail_server && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={resend.isPending}
+          leftSection={<IconSend size={16} aria-hidden="true" />}
+          onClick={send}
+        >
+          {t.outboxSendAgain()}
+        </Button>
+      )}
+      {refusal && (
+        <div className={classes.own}>
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The message itself. The frame may run nothing and reach nothing. */
+export function OutboxMore({ row }: SheetPartProps) {
+  const { html, text } = row;
+  if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
+  return (
+    <>
+      <section className={classes.section} aria-label={t.outboxPreview()}>
+        <h3>{t.outboxPreview()}</h3>
+        <iframe className={classes.mail} title={t.outboxPreviewLabel()} sandbox="" srcDoc={html} />
+      </section>
+      <section className={classes.section} aria-label={t.outboxPlain()}>
+        <h3>{t.outboxPlain()}</h3>
+        <p className={classes.plain}>{String(text)}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  BANKS,
+  changeCollectionDetails,
+  type FeeProblem,
+  feeRun,
+  member,
+  PAYMENT_OPTIONS,
+  rightText,
+  wordsOf,
+} from '@clubhouse/contract';
+import { fees as t } from '@clubhouse/messages/console/fees';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+
+interface Props {
+  readonly problem: FeeProblem;
+  readonly onClose: () => void;
+}
+
+const METHODS = PAYMENT_OPTIONS.map((value) => ({ value, label: wordsOf(value) }));
+const BANK_LIST = Object.entries(BANKS).map(([value, label]) => ({ value, label }));
+
+/** How one member's fees are collected, entered where it is missed. */
+export function CollectionDetailsDialog({ problem: { member: id, name, membership_id }, onClose }: Props) {
+  const [method, setMethod] = useState<string>('GIRO');
+  const [bank, setBank] = useState<string | null>(null);
+  const [account, setAccount] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const toast = useToast();
+  const save = useOperation(changeCollectionDetails, { invalidates: [feeRun.path, member.path] });
+  const giro = method === 'GIRO';
+  const entersBank = useCan('member.sensitive');
+  const ready = !giro || (entersBank && bank !== null && account.trim() !== '');
+  const submit = () => {
+    setRefusal(undefined);
+    const details = giro ? { bank_swift_code: bank ?? '', bank_account_number: account } : {};
+    save.mutate(
+      { path: { id }, body: { payment_option: method, ...details } as never },
+      {
+        onSuccess: () => {
+          toast.show({ tone: 'success', title: t.detailsSavedToast(), message: name });
+          onClose();
+        },
+        onError: (thrown) => setRefusal(refusalText(thrown)),
+      },
+    );
+  };
+  return (
+    <Dialog title={t.detailsTitle({ name, membership_id })} onClose={onClose}>
+      <SelectBox
+        size="sm"
+        label={t.detailsMethod()}
+        data={METHODS}
+        value={method}
+        allowDeselect={false}
+        onChange={(next) => next && setMethod(next)}
+      />
+      {giro && !entersBank && <Note tone="info">{t.detailsRightNote({ right: rightText('member.sensitive') })}</Note>}
+      {giro && entersBank && (
+        <>
+          <SelectBox size="sm" label={t.detailsBank()} data={BANK_LIST} searchable value={bank} onChange={setBank} />
+          <TextInput
+            size="sm"
+            label={t.detailsAccount()}
+            description={t.detailsAccountHint()}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={34}
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <DialogFoot refusal={refusal} onClose={onClose}>
+        <Button disabled={!ready} loading={save.isPending} onClick={submit}>
+          {t.detailsSave()}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { feeRun, settleCollection } from '@clubhouse/contract';
+import { fees as t } from '@clubhouse/messages/console/fees';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useRecord } from '../../../../api-client/use-record.ts';
+import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { monthWords } from '../../../kit/dates/months.ts';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
+import { listPath } from '../../../kit/entry/console-path.ts';
+import classes from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { Collection } from './collection.tsx';
+import { RunFailure } from './run-failure.tsx';
+import { ShareTable } from './share-table.tsx';
+
+const LOOK_MS = 1500;
+const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'];
+
+/** One run: how far it is, what it billed, and what the bank and the paymaster collect. */
+export function RunPage({ id }: { readonly id: number }) {
+  const may = useCan(settleCollection.policy);
+  const { data, isPending, isError, error, refetch } = useRecord(feeRun, id, {
+    every: (row) => (row?.status === 'RUNNING' ? LOOK_MS : false),
+  });
+  return (
+    <div className={classes.page}>
+      <PageHead
+        back={{ to: listPath('fees'), label: t.feesTitle() }}
+        title={data ? t.feesOfMonth({ month: monthWords(data.month) }) : t.feesShortTitle()}
+      >
+        {data && <ChoiceBadge status={data.status} />}
+      </PageHead>
+      {isError && <ErrorState {...errorText(error)} title={t.runLoadError()} onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={4} />}
+      {data && (
+        <>
+          {data.status === 'RUNNING' && (
+            <Panel>
+              <ProgressBar label={t.runProgressLabel()} done={data.done_count} of={data.member_count} />
+              <p className={classes.quiet}>{t.runLeaveNote()}</p>
+            </Panel>
+          )}
+          {data.status === 'FAILED' && <RunFailure run={data} may={may} />}
+          <div className={classes.two}>
+            <Panel title={t.runBilledTitle()}>
+              <ShareTable
+                label={t.runBilledLabel()}
+                shares={data.shares}
+                members={data.done_count}
+                total={data.total_amount}
+              />
+            </Panel>
+            {data.status === 'DONE' &&
+              may &&
+              data.shares
+                .filter(({ option }) => COLLECTED.includes(option))
+                .map((share) => <Collection key={share.option} run={data} share={share} />)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

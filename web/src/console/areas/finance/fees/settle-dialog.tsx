@@ -1,0 +1,110 @@
+import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
+import { fees as t } from '@clubhouse/messages/console/fees';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../../ui/effects/effects.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
+import { collected } from './collected.ts';
+import classes from './fees.module.css';
+
+interface Props {
+  readonly run: number;
+  readonly option: string;
+  readonly onClose: () => void;
+}
+
+/** Books a collection: everything that is open, but for the ticked ones that were refused. */
+export function SettleDialog({ run, option, onClose }: Props) {
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const toast = useToast();
+  const settle = useOperation(settleCollection, { invalidates: [feeRun.path, invoice.path, payment.path] });
+  const open = useRead(openCollection, { under: feeRun.path, path: { id: run }, query: { option } });
+  const lines = (open.data?.lines ?? []).filter(({ problem }) => problem === null);
+  const text = typed.trim().toLowerCase();
+  const shown = lines.filter(({ reference, name }) => `${reference} ${name}`.toLowerCase().includes(text));
+  const { count, cents } = collected(lines, refused);
+  const tick = (reference: string, on: boolean) => {
+    const next = new Set(refused);
+    if (on) next.add(reference);
+    else next.delete(reference);
+    setRefused(next);
+  };
+  const submit = () =>
+    settle.mutate(
+      { path: { id: run }, body: { option, refused: [...refused] } },
+      {
+        onSuccess: (answer) => {
+          toast.show({
+            tone: 'success',
+            title: t.settledToast({ count: answer.paid }),
+            message: answer.refused > 0 ? t.settledRefused({ count: answer.refused }) : '',
+          });
+          onClose();
+        },
+        onError: (error) => setRefusal(refusalText(error)),
+      },
+    );
+  return (
+    <Dialog title={t.settleTitle({ option: wordsOf(option) })} onClose={onClose} width={560}>
+      {open.isError && (
+        <ErrorState {...errorText(open.error)} title={t.settleLoadError()} onRetry={open.refetch} bare />
+      )}
+      {open.isPending && <SkeletonRows rows={3} />}
+      {open.data && lines.length === 0 && <p>{t.settleEmpty()}</p>}
+      {lines.length > 0 && (
+        <>
+          <TextInput
+            size="sm"
+            label={t.settleSearchLabel()}
+            placeholder={t.settleSearchPlaceholder()}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <fieldset className={classes.refused}>
+            <legend>{t.settleRefusedLegend()}</legend>
+            {shown.map(({ reference, name, amount, credit }) => (
+              <Checkbox
+                key={reference}
+                size="sm"
+                label={`${name}, ${inMoney(amount)}`}
+                description={
+                  Number(credit) > 0 ? t.settleCreditHint({ reference, amount: inMoney(credit) }) : reference
+                }
+                checked={refused.has(reference)}
+                onChange={({ currentTarget }) => tick(reference, currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+          <Effects
+            of={[
+              t.settlePaidEffect({ count, total: inCents(cents) }),
+              ...(refused.size > 0 ? [t.settleRefusedEffect({ count: refused.size })] : []),
+            ]}
+          />
+        </>
+      )}
+      <DialogFoot refusal={refusal} onClose={onClose} leave={lines.length > 0 ? t.cancelButton() : t.closeButton()}>
+        {lines.length > 0 && (
+          <Button disabled={count === 0} loading={settle.isPending} onClick={submit}>
+            {t.settleConfirmButton({ amount: inCents(cents) })}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Answer, feeRun, type previewFees } from '@clubhouse/contract';
+import { fees as t } from '@clubhouse/messages/console/fees';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useSave } from '../../../../api-client/use-save.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { monthWords } from '../../../kit/dates/months.ts';
+import { recordPath } from '../../../kit/entry/console-path.ts';
+import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
+import { useGo } from '../../../kit/navigation/use-address.ts';
+import classes from '../../../kit/page/page.module.css';
+import { inMoney } from '../../../kit/payment/money-words.ts';
+
+interface Props {
+  readonly month: string;
+  readonly preview: Answer<typeof previewFees>;
+}
+
+/** Starts the run after saying what it does. */
+export function StartRun({ month, preview }: Props) {
+  const save = useSave(feeRun);
+  const go = useGo();
+  const { ask, refusal } = useConfirmedAction();
+  const online = preview.shares.find(({ option }) => option === 'ONLINE_PAYMENT');
+  const start = () =>
+    ask(
+      {
+        title: t.startRunTitle({ month: monthWords(month) }),
+        children: t.startRunBody({
+          count: preview.member_count,
+          total: inMoney(preview.total_amount),
+          online: online?.members ?? 0,
+        }),
+        confirm: t.startRunButton(),
+      },
+      async () => {
+        const run = await save.mutateAsync({ body: { month } });
+        void go(recordPath('fees', run.id));
+      },
+      t.startRunToast(),
+    );
+  return (
+    <>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      <div className={classes.acts}>
+        <Button
+          loading={save.isPending}
+          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          onClick={() => void start()}
+        >
+          {t.startRunButton()}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { allows, FINANCE_PARTS, invoice, sendInvoice, takeCounterPayment } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
+import { refunds } from '@clubhouse/messages/console/refunds';
+import { treasury } from '@clubhouse/messages/console/treasury';
+import { vouchers } from '@clubhouse/messages/console/vouchers';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconMail,
+  IconPencil,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMember } from '../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useRemove } from '../../../../api-client/use-remove.ts';
+import { useSave } from '../../../../api-client/use-save.ts';
+import { emailToast } from '../../../../shared/email/email-words.ts';
+import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { useRights } from '../../../kit/entry/console-context.tsx';
+import { editPath } from '../../../kit/entry/console-path.ts';
+import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
+import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
+import classes from '../../../kit/page/page.module.css';
+import { type InvoiceRow, inMoney } from '../../../kit/payment/money-words.ts';
+import { TakePaymentDialog } from '../../../kit/payment/take-payment-dialog.tsx';
+import { DocumentButton } from '../documents/document-button.tsx';
+import { invoiceDocumentPath } from '../documents/document-paths.ts';
+import { RefundDialog } from '../payments/refund-dialog.tsx';
+import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx';
+import { CreditNoteDialog } from './credit-note-dialog.tsx';
+import { possibleActions } from './possible-actions.ts';
+
+interface Props {
+  readonly row: InvoiceRow;
+  readonly onGone: () => void;
+}
+
+/** What can be done with an invoice as it stands, each by its right. */
+export function InvoiceActions({ row, onGone }: Props) {
+  const rights = useRights();
+  const ownId = useMember().member_profile?.id;
+  const [open, setOpen] = useState<'pay' | 'cancel' | 'credit' | 'refund'>();
+  const save = useSave(invoice);
+  const remove = useRemove(invoice);
+  const send = useOperation(sendInvoice, { invalidates: [invoice.path] });
+  const { ask, refusal } = useConfirmedAction();
+  const may = possibleActions(row, {
+    bill: allows(FINANCE_PARTS.invoice, rights),
+    send: allows(sendInvoice.policy, rights) && row.member !== null,
+    take: allows(takeCounterPayment.policy, rights),
+    refund: allows('finance.refund', rights),
+    own: row.member !== null && ownId === row.member,
+  });
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const issue = () =>
+    ask(
+      {
+        title: t.issueInvoiceTitle(),
+        children: t.issueInvoiceBody({ total: inMoney(row.total_amount) }),
+        confirm: t.issueInvoiceButton(),
+      },
+      () => save.mutateAsync({ id: row.id, body: { status: 'UNPAID' } }),
+      t.issueInvoiceToast(),
+    );
+  const email = () =>
+    ask(
+      {
+        title: row.last_email_status ? t.resendInvoiceTitle() : t.sendInvoiceTitle(),
+        children: (
+          <>
+            <p>
+              {t.sendInvoiceBody({
+                name: row.member_name ?? t.theMember(),
+                due: Number(row.amount_due) > 0 ? 'some' : 'none',
+              })}
+            </p>
+            <NoServerNote />
+          </>
+        ),
+        confirm: t.sendButton(),
+      },
+      () => send.mutateAsync({ path: { id: row.id } }),
+      ({ has_server }) => emailToast(has_server, { title: t.sendInvoiceToast() }),
+    );
+  const drop = () =>
+    ask(
+      { title: t.deleteDraftTitle(), children: t.deleteDraftBody(), confirm: t.deleteDraftButton(), danger: true },
+      async () => {
+        await remove.mutateAsync(row.id);
+        onGone();
+      },
+      t.deleteDraftToast(),
+    );
+  return (
+    <>
+      <div className={classes.acts}>
+        {may.pay && (
+          <Button size="sm" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
+            {t.takePaymentButton()}
+          </Button>
+        )}
+        {may.issue && (
+          <Button size="sm" leftSection={<IconSend {...icon} />} loading={save.isPending} onClick={issue}>
+            {vouchers.issueButton()}
+          </Button>
+        )}
+        {may.edit && (
+          <ButtonTo
+            to={editPath('invoices', row.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil {...icon} />}
+          >
+            {t.editButton()}
+          </ButtonTo>
+        )}
+        {may.edit && (
+          <Button variant="default" size="sm" leftSection={<IconTrash {...icon} />} onClick={drop}>
+            {t.deleteButton()}
+          </Button>
+        )}
+        {may.send && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconMail {...icon} />}
+            loading={send.isPending}
+            onClick={email}
+          >
+            {row.last_email_status ? t.resendButton() : t.sendButton()}
+          </Button>
+        )}
+        {row.invoice_number && (
+          <DocumentButton paper={invoiceDocumentPath(row.id)} fileName={`${row.invoice_number}.pdf`}>
+            {treasury.pdfButton()}
+          </DocumentButton>
+        )}
+        {may.refund && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowBackUp {...icon} />}
+            onClick={() => setOpen('refund')}
+          >
+            {t.refundButton()}
+          </Button>
+        )}
+        {may.credit && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconReceiptRefund {...icon} />}
+            onClick={() => setOpen('credit')}
+          >
+            {refunds.creditNoteLabel()}
+          </Button>
+        )}
+        {may.cancel && (
+          <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
+            {refunds.cancelInvoiceButton()}
+          </Button>
+        )}
+      </div>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'credit' && <CreditNoteDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && <CancelInvoiceDialog row={row} onClose={() => setOpen(undefined)} />}
+      {open === 'refund' && (
+        <RefundDialog
+          payments={row.payments ?? []}
+          invoice={row.id}
+          goods={row.items?.some(({ type }) => type === 'PRODUCT') ?? false}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

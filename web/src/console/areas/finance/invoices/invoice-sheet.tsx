@@ -1,0 +1,35 @@
+import { invoice } from '@clubhouse/contract';
+import { bank } from '@clubhouse/messages/console/bank';
+import { finance as t } from '@clubhouse/messages/console/finance';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useRecord } from '../../../../api-client/use-record.ts';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
+import type { InvoiceRow } from '../../../kit/payment/money-words.ts';
+import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
+import { InvoiceView } from './invoice-view.tsx';
+
+/** What an invoice is called; a draft has no number yet. */
+export const invoiceTitle = (row: Pick<InvoiceRow, 'invoice_number'> | undefined): string =>
+  row ? (row.invoice_number ?? t.draftTitle()) : bank.invoiceLabel();
+
+/** An invoice beside the list. */
+export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+  const record = useRecord(invoice, id);
+  const known = (record.data ?? listed) as InvoiceRow | undefined;
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={invoiceTitle(known)}
+      below={known?.description || known?.member_name || ''}
+      onClose={onClose}
+    >
+      {record.isError && (
+        <ErrorState {...errorText(record.error)} title={t.invoiceLoadError()} onRetry={record.refetch} bare />
+      )}
+      {record.isPending && <SkeletonRows rows={5} />}
+      {record.data && <InvoiceView heading="h3" row={record.data} onGone={onClose} />}
+    </DetailSheet>
+  );
+}

@@ -1,0 +1,18 @@
+import { finance as t } from '@clubhouse/messages/console/finance';
+import { Note } from '../../../../ui/note/note.tsx';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+
+/** What was made of a message. */
+export const outcomeCell = ({ outcome }: ConsoleRow) => <ChoiceBadge status={String(outcome)} />;
+
+/** Why a parked message needs a person. */
+export function GatewayMessage({ row }: SheetPartProps) {
+  if (row.outcome !== 'PARKED') return null;
+  return (
+    <Note tone="warning" title={t.gatewayParkedTitle()}>
+      {t.gatewayParkedBody()}
+    </Note>
+  );
+}

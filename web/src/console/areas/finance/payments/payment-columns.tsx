@@ -1,0 +1,12 @@
+import { till as t } from '@clubhouse/messages/console/till';
+import { recordPath } from '../../../kit/entry/console-path.ts';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+
+/** What a payment is for: one invoice is a link, several are counted; the sheet names them. */
+export function invoicesCell({ invoices }: ConsoleRow) {
+  const ids = (invoices ?? []) as readonly number[];
+  const [only] = ids;
+  if (ids.length !== 1 || only === undefined) return t.invoiceCount({ count: ids.length });
+  return <LinkTo to={recordPath('invoices', only)}>{t.invoiceCount({ count: 1 })}</LinkTo>;
+}

@@ -1,0 +1,37 @@
+import { moneyToCents } from '@clubhouse/contract';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { choiceWords } from '../../../kit/display/choice-words.ts';
+
+interface Paid {
+  readonly method: string;
+  readonly voucher_amount: string;
+}
+
+const BY_GATEWAY = ['CREDIT_CARD', 'NETS'];
+const BY_TRANSFER = ['PAYNOW', 'BANK_TRANSFER', 'GIRO', 'MINDEF_DEDUCTION'];
+
+function howItGoes(amount: string, method: string): string {
+  const { label } = choiceWords(method);
+  if (BY_TRANSFER.includes(method)) return t.refundEffectTransfer({ amount, method });
+  if (BY_GATEWAY.includes(method)) return t.refundEffectGateway({ amount, method: label });
+  return method === 'OTHERS' ? t.refundEffectSameWay({ amount }) : t.refundEffectCounter({ amount, method: label });
+}
+
+/** What a refund means, in sentences. */
+export function refundEffects(
+  amount: string,
+  way: 'WAY_PAID' | 'VOUCHER',
+  paid: Paid,
+  goods = false,
+): readonly string[] {
+  const money = way === 'VOUCHER' ? t.refundEffectVoucher({ amount }) : howItGoes(amount, paid.method);
+  const vouchers = moneyToCents(paid.voucher_amount) > 0;
+  return [
+    paid.method === 'VOUCHER' ? t.refundEffectBackToVoucher({ amount }) : money,
+    ...(vouchers && paid.method !== 'VOUCHER' ? [t.refundEffectOrder()] : []),
+    ...(vouchers ? [t.refundEffectPercent()] : []),
+    t.refundEffectCreditNote({ amount }),
+    ...(goods ? [t.refundEffectStock()] : []),
+    t.refundEffectFinal(),
+  ];
+}

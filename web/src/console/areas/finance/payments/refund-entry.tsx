@@ -1,0 +1,98 @@
+import { allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
+import { bank } from '@clubhouse/messages/console/bank';
+import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { till } from '@clubhouse/messages/console/till';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSave } from '../../../../api-client/use-save.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { useRights } from '../../../kit/entry/console-context.tsx';
+import { listPath, recordPath } from '../../../kit/entry/console-path.ts';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import type { ResourceEntry, SheetPartProps } from '../../../kit/entry/entry.ts';
+import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
+import { memberCell } from '../../../kit/member/member-cell.tsx';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import { inMoney } from '../../../kit/payment/money-words.ts';
+
+const invoiceCell = ({ invoice, invoice_number: number }: ConsoleRow) =>
+  invoice ? <LinkTo to={recordPath('invoices', Number(invoice))}>{String(number)}</LinkTo> : t.refundNoInvoice();
+
+const paymentCell = ({ payment }: ConsoleRow) => (
+  <LinkTo to={listPath('payments')} values={{ open: String(payment) }}>
+    {t.refundPaymentLink()}
+  </LinkTo>
+);
+
+/** What becomes of money that is on its way; what no gateway sends, somebody sends and says so. */
+function RefundMore({ row }: SheetPartProps) {
+  const save = useSave(refund);
+  const rights = useRights();
+  const { ask, refusal } = useConfirmedAction();
+  if (row.status === 'DONE') return null;
+  const failed = row.status === 'FAILED';
+  if (!failed && row.by_hand !== true)
+    return (
+      <Note tone="info" title={t.refundByGatewayTitle()}>
+        {t.refundByGatewayBody()}
+      </Note>
+    );
+  const amount = inMoney(String(row.amount));
+  const send = () =>
+    ask(
+      {
+        title: t.markSentTitle({ amount }),
+        children: t.markSentBody(),
+        confirm: t.markSentButton(),
+      },
+      () => save.mutateAsync({ id: row.id, body: { status: 'DONE' } }),
+      t.markSentToast(),
+    );
+  return (
+    <Note tone="warning" title={failed ? t.refundFailedTitle() : t.refundByHandTitle()}>
+      <p>{failed ? t.refundFailedBody({ amount }) : t.refundByHandBody({ amount })}</p>
+      {refusal && <p role="alert">{refusal}</p>}
+      {allows('finance.refund', rights) ? (
+        <Button size="sm" variant="default" loading={save.isPending} onClick={() => void send()}>
+          {t.markSentButton()}
+        </Button>
+      ) : (
+        <p>{t.refundNoRight()}</p>
+      )}
+    </Note>
+  );
+}
+
+/** Money that went back, or is to go back. */
+export const REFUNDS: ResourceEntry = {
+  slug: 'refunds',
+  resource: refund,
+  title: t.refundsTitle(),
+  noun: t.refundNoun(),
+  group: 'Money',
+  icon: IconArrowBackUp,
+  about: t.refundsAbout(),
+  needs: BOOKKEEPERS,
+  never: ['create', 'update'],
+  columns: ['member_name', 'status', 'amount', 'method', 'invoice_number', 'created_at', 'reason'],
+  moreColumns: ['membership_id', 'way', 'credit_note', 'voucher_code', 'failure'],
+  views: () => [
+    { name: 'waiting', label: t.pendingView(), values: { status: 'PENDING' } },
+    { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },
+  ],
+  nameOf: ({ amount, member_name: name }) =>
+    t.refundName({ amount: inMoney(String(amount)), name: name === null ? t.guestFallback() : String(name) }),
+  labels: {
+    invoice_number: bank.invoiceLabel(),
+    member_name: till.memberLabel(),
+    created_at: t.dateLabel(),
+    credit_note: t.creditNoteLabel(),
+    method: t.refundMethodLabel(),
+    failure: t.refundFailureLabel(),
+  },
+  widths: { invoice_number: 150, method: 132 },
+  empty: { voucher_code: t.refundNoVoucher(), failure: t.refundNoFailure() },
+  omit: ['invoice_number', 'member_name', 'way', 'by_hand'],
+  cells: { member_name: memberCell, invoice: invoiceCell, payment: paymentCell },
+  More: RefundMore,
+};

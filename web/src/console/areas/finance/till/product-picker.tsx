@@ -1,0 +1,158 @@
+import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
+import { till as t } from '@clubhouse/messages/console/till';
+import { TextInput } from '@mantine/core';
+import { MessageText } from '../../../../ui/message/message-text.tsx';
+import '@mantine/core/styles/Input.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useList } from '../../../../api-client/use-list.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Key } from '../../../../ui/key/key.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
+import { listPath, newPath } from '../../../kit/entry/console-path.ts';
+import { MemberSelect } from '../../../kit/member/member-select.tsx';
+import { ButtonTo, LinkTo } from '../../../kit/navigation/link-to.tsx';
+import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
+import { useOpenInvoices } from '../../../kit/payment/use-open-invoices.ts';
+import { useUsableVouchers } from '../../../kit/payment/use-usable-vouchers.ts';
+import { foundIn, type ProductRow } from './basket.ts';
+import classes from './till.module.css';
+
+interface Props {
+  readonly member: number | null;
+  /** The name of the guest who buys; undefined while no guest does. */
+  readonly guest: string | undefined;
+  readonly onGuest: (name: string | undefined) => void;
+  readonly onMember: (member: number | null) => void;
+  readonly onPick: (product: ProductRow) => void;
+}
+
+const stockWords = ({ stock }: ProductRow) =>
+  stock === null ? '' : stock <= 0 ? t.stockNone() : t.stockLeft({ stock });
+
+const isTyping = (event: KeyboardEvent) =>
+  event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
+
+/** Who buys, and the shelf as large buttons. */
+export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Props) {
+  const list = useList(product, { status: 'ACTIVE', limit: MAX_PAGE_SIZE, ordering: 'name' });
+  const may = useCan(product.actions.create ?? []);
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const products = list.data?.results ?? [];
+  const found = foundIn(products, typed);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  // Enter takes the first that fits, so that a scanner or a quick hand needs no mouse.
+  const takeFirst = () => {
+    const [first] = found;
+    if (!first || !typed.trim()) return;
+    onPick(first);
+    setTyped('');
+  };
+  return (
+    <>
+      <div className={classes.find}>
+        <Buyer member={member} guest={guest} onGuest={onGuest} onMember={onMember} />
+        <TextInput
+          ref={search}
+          size="sm"
+          label={t.productLabel()}
+          placeholder={t.productPlaceholder()}
+          autoComplete="off"
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          rightSection={<Key>/</Key>}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) takeFirst();
+          }}
+        />
+      </div>
+      {list.isError && <ErrorState {...errorText(list.error)} title={t.productsLoadError()} onRetry={list.refetch} />}
+      {list.isPending && <SkeletonRows rows={4} />}
+      {list.data && products.length === 0 && (
+        <EmptyState
+          title={t.productsEmptyTitle()}
+          action={
+            may && (
+              <ButtonTo to={newPath('products')} variant="default">
+                {t.productsNewButton()}
+              </ButtonTo>
+            )
+          }
+        >
+          {t.productsEmptyBody()}
+        </EmptyState>
+      )}
+      {products.length > 0 && found.length === 0 && <NoResults onClear={() => setTyped('')} />}
+      <ul className={classes.products} aria-label={t.productsLabel()}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <button type="button" disabled={one.stock !== null && one.stock <= 0} onClick={() => onPick(one)}>
+              <span>{one.name}</span>
+              <b>{inMoney(one.price)}</b>
+              <small>{stockWords(one) || one.category}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A member, with what they owe and their credit, or a guest whose name may be left out. */
+function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
+  const { rows } = useOpenInvoices(member);
+  const credit = useUsableVouchers(member).data?.credit ?? '0.00';
+  const owed = rows.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);
+  if (guest !== undefined)
+    return (
+      <div className={classes.buyer}>
+        <TextInput
+          size="sm"
+          label={t.guestNameLabel()}
+          maxLength={100}
+          value={guest}
+          onChange={(event) => onGuest(event.currentTarget.value)}
+        />
+        <Button variant="subtle" size="xs" onClick={() => onGuest(undefined)}>
+          {t.sellToMemberButton()}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.buyer}>
+      <MemberSelect size="sm" label={t.memberLabel()} value={member} onChange={onMember} />
+      {owed > 0 && (
+        <p role="status">
+          <MessageText
+            of={t.memberOwes}
+            with={{
+              amount: inCents(owed),
+              invoices: (
+                <LinkTo to={listPath('invoices')} values={{ member__id: String(member) }}>
+                  {t.invoiceCount({ count: rows.length })}
+                </LinkTo>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {Number(credit) > 0 && <p role="status">{t.memberCredit({ amount: inMoney(credit) })}</p>}
+      <Button variant="subtle" size="xs" onClick={() => onGuest('')}>
+        {t.sellToGuestButton()}
+      </Button>
+    </div>
+  );
+}

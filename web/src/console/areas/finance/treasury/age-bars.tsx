@@ -1,0 +1,28 @@
+import { moneyToCents } from '@clubhouse/contract';
+import { inMoney } from '../../../kit/payment/money-words.ts';
+import classes from './treasury.module.css';
+
+interface Props {
+  readonly ages: readonly string[];
+  readonly amounts: readonly string[];
+}
+
+/** One bar for each age, the longer owed the stronger; the figures stand beside them. */
+export function AgeBars({ ages, amounts }: Props) {
+  const most = Math.max(1, ...amounts.map(moneyToCents));
+  return (
+    <dl className={classes.ages}>
+      {ages.map((age, at) => (
+        <div key={age} data-age={at}>
+          <dt>{age}</dt>
+          <dd>
+            <span className={classes.track} aria-hidden="true">
+              <i style={{ width: `${(moneyToCents(amounts[at] ?? '0') / most) * 100}%` }} />
+            </span>
+            {inMoney(amounts[at] ?? '0')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  type ArrearsRow,
+  arrears,
+  centsToMoney,
+  exportArrears,
+  moneyToCents,
+  pageOffset,
+  proposeSuspensions,
+} from '@clubhouse/contract';
+import { fees } from '@clubhouse/messages/console/fees';
+import { till } from '@clubhouse/messages/console/till';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useReadPage } from '../../../../api-client/use-read.ts';
+import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { Pager } from '../../../../ui/table/pager.tsx';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
+import { listPath } from '../../../kit/entry/console-path.ts';
+import { DownloadMenu } from '../../../kit/list/export/download-menu.tsx';
+import { MemberName } from '../../../kit/member/member-name.tsx';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
+import classes from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { inMoney } from '../../../kit/payment/money-words.ts';
+import { AgeBars } from './age-bars.tsx';
+import { ProposeButton } from './propose-button.tsx';
+
+const PAGE = 50;
+const AGES = [t.arrearsUpTo30(), t.arrears31To60(), t.arrears61To90(), t.arrearsOver90()];
+
+const sumOf = (rows: readonly ArrearsRow[], pick: (row: ArrearsRow) => string | undefined) =>
+  centsToMoney(rows.reduce((total, row) => total + moneyToCents(pick(row) ?? '0'), 0));
+
+/** Who owes what is overdue, by age. */
+export function ArrearsPage() {
+  const address = useAddressValues();
+  const go = useGo();
+  const page = Math.max(1, Number(address.page) || 1);
+  const may = useCan(proposeSuspensions.policy);
+  const { data, isPending, isError, error, refetch } = useReadPage(arrears, {
+    under: arrears.path,
+    query: { limit: PAGE, offset: pageOffset(page, PAGE) || undefined },
+  });
+  const rows = (data?.results ?? []) as unknown as readonly ArrearsRow[];
+  const sums = AGES.map((_, at) => sumOf(rows, ({ buckets }) => buckets[at]));
+  const whole = (data?.count ?? 0) <= PAGE;
+  return (
+    <div className={classes.page}>
+      <PageHead title={t.arrearsTitle()} below={data ? t.arrearsBelow({ count: data.count }) : t.arrearsAbout()}>
+        {rows.length > 0 && <DownloadMenu path={exportArrears.path} fileName="arrears" />}
+        {may && rows.length > 0 && <ProposeButton />}
+      </PageHead>
+      {isError && <ErrorState {...errorText(error)} title={t.arrearsLoadError()} onRetry={refetch} />}
+      {isPending && <SkeletonRows rows={5} />}
+      {data && rows.length === 0 && <EmptyState title={t.arrearsEmptyTitle()}>{t.arrearsEmptyBody()}</EmptyState>}
+      {rows.length > 0 && (
+        <>
+          <Panel title={whole ? t.arrearsAgeTitle() : t.arrearsAgePageTitle()}>
+            <AgeBars ages={AGES} amounts={sums} />
+          </Panel>
+          <Panel>
+            <div className={classes.table}>
+              <table aria-label={t.arrearsTableLabel()}>
+                <thead>
+                  <tr>
+                    <th scope="col">{till.memberLabel()}</th>
+                    <th scope="col" data-wide>
+                      {t.statusLabel()}
+                    </th>
+                    <th scope="col" data-right data-wide>
+                      {t.arrearsOldestLabel()}
+                    </th>
+                    {AGES.map((age) => (
+                      <th key={age} scope="col" data-right data-wide>
+                        {age}
+                      </th>
+                    ))}
+                    <th scope="col" data-right>
+                      {fees.totalLabel()}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.member}>
+                      <td>
+                        <MemberName id={row.member} name={row.name} membershipId={row.membership_id} />
+                        <br />
+                        <LinkTo
+                          to={listPath('invoices')}
+                          values={{ member__id: String(row.member), status: 'OVERDUE' }}
+                        >
+                          {till.invoiceCount({ count: row.invoices })}
+                        </LinkTo>
+                      </td>
+                      <td data-wide>
+                        <ChoiceBadge status={row.status} />
+                      </td>
+                      <td data-right data-wide>
+                        {formatDate(row.oldest_due)}
+                      </td>
+                      {row.buckets.map((amount, at) => (
+                        <td key={AGES[at]} data-right data-wide>
+                          {Number(amount) === 0 ? '–' : inMoney(amount)}
+                        </td>
+                      ))}
+                      <td data-right>
+                        <b>{inMoney(row.amount)}</b>
+                        <div data-phone>
+                          <ChoiceBadge status={row.status} />
+                        </div>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+                <tfoot>
+                  <tr>
+                    <th scope="row">{whole ? fees.totalLabel() : t.arrearsPageTotal()}</th>
+                    <td data-wide />
+                    <td data-wide />
+                    {sums.map((sum, at) => (
+                      <td key={AGES[at]} data-right data-wide>
+                        {inMoney(sum)}
+                      </td>
+                    ))}
+                    <td data-right>{inMoney(sumOf(rows, ({ amount }) => amount))}</td>
+                  </tr>
+                </tfoot>
+              </table>
+            </div>
+          </Panel>
+          {!whole && (
+            <Pager
+              total={data?.count ?? 0}
+              noun={t.membersNoun()}
+              page={page}
+              pageSize={PAGE}
+              onPage={(next) => void go(listPath('arrears'), next > 1 ? { page: String(next) } : {})}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { Textarea, TextInput } from '@mantine/core';
+import { MessageText } from '../../../../ui/message/message-text.tsx';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { useSave } from '../../../../api-client/use-save.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { currencySymbol } from '../../../../ui/money/format-money.ts';
+import { typedCents } from '../../../../ui/money/typed-cents.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { clubToday } from '../../../kit/dates/club-days.ts';
+import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
+import classes from '../../../kit/page/page.module.css';
+import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
+import { differenceWords } from './difference.ts';
+
+interface Props {
+  readonly day: string;
+  /** What the last closing kept. */
+  readonly float: string;
+  readonly cashNet: string;
+}
+
+/** Counted cash, the difference and a note; then the day is closed for good. */
+export function CloseForm({ day, float, cashNet }: Props) {
+  const [opening, setOpening] = useState(float);
+  const [kept, setKept] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const save = useSave(dailyClosing);
+  const { ask, refusal } = useConfirmedAction();
+  const begun = typedCents(opening);
+  const due = (begun ?? 0) + moneyToCents(cashNet);
+  const counted = typedCents(typed);
+  const usual = Math.min(begun ?? 0, counted ?? begun ?? 0);
+  const left = kept === undefined ? usual : typedCents(kept);
+  const tooMuchLeft = left !== undefined && counted !== undefined && left > counted;
+  const words = counted === undefined ? '' : differenceWords(due, counted, inCents);
+  const unexplained = counted !== undefined && counted !== due && !note.trim();
+  const close = () => {
+    setAsked(true);
+    if (counted === undefined || begun === undefined || left === undefined || tooMuchLeft || unexplained) return;
+    void ask(
+      {
+        title: t.closeDayTitle({ day: formatDate(day) }),
+        children:
+          day === clubToday() ? t.closeDayEarlyBody({ difference: words }) : t.closeDayBody({ difference: words }),
+        confirm: t.closeDayButton(),
+      },
+      () =>
+        save.mutateAsync({
+          body: {
+            day,
+            opening_float: centsToMoney(begun),
+            counted_cash: centsToMoney(counted),
+            kept_cash: centsToMoney(left),
+            note: note.trim(),
+          },
+        }),
+      t.closeDayToast(),
+    );
+  };
+  return (
+    <div className={classes.stack}>
+      <TextInput
+        size="sm"
+        label={t.openingFloatLabel()}
+        description={t.openingFloatHint()}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={opening}
+        onChange={(event) => setOpening(event.currentTarget.value)}
+        error={begun === undefined ? <FieldText>{t.cashAmountError()}</FieldText> : undefined}
+      />
+      <p>
+        <MessageText of={t.expectedCash} with={{ amount: <b className={classes.figure}>{inCents(due)}</b> }} />
+        <br />
+        <small className={classes.quiet}>
+          {t.expectedCashSum({ float: inCents(begun ?? 0), cash: inMoney(cashNet) })}
+        </small>
+      </p>
+      <TextInput
+        size="sm"
+        label={t.countedCashLabel()}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={asked && counted === undefined ? <FieldText>{t.countedCashError()}</FieldText> : undefined}
+      />
+      <div role="status">{words && <Note tone={counted === due ? 'success' : 'warning'}>{words}</Note>}</div>
+      <TextInput
+        size="sm"
+        label={t.keptCashLabel()}
+        description={t.keptCashHint()}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={kept ?? centsToMoney(usual)}
+        onChange={(event) => setKept(event.currentTarget.value)}
+        error={
+          left === undefined ? (
+            <FieldText>{t.cashAmountError()}</FieldText>
+          ) : tooMuchLeft ? (
+            <FieldText>{t.keptCashTooHigh()}</FieldText>
+          ) : undefined
+        }
+      />
+      <Textarea
+        size="sm"
+        label={counted !== undefined && counted !== due ? t.closingNoteRequired() : t.closingNoteLabel()}
+        minRows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={asked && unexplained ? <FieldText>{TEXTS.unexplained()}</FieldText> : undefined}
+      />
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      <div className={classes.acts}>
+        <Button loading={save.isPending} onClick={close}>
+          {t.closeDayButton()}
+        </Button>
+      </div>
+    </div>
+  );
+}

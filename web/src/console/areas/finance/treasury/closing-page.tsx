@@ -1,0 +1,74 @@
+import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { useState } from 'react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
+import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import { clubToday } from '../../../kit/dates/club-days.ts';
+import { DownloadMenu } from '../../../kit/list/export/download-menu.tsx';
+import classes from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { DocumentButton } from '../documents/document-button.tsx';
+import { closingDocumentPath } from '../documents/document-paths.ts';
+import { CloseForm } from './close-form.tsx';
+import { ClosingHistory } from './closing-history.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+/** The figures of a day, the drawer counted against them, and the days that are closed. */
+export function ClosingPage() {
+  const [picked, setDay] = useState<string | null>(clubToday());
+  const day = picked ?? clubToday();
+  const may = useCan(FINANCE_PARTS.closing);
+  const { data, isPending, isError, error, refetch } = useRead(dayFigures, {
+    under: dailyClosing.path,
+    query: { day },
+  });
+  return (
+    <div className={classes.page}>
+      <PageHead title={t.closingTitle()} below={t.closingAbout()}>
+        <DownloadMenu
+          path={listExports[dailyClosing.name]?.path ?? ''}
+          fileName="closings"
+          query={{ values: 'words' }}
+        />
+      </PageHead>
+      <div className={classes.two}>
+        <Panel title={t.closingDayTitle()}>
+          <div className={classes.body}>
+            <DatePicker size="sm" label={t.dayLabel()} max={clubToday()} value={day} onChange={setDay} />
+            {isError && <ErrorState {...errorText(error)} title={t.closingFiguresError()} onRetry={refetch} bare />}
+            {isPending && <SkeletonRows rows={3} />}
+            {data && (
+              <>
+                <FigureTable label={t.closingFiguresLabel({ day: formatDate(day) })} lines={data.lines} />
+                {data.words && <Note tone="info">{data.words}</Note>}
+                {data.closed !== null && (
+                  <>
+                    <Note tone="success">{t.closingDone()}</Note>
+                    <div className={classes.acts}>
+                      <DocumentButton paper={closingDocumentPath(data.closed)} fileName={`closing-${day}.pdf`}>
+                        {t.closingPdfButton()}
+                      </DocumentButton>
+                    </div>
+                  </>
+                )}
+                {data.closed === null && may && (
+                  <CloseForm key={day} day={day} float={data.opening_float} cashNet={data.cash_net} />
+                )}
+              </>
+            )}
+          </div>
+        </Panel>
+        <Panel title={t.closingsTitle()}>
+          <ClosingHistory />
+        </Panel>
+      </div>
+    </div>
+  );
+}

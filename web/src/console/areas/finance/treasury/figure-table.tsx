@@ -1,0 +1,116 @@
+import { type ClosingLine, type ClosingTotals, closingTotals } from '@clubhouse/contract';
+import { fees } from '@clubhouse/messages/console/fees';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { choiceWords } from '../../../kit/display/choice-words.ts';
+import classes from '../../../kit/page/page.module.css';
+import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
+
+interface Props {
+  readonly label: string;
+  readonly lines: readonly ClosingLine[];
+}
+
+/** What came and went by way of paying, with its sum; below, what was paid without money. */
+export function FigureTable({ label, lines }: Props) {
+  const totals = closingTotals(lines);
+  return (
+    <>
+      {totals.money.length === 0 && totals.waiting === 0 ? (
+        <p>{t.figuresEmpty()}</p>
+      ) : (
+        <MoneyTable label={label} totals={totals} />
+      )}
+      <WithoutMoney totals={totals} />
+    </>
+  );
+}
+
+function WithoutMoney({ totals }: { readonly totals: ClosingTotals }) {
+  const rows = [
+    [t.figuresPaidFromCredit(), totals.paidFromCredit],
+    [t.figuresRefundedAsCredit(), totals.refundedAsCredit],
+    [t.figuresPaidWithVouchers(), totals.paidWithVouchers],
+    [t.figuresPutBackOnVouchers(), totals.putBackOnVouchers],
+  ] as const;
+  const moved = rows.filter(([, cents]) => cents > 0);
+  if (moved.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label={t.figuresWithoutMoneyTitle()}>
+      <h3>{t.figuresWithoutMoneyTitle()}</h3>
+      <p className={classes.quiet}>{t.figuresWithoutMoneyHint()}</p>
+      <ul className={classes.rows}>
+        {moved.map(([words, cents]) => (
+          <li key={words}>
+            <span>{words}</span>
+            <span className={classes.figure}>{inCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MoneyTable({ label, totals }: { readonly label: string; readonly totals: ClosingTotals }) {
+  const { waiting } = totals;
+  return (
+    <div className={classes.table}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t.figuresMethodLabel()}</th>
+            <th scope="col" data-right data-wide>
+              {t.figuresReceivedLabel()}
+            </th>
+            <th scope="col" data-right data-wide>
+              {t.figuresReturnedLabel()}
+            </th>
+            <th scope="col" data-right>
+              {t.figuresNetLabel()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.money.map(({ method, received, returned, net }) => (
+            <tr key={method}>
+              <td>
+                {choiceWords(method).label}
+                <small className={classes.quiet} data-phone>
+                  {t.figuresPhoneLine({ received: inMoney(received), returned: inMoney(returned) })}
+                </small>
+              </td>
+              <td data-right data-wide>
+                {inMoney(received)}
+              </td>
+              <td data-right data-wide>
+                {inMoney(returned)}
+              </td>
+              <td data-right>{inMoney(net)}</td>
+            </tr>
+          ))}
+          {waiting > 0 && (
+            <tr>
+              <td>{t.figuresWaitingLabel()}</td>
+              <td data-right data-wide />
+              <td data-right data-wide>
+                {inCents(waiting)}
+              </td>
+              <td data-right>{inCents(-waiting)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{fees.totalLabel()}</th>
+            <td data-right data-wide>
+              {inCents(totals.received)}
+            </td>
+            <td data-right data-wide>
+              {inCents(totals.returned)}
+            </td>
+            <td data-right>{inCents(totals.net)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

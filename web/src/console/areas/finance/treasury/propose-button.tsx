@@ -1,0 +1,65 @@
+import { approvalRequest, arrears, proposeSuspensions } from '@clubhouse/contract';
+import { fees } from '@clubhouse/messages/console/fees';
+import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { IconUserPause } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../../ui/effects/effects.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { SentToSecond } from '../../../kit/member/bulk-outcome.tsx';
+
+/** Proposes to suspend whoever owes for too long; a second person decides. */
+export function ProposeButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconUserPause size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t.suspendTitle()}
+      </Button>
+      {open && <ProposeDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
+  const propose = useOperation(proposeSuspensions, { invalidates: [arrears.path, approvalRequest.path] });
+  const { data } = propose;
+  return (
+    <Dialog title={t.suspendTitle()} onClose={onClose}>
+      {!data && (
+        <Effects
+          of={[t.suspendEffectWho(), t.suspendEffectApproval(), t.suspendEffectMember(), t.suspendEffectSkip()]}
+        />
+      )}
+      {data && data.approval_request === null && (
+        <Note tone="info" role="status">
+          {t.suspendNone()}
+        </Note>
+      )}
+      {data && data.approval_request !== null ? (
+        <SentToSecond id={data.approval_request} count={data.members} onDone={onClose} />
+      ) : (
+        <DialogFoot
+          refusal={propose.isError && refusalText(propose.error)}
+          onClose={onClose}
+          leave={data ? fees.closeButton() : fees.cancelButton()}
+        >
+          {!data && (
+            <Button loading={propose.isPending} onClick={() => propose.mutate({})}>
+              {t.suspendSendButton()}
+            </Button>
+          )}
+        </DialogFoot>
+      )}
+    </Dialog>
+  );
+}

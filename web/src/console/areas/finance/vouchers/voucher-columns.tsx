@@ -1,0 +1,23 @@
+import { clubConfig } from '../../../../api-client/config.ts';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import { MemberName } from '../../../kit/member/member-name.tsx';
+import { voucherLeft } from '../../../kit/payment/voucher-checkboxes.tsx';
+
+/** What is left on a voucher. */
+export const voucherBalance = (row: ConsoleRow) => voucherLeft(row as never);
+
+/** Whose voucher it is. */
+export const voucherMember = ({ member, member_name, membership_id }: ConsoleRow) => (
+  <MemberName
+    id={Number(member)}
+    name={String(member_name ?? '')}
+    membershipId={membership_id ? String(membership_id) : null}
+  />
+);
+
+/** A voucher's worth: a sum or a part of the price. */
+export function voucherWorth({ value, value_type }: ConsoleRow) {
+  const worth = String(value);
+  return value_type === 'PERCENT' ? `${Number(worth)} %` : formatMoney(worth, clubConfig().currency);
+}

@@ -1,0 +1,171 @@
+import { approvalRequest, refusalOfBulk, undoBulk } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCurrentUser } from '../../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../../api-client/use-operation.ts';
+import { useSave } from '../../../../../api-client/use-save.ts';
+import { Button } from '../../../../../ui/button/button.ts';
+import { FieldText } from '../../../../../ui/form/field-text.tsx';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../../kit/display/refusal-text.ts';
+import { useRights } from '../../../../kit/entry/console-context.tsx';
+import { subPath } from '../../../../kit/entry/console-path.ts';
+import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
+import { ButtonTo } from '../../../../kit/navigation/link-to.tsx';
+import classes from './bulk.module.css';
+import type { BulkRequest } from './use-bulk-request.ts';
+
+interface Props {
+  readonly request: BulkRequest;
+}
+
+/** What can be done with a change to many members, by how far it is and by whom it was sent. */
+export function BulkRequestActions({ request }: Props) {
+  const me = useCurrentUser();
+  const rights = useRights();
+  const own = request.submitted_by === me?.id;
+  if (request.stage === 'CHECKED' && rights.includes('member.manage')) {
+    return (
+      <Note tone="info" title={t.bulkDraftTitle()}>
+        <div className={classes.noteAct}>
+          <ButtonTo
+            to={subPath('members', 'import')}
+            values={{ request: String(request.id) }}
+            variant="default"
+            size="sm"
+          >
+            {t.bulkDraftButton()}
+          </ButtonTo>
+        </div>
+      </Note>
+    );
+  }
+  const { decline, undo } = request.refusals;
+  if (request.stage === 'WAITING') {
+    if (own) return <OwnRequest request={request} />;
+    return decline ? <Note tone="info">{refusalOfBulk(decline)}</Note> : <Decide request={request} />;
+  }
+  const undoable = request.stage === 'APPLIED' || (request.stage === 'FAILED' && request.status === 'APPROVED');
+  if (!undoable || undo?.reason === 'RIGHT') return null;
+  return undo ? (
+    <Note tone="info">{t.bulkUndoBarred({ reason: refusalOfBulk(undo) })}</Note>
+  ) : (
+    <Undo request={request} />
+  );
+}
+
+/** Whoever sent it cannot accept it, but may take it back. */
+function OwnRequest({ request }: Props) {
+  const save = useSave(approvalRequest);
+  const { ask, refusal } = useConfirmedAction();
+  const drop = () =>
+    ask(
+      {
+        title: t.bulkWithdrawTitle(),
+        children: t.bulkWithdrawBody(),
+        confirm: t.bulkWithdrawButton(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
+      () => save.mutateAsync({ id: request.id, body: { status: 'CANCELLED' } }),
+      t.bulkWithdrawnToast(),
+    );
+  return (
+    <Note tone="info" title={t.bulkOwnTitle()}>
+      {refusal && <p>{refusal}</p>}
+      <div className={classes.noteAct}>
+        <Button variant="default" size="sm" onClick={drop}>
+          {t.bulkWithdrawButton()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function Decide({ request }: Props) {
+  const save = useSave(approvalRequest);
+  const toast = useToast();
+  const [remarks, setRemarks] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const say = (status: 'APPROVED' | 'REJECTED') => {
+    setRefusal(undefined);
+    if (status === 'REJECTED' && !remarks.trim()) return setAsked(true);
+    return void save.mutateAsync({ id: request.id, body: { status, remarks: remarks.trim() } }).then(
+      () => toast.show({ tone: 'success', title: status === 'APPROVED' ? t.bulkAcceptedToast() : t.statusDeclined() }),
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  };
+  const count = request.record_count - request.error_count - request.same_count;
+  const { accept } = request.refusals;
+  return (
+    <>
+      {accept && <Note tone="info">{refusalOfBulk(accept)}</Note>}
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <TextInput
+          size="sm"
+          label={t.bulkRemarks()}
+          description={t.bulkRemarksHelp()}
+          maxLength={2000}
+          value={remarks}
+          onChange={(event) => setRemarks(event.currentTarget.value)}
+          error={asked && !remarks.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
+        />
+        <Button variant="default" onClick={() => say('REJECTED')}>
+          {t.declineButton()}
+        </Button>
+        {!accept && (
+          <Button loading={save.isPending} onClick={() => say('APPROVED')}>
+            {t.bulkAcceptButton({ count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Undo({ request }: Props) {
+  const undo = useOperation(undoBulk, { invalidates: [approvalRequest.path] });
+  const { ask, refusal } = useConfirmedAction();
+  const onUndo = () =>
+    ask(
+      {
+        title: t.bulkUndoTitle({ name: request.name }),
+        children: (
+          <>
+            <p>{t.bulkUndoFields()}</p>
+            <p>{t.bulkUndoMembers()}</p>
+          </>
+        ),
+        confirm: t.bulkUndoConfirm(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
+      () => undo.mutateAsync({ path: { id: request.id } }),
+      t.bulkUndoToast(),
+    );
+  return (
+    <>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          onClick={onUndo}
+        >
+          {t.bulkUndoButton()}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { TypedText } from '../../../../../ui/text/typed-text.tsx';
+import { momentText } from '../../../../kit/display/moment-text.ts';
+import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import classes from '../approvals.module.css';
+import { DetailTitle } from '../detail-title.tsx';
+import type { StepProps } from '../request/request-detail.tsx';
+import { BulkRequestActions } from './bulk-actions.tsx';
+import { BulkFailure } from './bulk-failure.tsx';
+import { BulkRows } from './bulk-rows.tsx';
+import { BulkSummary } from './bulk-summary.tsx';
+import { bulkWords, isBusy } from './bulk-words.ts';
+import { type BulkRequest, useBulkRequest } from './use-bulk-request.ts';
+
+/** After an undoing, what was left comes first: that is what someone has to look at. */
+const startOf = ({ stage, error_count }: BulkRequest) => (stage === 'UNDONE' && error_count > 0 ? 'KEPT' : undefined);
+
+/** A change to many members: what it does, row by row, and the decision of a second person. */
+export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
+  const { data: request, isPending, isError, error, refetch } = useBulkRequest(id);
+  const zone = clubConfig().timezone;
+  const stage = request && bulkWords(request);
+  return (
+    <section className={classes.detail} aria-label={t.bulkTitle()}>
+      <LinkTo to={back} className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {t.pageTitle()}
+      </LinkTo>
+      {isPending && <SkeletonRows rows={4} />}
+      {isError && <ErrorState {...errorText(error)} title={t.bulkLoadError()} onRetry={refetch} bare />}
+      {request && stage && (
+        <>
+          <DetailTitle
+            title={request.name}
+            below={t.bulkBelow({
+              id: request.id,
+              name: request.submitted_by_name ?? t.someone(),
+              time: momentText(request.created_at, zone),
+            })}
+          >
+            <StatusBadge icon={stage.icon} tone={stage.tone}>
+              {stage.label}
+            </StatusBadge>
+          </DetailTitle>
+          <div className={classes.stack}>
+            {request.reviewed_at && request.status !== 'CANCELLED' && (
+              <Note tone={request.status === 'REJECTED' ? 'danger' : 'success'}>
+                {t.bulkDecided({
+                  status: request.status,
+                  name: request.reviewed_by_name ?? t.someone(),
+                  time: momentText(request.reviewed_at, zone),
+                })}
+              </Note>
+            )}
+            {request.status === 'CANCELLED' && <Note tone="info">{t.bulkCancelledNote()}</Note>}
+            {request.remarks && (
+              <Note tone="info">
+                <TypedText>{request.remarks}</TypedText>
+              </Note>
+            )}
+            {request.stage === 'FAILED' && <BulkFailure request={request} />}
+            <BulkSummary request={request} />
+            <BulkRequestActions request={request} />
+            {!isBusy(request.stage) && <BulkRows key={request.stage} request={request} start={startOf(request)} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

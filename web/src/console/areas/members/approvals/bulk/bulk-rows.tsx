@@ -1,0 +1,157 @@
+import {
+  bulkRow,
+  downloadBulkRows,
+  groupErrors,
+  listBulkRows,
+  memberFieldWords,
+  pageOffset,
+  type Row,
+} from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { fillPath } from '../../../../../api-client/request.ts';
+import { useReadPage } from '../../../../../api-client/use-read.ts';
+import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { Button } from '../../../../../ui/button/button.ts';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState, NoResults } from '../../../../../ui/states/states.tsx';
+import { Pager } from '../../../../../ui/table/pager.tsx';
+import { ChangeList } from '../../../../kit/changes/change-list.tsx';
+import { recordPath } from '../../../../kit/entry/console-path.ts';
+import { useDownload } from '../../../../kit/list/export/use-download.ts';
+import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import classes from './bulk.module.css';
+import { type Verdict, verdictWords } from './bulk-words.ts';
+import { SentCells } from './sent-cells.tsx';
+import type { BulkRequest } from './use-bulk-request.ts';
+
+type BulkRow = Row<typeof bulkRow>;
+
+const SIZE = 20;
+const BEFORE: readonly Verdict[] = ['OK', 'SAME', 'ERROR'];
+const AFTER: readonly Verdict[] = ['APPLIED', 'FAILED', 'SAME', 'ERROR', 'UNDONE', 'KEPT'];
+
+interface Props {
+  readonly request: BulkRequest;
+  /** The verdict that is looked at first. */
+  readonly start?: Verdict | undefined;
+  /** What is offered with a row that cannot be taken. */
+  readonly repair?: ((row: BulkRow) => ReactNode) | undefined;
+}
+
+/** The rows of a change to many members: what each would do, did, or why it cannot. */
+export function BulkRows({ request, start, repair }: Props) {
+  const [verdict, setVerdict] = useState<Verdict | undefined>(start);
+  const [page, setPage] = useState(1);
+  const file = useDownload();
+  const rows = useReadPage(listBulkRows, {
+    under: bulkRow.path,
+    path: { id: request.id },
+    query: { verdict, limit: SIZE, offset: pageOffset(page, SIZE) || undefined },
+  });
+  const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'].includes(request.stage ?? '');
+  // Whoever puts rows right looks at the wrong ones until none is left.
+  const isRepaired = verdict === 'ERROR' && repair !== undefined && request.error_count === 0;
+  const choose = (next: Verdict | undefined) => {
+    setVerdict(next);
+    setPage(1);
+  };
+  const download = () =>
+    void file.start(
+      { path: fillPath(downloadBulkRows.path, { id: request.id }), query: { verdict } },
+      `rows-${request.id}${verdict ? `-${verdict.toLowerCase()}` : ''}.csv`,
+    );
+  return (
+    <>
+      <div className={classes.filters}>
+        {[undefined, ...(began ? AFTER : BEFORE)].map((one) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            className={classes.chip}
+            aria-pressed={verdict === one}
+            onClick={() => choose(one)}
+          >
+            {one ? verdictWords(one).label : t.bulkRowsAll()}
+          </button>
+        ))}
+        <Button
+          variant="default"
+          size="sm"
+          loading={file.busy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={download}
+        >
+          {t.bulkRowsCsv()}
+        </Button>
+      </div>
+      {rows.isPending && <SkeletonRows rows={4} />}
+      {rows.isError && (
+        <ErrorState {...errorText(rows.error)} title={t.bulkRowsLoadError()} onRetry={rows.refetch} bare />
+      )}
+      {rows.data?.count === 0 && isRepaired && (
+        <Note tone="success" role="status" title={t.rowsRepairedTitle()}>
+          <p>{t.rowsRepairedBody()}</p>
+          <Button variant="default" size="sm" onClick={() => choose(undefined)}>
+            {t.rowsRepairedButton()}
+          </Button>
+        </Note>
+      )}
+      {rows.data?.count === 0 && !isRepaired && (
+        <NoResults title={t.bulkRowsEmpty()} onClear={() => choose(undefined)} bare />
+      )}
+      {rows.data && rows.data.count > 0 && (
+        <ol className={classes.rows} aria-label={t.bulkRowsLabel()}>
+          {rows.data.results.map((row) => (
+            <OneRow key={row.id} row={row}>
+              {row.verdict === 'ERROR' && repair?.(row)}
+            </OneRow>
+          ))}
+        </ol>
+      )}
+      <Pager page={page} pageSize={SIZE} total={rows.data?.count ?? 0} onPage={setPage} noun={t.bulkRowsNoun()} />
+    </>
+  );
+}
+
+function OneRow({ row, children }: { readonly row: BulkRow; readonly children: ReactNode }) {
+  const { label, icon, tone } = verdictWords(row.verdict);
+  const name = row.name || row.membership_id || t.bulkRowNew();
+  const { number, membership_id } = row;
+  const place = membership_id ? t.bulkRowMember({ number, membership_id }) : t.bulkRowNumber({ number });
+  return (
+    <li>
+      <div className={classes.who}>
+        {row.member ? <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo> : <b>{name}</b>}
+        <small>{row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}</small>
+      </div>
+      <div>
+        {row.verdict === 'ERROR' ? <SentCells row={row} /> : <ChangeList changes={row.changes} />}
+        <Errors errors={row.errors} />
+        {children}
+      </div>
+      <div>
+        <StatusBadge icon={icon} tone={tone}>
+          {label}
+        </StatusBadge>
+      </div>
+    </li>
+  );
+}
+
+/** Why a row can’t be taken in: each reason once, with the fields that take part in it. */
+function Errors({ errors }: { readonly errors: BulkRow['errors'] }) {
+  const groups = groupErrors(errors);
+  if (groups.length === 0) return null;
+  return (
+    <div className={classes.errors}>
+      {groups.map(({ fields, text }) => {
+        const named = fields.filter((field) => field !== 'non_field_errors').map((field) => memberFieldWords(field));
+        return <div key={text}>{named.length > 0 ? t.rowErrorLine({ fields: named.join(', '), text }) : text}</div>;
+      })}
+    </div>
+  );
+}

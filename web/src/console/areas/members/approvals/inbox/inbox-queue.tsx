@@ -1,0 +1,109 @@
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { IconAlertTriangle, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useCurrentUser } from '../../../../../api-client/use-current-user.ts';
+import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
+import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../../ui/states/states.tsx';
+import { wallTime } from '../../../../kit/display/moment-text.ts';
+import { type InboxPlace, type InboxTab, inboxPath } from '../../../../kit/navigation/inbox-path.ts';
+import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import classes from '../approvals.module.css';
+import { bulkWords } from '../bulk/bulk-words.ts';
+import { requestStatus } from '../request-words.ts';
+import { ageOf } from './request-age.ts';
+import type { Queue, QueueItem } from './use-queue.ts';
+
+interface Props {
+  readonly tab: InboxTab;
+  readonly queue: Queue;
+  readonly open: InboxPlace['open'];
+}
+
+const EMPTY = {
+  members: [t.queueEmptyTitle(), t.queueEmptyMembers()],
+  bulk: [t.queueEmptyTitle(), t.queueEmptyBulk()],
+  decided: [t.decidedEmptyTitle(), t.decidedEmptyBody()],
+} as const;
+
+/** What waits, the oldest first, each with what it is about and for how long it has waited. */
+export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props) {
+  if (error) return <ErrorState {...errorText(error)} title={t.queueLoadError()} onRetry={retry} bare />;
+  if (!items) return <SkeletonRows rows={4} />;
+  const [title, words] = EMPTY[tab];
+  if (items.length === 0) {
+    return (
+      <EmptyState title={title} bare>
+        {words}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.queue}>
+      {items.map((item) => (
+        <li key={`${item.kind}-${item.id}`}>
+          <LinkTo
+            to={inboxPath({ tab, open: item })}
+            className={classes.item}
+            current={open?.kind === item.kind && open.id === item.id}
+          >
+            {item.kind === 'record' ? (
+              <Avatar name={item.name} />
+            ) : (
+              <span className={classes.many}>
+                <IconUsers size={18} aria-hidden="true" />
+              </span>
+            )}
+            <span className={classes.words}>
+              <b title={item.name}>{item.name}</b>
+              <small>{item.what}</small>
+              <Chips item={item} />
+            </span>
+            <Waited item={item} />
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waited({ item: { at, status } }: { readonly item: QueueItem }) {
+  if (status !== 'PENDING') {
+    const day = wallTime(at, clubConfig().timezone).slice(0, 10);
+    return <time className={classes.age}>{formatDate(day).slice(0, 5)}</time>;
+  }
+  const { words, spoken, late } = ageOf(at, Date.now());
+  return (
+    <span className={classes.age} data-late={late || undefined} title={spoken}>
+      {words}
+    </span>
+  );
+}
+
+function Chips({ item }: { readonly item: QueueItem }) {
+  const me = useCurrentUser();
+  const own = item.kind === 'record' ? item.profile === me?.member_profile?.id : item.submittedBy === me?.id;
+  const { label, icon, tone } = item.kind === 'bulk' ? bulkWords(item) : requestStatus(item.status);
+  const told = item.status !== 'PENDING' || item.kind === 'bulk';
+  if (!told && !item.moved && !own) return null;
+  return (
+    <span className={classes.chips}>
+      {told && (
+        <StatusBadge icon={icon} tone={tone}>
+          {label}
+        </StatusBadge>
+      )}
+      {item.moved && (
+        <StatusBadge icon={IconAlertTriangle} tone="warning">
+          {t.queueMoved()}
+        </StatusBadge>
+      )}
+      {own && item.status === 'PENDING' && (
+        <StatusBadge icon={item.kind === 'record' ? IconUser : IconPencil}>{t.queueOwn()}</StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FieldChange } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { MovedNote } from '../moved-note.tsx';
+import { DecisionControl } from './decision-control.tsx';
+import type { Draft, FieldDraft } from './decisions.ts';
+import classes from './field-block.module.css';
+import { addressText, type Block } from './field-blocks.ts';
+import { fieldText } from './field-text.ts';
+import { MarkedText } from './marked-text.tsx';
+import { wordDiff } from './word-diff.ts';
+import { WordEditor } from './word-editor.tsx';
+
+interface Props {
+  readonly block: Block;
+  readonly profile: Readonly<Record<string, unknown>> | undefined;
+  readonly draft: Draft;
+  /** The field that the keys mean. */
+  readonly at: string;
+  readonly disabled: boolean;
+  /** The fields that this person may only decline. */
+  readonly closed: readonly string[];
+  readonly onFocus: (field: string) => void;
+  readonly onWord: (field: string, word: FieldDraft) => void;
+}
+
+/** One thing that is asked for: what it is now, what it shall be, and the word about it. */
+export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocus, onWord }: Props) {
+  const [only] = block.changes;
+  const isOne = block.changes.length === 1 && only !== undefined;
+  const here = block.changes.some(({ field }) => field === at);
+  const word = (change: FieldChange) => ({
+    change,
+    draft: draft[change.field],
+    focused: change.field === at,
+    disabled,
+    closed: closed.includes(change.field),
+    onWord: (next: FieldDraft) => {
+      onFocus(change.field);
+      onWord(change.field, next);
+    },
+  });
+  return (
+    <section
+      className={classes.block}
+      id={isOne ? `field-${only.field}` : undefined}
+      data-focused={here || undefined}
+      aria-label={block.title}
+    >
+      <header className={classes.head}>
+        <h3>{block.title}</h3>
+        {isOne && <DecisionControl {...word(only)} />}
+      </header>
+      {block.changes.map((change) => change.moved && <MovedNote key={change.field} change={change} />)}
+      {isOne ? (
+        <NowAndThen before={fieldText(only.field, only.now)} after={fieldText(only.field, only.new)} />
+      ) : (
+        <NowAndThen
+          before={addressText(profile ?? {}, block.changes, 'now')}
+          after={addressText(profile ?? {}, block.changes, 'new')}
+        />
+      )}
+      {isOne && <WordEditor {...word(only)} />}
+      {!isOne && (
+        <ul className={classes.lines}>
+          {block.changes.map((change) => (
+            <li key={change.field} id={`field-${change.field}`} data-focused={change.field === at || undefined}>
+              <div>
+                <span>
+                  <b>{change.label}</b>{' '}
+                  <Line before={fieldText(change.field, change.now)} after={fieldText(change.field, change.new)} />
+                </span>
+                <DecisionControl {...word(change)} />
+              </div>
+              <WordEditor {...word(change)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface Sides {
+  readonly before: string;
+  readonly after: string;
+}
+
+function NowAndThen({ before, after }: Sides) {
+  const { old, new: next } = wordDiff(before, after);
+  return (
+    <div className={classes.sides}>
+      <div>
+        <small>{t.valueNow()}</small>
+        <p>{before ? <MarkedText pieces={old} as="del" /> : <span className={classes.empty}>{t.valueEmpty()}</span>}</p>
+      </div>
+      <div>
+        <small>{t.valueRequested()}</small>
+        <p>{after ? <MarkedText pieces={next} as="ins" /> : <span className={classes.empty}>{t.valueEmpty()}</span>}</p>
+      </div>
+    </div>
+  );
+}
+
+function Line({ before, after }: Sides) {
+  return (
+    <>
+      {before || 'empty'} <span aria-hidden="true">→</span> <span className={classes.after}>{after || 'empty'}</span>
+    </>
+  );
+}

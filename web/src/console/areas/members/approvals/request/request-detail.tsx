@@ -1,0 +1,178 @@
+import { approvalRecord, member, refusalOfRecord } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useRecord } from '../../../../../api-client/use-record.ts';
+import { Button } from '../../../../../ui/button/button.ts';
+import { MessageText } from '../../../../../ui/message/message-text.tsx';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { TypedText } from '../../../../../ui/text/typed-text.tsx';
+import { momentText } from '../../../../kit/display/moment-text.ts';
+import { recordPath } from '../../../../kit/entry/console-path.ts';
+import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import classes from '../approvals.module.css';
+import { DetailTitle } from '../detail-title.tsx';
+import { KeysDialog } from '../inbox/keys-dialog.tsx';
+import { useInboxKeys } from '../inbox/use-inbox-keys.ts';
+import type { RequestRow } from '../request-row.ts';
+import { canCorrect } from './decision-control.tsx';
+import { acceptOpen } from './decisions.ts';
+import { FieldBlock } from './field-block.tsx';
+import { blocksOf, inOrder, stopsOf } from './field-blocks.ts';
+import { RequestOutcome } from './request-outcome.tsx';
+import { SendDecisionBar } from './send-decision-bar.tsx';
+import { useDecide } from './use-decide.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface StepProps {
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+  /** Where the list is, on windows that show one thing at a time. */
+  readonly back: string;
+}
+
+/** One member's request, decided field by field. */
+export function RequestDetail({ id, ...step }: StepProps & { readonly id: number }) {
+  const record = useRecord(approvalRecord, id);
+  return (
+    <section className={classes.detail} aria-label={t.requestTitle()}>
+      <LinkTo to={step.back} className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {t.pageTitle()}
+      </LinkTo>
+      {record.isPending && <SkeletonRows rows={4} />}
+      {record.isError && (
+        <ErrorState {...errorText(record.error)} title={t.requestLoadError()} onRetry={record.refetch} bare />
+      )}
+      {record.data &&
+        (record.data.status === 'PENDING' ? (
+          <Deciding row={record.data} {...step} />
+        ) : (
+          <RequestOutcome row={record.data} />
+        ))}
+    </section>
+  );
+}
+
+function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { readonly row: RequestRow }) {
+  const { decide: barred, accept: closed = [] } = row.refusals;
+  const closedFields = closed.flatMap(({ fields }) => fields);
+  const profile = useRecord(member, row.original_profile).data;
+  const { draft, set, setAll, forget } = useDraft(row.id);
+  const [help, setHelp] = useState(false);
+  const [force, setForce] = useState(false);
+  const changes = inOrder(row.changes);
+  const blocks = blocksOf(changes);
+  const stops = stopsOf(blocks);
+  const [at, setAt] = useState(() => stops.find((field) => !draft[field]) ?? stops[0] ?? '');
+  const decide = useDecide(row, () => {
+    forget();
+    onNext();
+  });
+  const walk = (step: number) => {
+    const next = stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(at) + step))];
+    if (next) setAt(next);
+    document.getElementById(`field-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const acceptAll = () => setAll(acceptOpen(changes, draft, closedFields));
+  const send = () => decide.send(draft, force);
+  useInboxKeys((act) => {
+    if (act === 'help') return setHelp(true);
+    if (act === 'next-request') return onNext();
+    if (act === 'previous-request') return onPrevious();
+    if (act === 'next') return walk(1);
+    if (act === 'previous') return walk(-1);
+    if (barred) return undefined;
+    if (act === 'send') return send();
+    if (act === 'accept-all') return acceptAll();
+    const change = changes.find(({ field }) => field === at);
+    if (!change) return undefined;
+    if (act !== 'refuse' && closedFields.includes(at)) return undefined;
+    if (act === 'accept') {
+      set(at, { word: 'accept' });
+      return walk(1);
+    }
+    if (act === 'refuse') return set(at, { word: 'refuse', reason: '' });
+    return canCorrect(change) ? set(at, { word: 'correct', value: change.new }) : undefined;
+  });
+  return (
+    <>
+      <DetailTitle
+        title={t.requestChanges({ count: changes.length, name: row.name })}
+        below={
+          <MessageText
+            of={t.requestBelow}
+            with={{
+              membership_id: row.membership_id,
+              id: row.id,
+              time: momentText(row.created_at, clubConfig().timezone),
+              link: <LinkTo to={recordPath('members', row.original_profile)}>{t.profileLink()}</LinkTo>,
+            }}
+          />
+        }
+      >
+        {!barred && (
+          <Button variant="default" size="sm" onClick={acceptAll}>
+            <MessageText of={t.acceptAllButton} with={{ keys: <span className={classes.kbd}>⇧ A</span> }} />
+          </Button>
+        )}
+      </DetailTitle>
+      <div className={classes.stack}>
+        {barred && <Note tone="info">{refusalOfRecord(barred)}</Note>}
+        {!barred &&
+          closed.map((refusal) => (
+            <Note key={refusal.reason} tone="info">
+              {refusalOfRecord(refusal)}
+            </Note>
+          ))}
+        {decide.refusal && (
+          <Note tone="danger" role="alert">
+            {decide.refusal}
+          </Note>
+        )}
+        {row.remarks && (
+          <Note tone="info" title={t.requestRemarks({ name: row.name })}>
+            <TypedText>{row.remarks}</TypedText>
+          </Note>
+        )}
+        {row.attachment && (
+          <p>
+            <a href={row.attachment} target="_blank" rel="noopener noreferrer">
+              <IconPaperclip size={16} aria-hidden="true" /> {t.attachmentLink()}
+            </a>
+          </p>
+        )}
+        <h2 className={classes.spoken}>{t.requestFields()}</h2>
+        {blocks.map((block) => (
+          <FieldBlock
+            key={block.key}
+            block={block}
+            profile={profile}
+            draft={draft}
+            at={at}
+            disabled={barred !== undefined}
+            closed={closedFields}
+            onFocus={setAt}
+            onWord={set}
+          />
+        ))}
+      </div>
+      {!barred && (
+        <SendDecisionBar
+          changes={changes}
+          draft={draft}
+          force={force}
+          onForce={setForce}
+          busy={decide.busy}
+          onSend={send}
+          onKeys={() => setHelp(true)}
+        />
+      )}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FieldChange } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { MessageText } from '../../../../../ui/message/message-text.tsx';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { momentText } from '../../../../kit/display/moment-text.ts';
+import { recordPath } from '../../../../kit/entry/console-path.ts';
+import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import classes from '../approvals.module.css';
+import { DetailTitle } from '../detail-title.tsx';
+import type { RequestRow } from '../request-row.ts';
+import { requestStatus } from '../request-words.ts';
+import block from './field-block.module.css';
+import { inOrder } from './field-blocks.ts';
+import { fieldText } from './field-text.ts';
+import editor from './word-editor.module.css';
+
+/** A request that is settled: what was decided on every field, by whom and why. */
+export function RequestOutcome({ row }: { readonly row: RequestRow }) {
+  const { label, icon, tone } = requestStatus(row.status);
+  const zone = clubConfig().timezone;
+  return (
+    <>
+      <DetailTitle
+        title={row.name}
+        below={
+          <MessageText
+            of={t.requestBelow}
+            with={{
+              membership_id: row.membership_id,
+              id: row.id,
+              time: momentText(row.created_at, zone),
+              link: <LinkTo to={recordPath('members', row.original_profile)}>{t.profileLink()}</LinkTo>,
+            }}
+          />
+        }
+      >
+        <StatusBadge icon={icon} tone={tone}>
+          {label}
+        </StatusBadge>
+      </DetailTitle>
+      <div className={classes.stack}>
+        {row.reviewed_at && (
+          <Note tone="info">
+            {t.requestDecided({ name: row.reviewed_by_name ?? t.someone(), time: momentText(row.reviewed_at, zone) })}
+          </Note>
+        )}
+        {row.attachment && (
+          <p>
+            <a href={row.attachment} target="_blank" rel="noopener noreferrer">
+              <IconPaperclip size={16} aria-hidden="true" /> {t.attachmentLink()}
+            </a>
+          </p>
+        )}
+        <h2 className={classes.spoken}>{t.requestFields()}</h2>
+        {inOrder(row.changes).map((change) => (
+          <section key={change.field} className={block.block} aria-label={change.label}>
+            <header className={block.head}>
+              <h3>{change.label}</h3>
+              <Word change={change} />
+            </header>
+            <div className={block.sides}>
+              <div>
+                <small>{t.valueWas()}</small>
+                <p>{fieldText(change.field, change.old) || <span className={block.empty}>{t.valueEmpty()}</span>}</p>
+              </div>
+              <div>
+                <small>{t.valueRequested()}</small>
+                <p>{fieldText(change.field, change.new) || <span className={block.empty}>{t.valueEmpty()}</span>}</p>
+              </div>
+            </div>
+            <Told change={change} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Word({ change: { decision } }: { readonly change: FieldChange }) {
+  if (!decision) return null;
+  if (!decision.accept) {
+    return (
+      <StatusBadge icon={IconX} tone="danger">
+        {t.statusDeclined()}
+      </StatusBadge>
+    );
+  }
+  return decision.value === undefined ? (
+    <StatusBadge icon={IconCircleCheck} tone="success">
+      {t.statusAccepted()}
+    </StatusBadge>
+  ) : (
+    <StatusBadge icon={IconPencil} tone="own">
+      {t.statusCorrected()}
+    </StatusBadge>
+  );
+}
+
+function Told({ change: { field, decision } }: { readonly change: FieldChange }) {
+  if (decision?.value !== undefined)
+    return <p className={editor.editor}>{t.correctedNote({ value: fieldText(field, decision.value) })}</p>;
+  return decision?.reason ? <p className={editor.editor}>{decision.reason}</p> : null;
+}

@@ -1,0 +1,55 @@
+import type { FieldChange } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { Checkbox } from '@mantine/core';
+import { MessageText } from '../../../../../ui/message/message-text.tsx';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { IconKeyboard } from '@tabler/icons-react';
+import { Button } from '../../../../../ui/button/button.ts';
+import { IconButton } from '../../../../../ui/button/icon-button.tsx';
+import classes from '../approvals.module.css';
+import { sendKeys } from '../inbox/inbox-keys.ts';
+import { type Draft, isSettled, openFields, overwritten, progressWords } from './decisions.ts';
+
+interface Props {
+  readonly changes: readonly FieldChange[];
+  readonly draft: Draft;
+  readonly force: boolean;
+  readonly onForce: (force: boolean) => void;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Stays in view: how many fields have their word, what is missing, and the one button that sends it all. */
+export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, onKeys }: Props) {
+  const open = openFields(changes, draft);
+  const moved = overwritten(changes, draft);
+  const ready = open.length === 0 && (moved.length === 0 || force);
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.bars} aria-hidden="true">
+        {changes.map(({ field }) => (
+          <i key={field} data-done={isSettled(draft[field]) || undefined} />
+        ))}
+      </span>
+      <p className={classes.progress} role="status">
+        {progressWords(changes.length, open)}
+        <small>{t.sendNote()}</small>
+      </p>
+      {moved.length > 0 && (
+        <Checkbox
+          label={t.sendOverwrite({ fields: moved.map(({ label }) => label.toLowerCase()).join(', ') })}
+          checked={force}
+          onChange={(event) => onForce(event.currentTarget.checked)}
+        />
+      )}
+      <IconButton label={t.keysTitle()} size="sm" onClick={onKeys}>
+        <IconKeyboard size={18} aria-hidden="true" />
+      </IconButton>
+      <Button disabled={!ready} loading={busy} onClick={onSend}>
+        <MessageText of={t.sendButton} with={{ keys: <span className={classes.kbd}>{sendKeys()}</span> }} />
+      </Button>
+    </footer>
+  );
+}

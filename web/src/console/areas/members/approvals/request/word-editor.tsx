@@ -1,0 +1,85 @@
+import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
+import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { DatePicker } from '../../../../../ui/calendar/date-picker.tsx';
+import { SteadySelect } from '../../../../../ui/form/steady-select.tsx';
+import type { WordProps } from './decision-control.tsx';
+import { fieldText } from './field-text.ts';
+import classes from './word-editor.module.css';
+
+/** Reasons that come up every week. */
+const QUICK = [t.reasonDocument(), t.reasonUnreadable(), t.reasonSame(), t.reasonCall()] as const;
+
+/** What goes with a word: the reason of a refusal, the value of a correction. */
+export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
+  if (!draft || draft.word === 'accept') return null;
+  if (draft.word === 'refuse') {
+    return (
+      <div className={classes.editor}>
+        <Textarea
+          size="sm"
+          label={t.reasonLabel()}
+          minRows={2}
+          maxLength={500}
+          autoFocus={draft.reason === ''}
+          disabled={disabled}
+          value={draft.reason}
+          onChange={(event) => onWord({ word: 'refuse', reason: event.currentTarget.value })}
+        />
+        <ul className={classes.quick} aria-label={t.reasonsLabel()}>
+          {QUICK.map((reason) => (
+            <li key={reason}>
+              <button type="button" onClick={() => onWord({ word: 'refuse', reason })}>
+                {reason.split('. ')[0]?.replace(/\.$/, '')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  const value = fieldText(change.field, change.new);
+  return (
+    <div className={classes.editor}>
+      <Correction
+        field={change.field}
+        label={value ? t.correctedLabel({ value }) : t.correctedLabelEmpty()}
+        value={draft.value}
+        onValue={(value) => onWord({ word: 'correct', value })}
+      />
+    </div>
+  );
+}
+
+interface CorrectionProps {
+  readonly field: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onValue: (value: unknown) => void;
+}
+
+function Correction({ field, label, value, onValue }: CorrectionProps) {
+  const described = requestableFields[field];
+  const text = value === null || value === undefined ? '' : String(value);
+  const usual = { size: 'sm', label, autoFocus: true } as const;
+  if (described?.kind === 'date') return <DatePicker {...usual} value={text || null} onChange={onValue} />;
+  if (described?.choices || field === 'bank_swift_code') {
+    const data = described?.choices
+      ? described.choices.map((code) => ({ value: code, label: field === 'country' ? code : wordsOf(code) }))
+      : Object.entries(BANKS).map(([code, name]) => ({ value: code, label: `${name}, ${code}` }));
+    return <SteadySelect {...usual} searchable data={data} value={text || null} onChange={onValue} />;
+  }
+  return (
+    <TextInput
+      {...usual}
+      maxLength={described?.max || undefined}
+      value={text}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { Note } from '../../../../ui/note/note.tsx';
+import { CodePanel } from '../../../kit/scan/code-panel.tsx';
+import classes from './card-check.module.css';
+import { useCardCheck } from './use-card-check.ts';
+import { timeOf, Verdict } from './verdict.tsx';
+import { VERDICT_WORDS } from './verdict-words.ts';
+
+/** The desk: a card is scanned or a number typed, and the answer is read from across the counter. */
+export function CardCheckPage() {
+  const { check, checks, busy, problem } = useCardCheck();
+  const [latest, ...former] = checks;
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t.pageTitle()}</h1>
+        <p>{t.pageIntro()}</p>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.ways}>
+          <CodePanel
+            label={t.codeLabel()}
+            act={t.checkButton()}
+            busy={busy}
+            onCode={(code) => check(code).then(() => true)}
+          />
+          {former.length > 0 && (
+            <section className={classes.former} aria-label={t.earlierLabel()}>
+              <h2>{t.earlierTitle()}</h2>
+              <ol>
+                {former.map((one) => {
+                  const { label, icon: Icon, tone } = VERDICT_WORDS[one.verdict];
+                  return (
+                    <li key={one.number} data-tone={tone}>
+                      <Icon size={18} aria-hidden="true" />
+                      <span>{one.member?.name ?? t.earlierUnknown()}</span>
+                      <small>{t.earlierNote({ result: label, time: timeOf(one.at.toISOString()) })}</small>
+                    </li>
+                  );
+                })}
+              </ol>
+            </section>
+          )}
+        </div>
+        <div aria-live="assertive" aria-atomic="true">
+          {problem && <Note tone="danger">{problem}</Note>}
+          {!problem && latest && <Verdict key={latest.number} check={latest} />}
+          {!problem && !latest && <p className={classes.waiting}>{t.waitingNote()}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

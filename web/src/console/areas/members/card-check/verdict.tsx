@@ -1,0 +1,68 @@
+import { membershipWords } from '@clubhouse/contract';
+import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { IconCloudOff } from '@tabler/icons-react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { wallTime } from '../../../kit/display/moment-text.ts';
+import { recordPath } from '../../../kit/entry/console-path.ts';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import classes from './card-check.module.css';
+import type { Check } from './use-card-check.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
+
+/** The time of day on the club's clock. */
+export const timeOf = (instant: string) => wallTime(instant, clubConfig().timezone).slice(11);
+
+/** The answer, large: a word, an icon and a colour, and who it is about. */
+export function Verdict({ check }: { readonly check: Check }) {
+  const { label, icon: Icon, tone } = VERDICT_WORDS[check.verdict];
+  const { member } = check;
+  return (
+    <section className={classes.verdict} data-tone={tone} aria-label={t.resultLabel()}>
+      <header>
+        <Icon size={44} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h2>{label}</h2>
+          {check.reason && <p>{check.reason}</p>}
+        </div>
+      </header>
+      {member && (
+        <div className={classes.person}>
+          <Avatar name={member.name} photo={member.photo} size="lg" />
+          <div>
+            <b>
+              {member.id === null ? member.name : <LinkTo to={recordPath('members', member.id)}>{member.name}</LinkTo>}
+            </b>
+            <p>
+              {member.membership_id} · {membershipWords(member.membership_level_1)}
+            </p>
+            <p className={classes.standing}>
+              <Standing status={member.status} />
+              {member.membership_end_date
+                ? t.memberUntil({ date: formatDate(member.membership_end_date) })
+                : t.memberNoEnd()}
+            </p>
+          </div>
+        </div>
+      )}
+      {check.keptAt && (
+        <p className={classes.kept}>
+          <IconCloudOff size={16} aria-hidden="true" />
+          {t.offlineNote({ time: timeOf(check.keptAt) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Standing({ status }: { readonly status: string }) {
+  const { label, icon, tone } = memberStatus(status);
+  return (
+    <StatusBadge icon={icon} tone={tone}>
+      {label}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,142 @@
+import { checkEmailExist, checkMembershipId, getPostalAddress, member, nextMembershipId } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { InputProps } from '../../../kit/entry/entry.ts';
+import parts from '../profile/member-details.module.css';
+
+const TYPING_MS = 400;
+const EMAIL = /^\S+@\S+\.\S+$/;
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertTriangle, info: IconInfoCircle };
+
+function Told({ tone, children }: { readonly tone: keyof typeof ICONS; readonly children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <p className={parts.told} data-tone={tone}>
+      <Icon size={16} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** What was typed, once somebody has stopped typing; nothing while it is as the form began. */
+function useTyped(name: string): string {
+  const { getFieldState, formState } = useFormContext();
+  const value = String(useWatch({ name }) ?? '').trim();
+  const [typed] = useDebouncedValue(value, TYPING_MS);
+  return getFieldState(name, formState).isDirty ? typed : '';
+}
+
+/** The row that is changed, which is no double of itself. */
+function useExcluded(): number | undefined {
+  const id = /\/members\/(\d+)\/edit/.exec(window.location.pathname)?.[1];
+  return id ? Number(id) : undefined;
+}
+
+/** The membership ID: the next one is proposed, another one is looked up while it is typed. */
+export function MembershipIdField({ name, label, help, required }: InputProps) {
+  const typed = useTyped(name);
+  const exclude = useExcluded();
+  const level = useWatch({ name: 'membership_level_1' });
+  const next = useRead(nextMembershipId, {
+    under: member.path,
+    body: level ? { membership_level_1: String(level) } : {},
+    enabled: exclude === undefined,
+  });
+  const check = useRead(checkMembershipId, {
+    under: member.path,
+    body: { membership_id: typed, ...(exclude ? { exclude_id: exclude } : {}) },
+    enabled: typed !== '' && typed.length <= 40,
+  });
+  const proposed = next.data?.next_membership_id;
+  return (
+    <>
+      <TextField
+        name={name}
+        label={label}
+        required={required}
+        description={proposed ? t.membershipIdNext({ proposed }) : help}
+        placeholder={proposed ?? ''}
+        size="sm"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <div aria-live="polite">
+        {next.isError && <Told tone="warning">{t.membershipIdNextFailed()}</Told>}
+        {typed && check.data?.exists && <Told tone="danger">{t.membershipIdTaken()}</Told>}
+        {typed && check.data && !check.data.exists && !check.data.valid && (
+          <Told tone="danger">{t.membershipIdFormat()}</Told>
+        )}
+        {typed && check.data?.valid && <Told tone="success">{t.membershipIdFree()}</Told>}
+      </div>
+    </>
+  );
+}
+
+/** The e-mail: that another member has it too is no mistake, but worth knowing. */
+export function EmailField({ name, label, help, required }: InputProps) {
+  const typed = useTyped(name);
+  const exclude = useExcluded();
+  const check = useRead(checkEmailExist, {
+    under: member.path,
+    body: { email: typed, ...(exclude ? { exclude_id: exclude } : {}) },
+    enabled: EMAIL.test(typed),
+  });
+  return (
+    <>
+      <TextField
+        name={name}
+        label={label}
+        required={required}
+        description={help}
+        size="sm"
+        type="email"
+        autoComplete="off"
+      />
+      <div aria-live="polite">
+        {EMAIL.test(typed) && check.data?.exists && <Told tone="warning">{t.emailShared()}</Told>}
+      </div>
+    </>
+  );
+}
+
+/** The postcode fills in block, street and building; what it does not know is filled in by hand. */
+export function PostcodeField({ name, label, required }: InputProps) {
+  const typed = useTyped(name);
+  const { setValue } = useFormContext();
+  const asked = clubConfig().address_lookup && /^\d{6}$/.test(typed);
+  const found = useRead(getPostalAddress, { under: 'postcode', query: { postcode: typed }, enabled: asked });
+  const [address] = found.data?.results ?? [];
+  const filled = useRef('');
+  useEffect(() => {
+    if (!address || filled.current === typed) return;
+    filled.current = typed;
+    const proper = (text: string) => (text === 'NIL' ? '' : titleCase(text));
+    setValue('block_no', proper(address.BLK_NO), { shouldDirty: true });
+    setValue('road_name', proper(address.ROAD_NAME), { shouldDirty: true });
+    setValue('building', proper(address.BUILDING), { shouldDirty: true });
+    setValue('country', 'Singapore', { shouldDirty: true });
+  }, [address, typed, setValue]);
+  return (
+    <>
+      <TextField name={name} label={label} required={required} size="sm" maxLength={6} inputMode="numeric" />
+      <div aria-live="polite">
+        {asked && address && <Told tone="success">{t.postcodeFound()}</Told>}
+        {asked && found.data?.found === 0 && <Told tone="info">{t.postcodeUnknown()}</Told>}
+        {asked && found.isError && <Told tone="info">{t.postcodeFailed()}</Told>}
+      </div>
+    </>
+  );
+}
+
+/** Providers write in capitals: "EXAMPLE ROAD" → "Example Road". A block such as "214A" stays. */
+const titleCase = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(^|[\s(/-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/\d+[a-z]\b/g, (block) => block.toUpperCase());

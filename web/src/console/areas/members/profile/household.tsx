@@ -1,0 +1,125 @@
+import { type FamilyRow, familyMember, member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIsOwn } from '../../../../api-client/use-current-user.ts';
+import { readAgain } from '../../../../api-client/use-read.ts';
+import { useRemove } from '../../../../api-client/use-remove.ts';
+import { useSave } from '../../../../api-client/use-save.ts';
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { clubToday } from '../../../kit/dates/club-days.ts';
+import { useRights } from '../../../kit/entry/console-context.tsx';
+import { recordPath } from '../../../kit/entry/console-path.ts';
+import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import { FamilyDialog } from './family-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { familyWords, type MemberTabProps } from './member-words.ts';
+import classes from './profile.module.css';
+
+/** Who lives with a member: the linked spouse-member first, then the family; children belong to both parents. */
+export function Household({ row }: MemberTabProps) {
+  const own = useIsOwn(row.id);
+  const ownLink = useIsOwn(row.linked_member?.id);
+  const mayChange = useRights().includes('member.manage') && !own;
+  const [linking, setLinking] = useState(false);
+  const [person, setPerson] = useState<FamilyRow | 'new'>();
+  const save = useSave(member);
+  const remove = useRemove(familyMember);
+  const { ask, refusal } = useConfirmedAction();
+  const { linked_member: linked } = row;
+  const family = [...row.family_members, ...(row.linked_family_members ?? [])];
+
+  const unlink = () =>
+    ask(
+      {
+        title: t.unlinkTitle({ name: linked?.name }),
+        children: t.unlinkBody(),
+        confirm: t.unlinkConfirm(),
+        danger: true,
+      },
+      () => save.mutateAsync({ id: row.id, body: { linked_member_id: null } }),
+      t.unlinkedToast(),
+    );
+  const takeOut = (one: FamilyRow) =>
+    ask(
+      {
+        title: t.familyRemoveTitle({ name: one.name }),
+        confirm: t.familyRemoveConfirm(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
+      async () => {
+        await remove.mutateAsync(one.id);
+        await readAgain(member.path);
+      },
+      t.familyRemovedToast({ name: one.name }),
+    );
+  return (
+    <section className={classes.section} aria-label={t.householdTitle()}>
+      <header>
+        <h3>{t.householdTitle()}</h3>
+        {mayChange && (
+          <div className={classes.acts}>
+            {!ownLink && (
+              <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
+                {linked ? t.unlinkButton() : t.linkButton()}
+              </button>
+            )}
+            <button type="button" className={classes.link} onClick={() => setPerson('new')}>
+              {t.familyAddButton()}
+            </button>
+          </div>
+        )}
+      </header>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {!linked && family.length === 0 && <p className={classes.quiet}>{t.householdEmpty()}</p>}
+      <ul className={classes.people}>
+        {linked && (
+          <li>
+            <Avatar name={linked.name} size="xs" />
+            <span>
+              <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
+              <small>
+                {t.householdSpouse({
+                  membership_id: linked.membership_id,
+                  status: memberStatus(linked.status ?? '').label.toLowerCase(),
+                })}
+              </small>
+            </span>
+          </li>
+        )}
+        {family.map((one) => (
+          <li key={one.id}>
+            <Avatar name={one.name} size="xs" />
+            <span>
+              {one.name}
+              <small>{familyWords(one, clubToday())}</small>
+            </span>
+            {mayChange && (
+              <>
+                <IconButton size="sm" label={t.familyEdit({ name: one.name })} onClick={() => setPerson(one)}>
+                  <IconPencil size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton size="sm" label={t.familyRemoveLabel({ name: one.name })} onClick={() => takeOut(one)}>
+                  <IconTrash size={16} aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {linking && <LinkDialog row={row} onClose={() => setLinking(false)} />}
+      {person && (
+        <FamilyDialog
+          member={row.id}
+          person={person === 'new' ? undefined : person}
+          onClose={() => setPerson(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { member } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { IconEye } from '@tabler/icons-react';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useRecord } from '../../../../api-client/use-record.ts';
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
+import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
+import { plainLevel } from './level-words.ts';
+import { MemberView } from './member-view.tsx';
+import type { MemberRow } from './member-words.ts';
+import classes from './profile.module.css';
+
+/** A member beside the list. */
+export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetProps) {
+  const record = useRecord(member, id);
+  const known = (record.data ?? listed) as Partial<MemberRow> | undefined;
+  const name = known?.name ?? t.memberTitle();
+  return (
+    <DetailSheet
+      {...(ref ? { ref } : {})}
+      title={name}
+      below={known ? `${known.membership_id} · ${plainLevel(known)}` : ''}
+      lead={<Avatar name={name} photo={known?.photo} size="md" />}
+      footer={<VisitNote />}
+      onClose={onClose}
+    >
+      {record.isError && (
+        <ErrorState {...errorText(record.error)} title={t.memberLoadError()} onRetry={record.refetch} bare />
+      )}
+      {record.isPending && <SkeletonRows rows={5} />}
+      {record.data && <MemberView row={record.data} tab={tab} onTab={onTab} onGone={onClose} />}
+    </DetailSheet>
+  );
+}
+
+/** Looking at a member is something that the member can read of. */
+export function VisitNote() {
+  return (
+    <p className={classes.foot}>
+      <IconEye size={16} aria-hidden="true" />
+      {t.memberViewedNote()}
+    </p>
+  );
+}

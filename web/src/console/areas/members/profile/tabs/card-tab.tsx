@@ -1,0 +1,99 @@
+import { listCards, membershipCard, type Row, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { IconId } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useReadPage } from '../../../../../api-client/use-read.ts';
+import { useSave } from '../../../../../api-client/use-save.ts';
+import { Button } from '../../../../../ui/button/button.ts';
+import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { useRights } from '../../../../kit/entry/console-context.tsx';
+import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
+import { IssueCard } from '../issue-card.tsx';
+import parts from '../member-details.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../profile.module.css';
+
+/** "New, issued 01/03/2026, valid until 31/12/2027". */
+function issuedWords({ reason, issued_on, expires_on }: Row<typeof membershipCard>): string {
+  const issued = { reason: wordsOf(reason), date: formatDate(issued_on) };
+  return expires_on ? t.cardIssuedUntil({ ...issued, until: formatDate(expires_on) }) : t.cardIssuedOn(issued);
+}
+
+/** The printed card: the current one, what was before, and issuing, replacing or cancelling it. */
+export function CardTab({ row }: MemberTabProps) {
+  const mayChange = useRights().includes('member.manage');
+  const cards = useReadPage(listCards, { under: membershipCard.path, path: { id: row.id }, query: { limit: 100 } });
+  const save = useSave(membershipCard);
+  const [issuing, setIssuing] = useState(false);
+  const { ask, refusal } = useConfirmedAction();
+  if (cards.isPending) return <SkeletonRows rows={2} />;
+  if (cards.isError) {
+    return (
+      <ErrorState {...errorText(cards.error)} title={t.cardsLoadError()} onRetry={() => void cards.refetch()} bare />
+    );
+  }
+  const rows = cards.data.results as unknown as readonly Row<typeof membershipCard>[];
+  const current = rows.find(({ is_current }) => is_current);
+  const former = rows.filter((card) => card !== current);
+  const cancel = () =>
+    current &&
+    ask(
+      {
+        title: t.cardCancelTitle({ card_number: current.card_number }),
+        children: t.cardCancelBody(),
+        confirm: t.cardCancelButton(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
+      () => save.mutateAsync({ id: current.id, body: { is_current: false, reason: 'CANCELLED' } }),
+      t.cardCancelledToast(),
+    );
+  return (
+    <>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {current ? (
+        <div className={parts.card}>
+          <IconId size={32} stroke={1.4} aria-hidden="true" />
+          <div>
+            <b>{current.card_number}</b>
+            <small>{issuedWords(current)}</small>
+          </div>
+        </div>
+      ) : (
+        <p className={classes.quiet}>{t.cardNone()}</p>
+      )}
+      {mayChange && !issuing && (
+        <div className={classes.acts}>
+          <Button variant="default" size="sm" onClick={() => setIssuing(true)}>
+            {current ? t.cardReplaceButton() : t.cardIssueTitle()}
+          </Button>
+          {current && (
+            <Button variant="default" size="sm" onClick={cancel}>
+              {t.cardCancelButton()}
+            </Button>
+          )}
+        </div>
+      )}
+      {issuing && <IssueCard row={row} reason={current ? 'REPLACEMENT' : 'NEW'} onClose={() => setIssuing(false)} />}
+      {former.length > 0 && (
+        <section className={classes.section} aria-label={t.cardsFormer()}>
+          <h3>{t.cardsFormer()}</h3>
+          <ul className={classes.people}>
+            {former.map((card) => (
+              <li key={card.id}>
+                <span>
+                  {card.card_number}
+                  <small>{t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { journalEntry, listJournal, type Row } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { IconArrowsExchange, IconNote, IconPencil, IconRobot, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useCurrentUser } from '../../../../../api-client/use-current-user.ts';
+import { useReadPage } from '../../../../../api-client/use-read.ts';
+import { useRemove } from '../../../../../api-client/use-remove.ts';
+import { memberStatus } from '../../../../../ui/badge/member-status.ts';
+import { Button } from '../../../../../ui/button/button.ts';
+import { IconButton } from '../../../../../ui/button/icon-button.tsx';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { momentText } from '../../../../kit/display/moment-text.ts';
+import { useRights } from '../../../../kit/entry/console-context.tsx';
+import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
+import { JournalNote } from '../journal-note.tsx';
+import parts from '../member-details.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../profile.module.css';
+
+type Entry = Row<typeof journalEntry>;
+
+const ICONS = { NOTE: IconNote, STATUS: IconArrowsExchange, SYSTEM: IconRobot } as const;
+
+/** "ACTIVE → ABSENT" as people say it. */
+const titleOf = ({ type, name }: Entry) =>
+  type === 'STATUS'
+    ? name
+        .split(' → ')
+        .map((status) => memberStatus(status).label)
+        .join(' → ')
+    : name;
+
+/** What was noted about a member, by staff and by the system; the own notes can be changed. */
+export function JournalTab({ row }: MemberTabProps) {
+  const me = useCurrentUser();
+  const mayWrite = useRights().includes('member.manage');
+  const entries = useReadPage(listJournal, { under: journalEntry.path, path: { id: row.id }, query: { limit: 100 } });
+  const rows = entries.data?.results as unknown as readonly Entry[] | undefined;
+  const remove = useRemove(journalEntry);
+  const [writing, setWriting] = useState<Entry | 'new'>();
+  const { ask, refusal } = useConfirmedAction();
+  const onDelete = (entry: Entry) =>
+    ask(
+      {
+        title: t.noteDeleteTitle({ name: entry.name }),
+        confirm: t.noteDeleteConfirm(),
+        cancel: t.keepButton(),
+        danger: true,
+      },
+      () => remove.mutateAsync(entry.id),
+      t.noteDeletedToast(),
+    );
+  return (
+    <>
+      {mayWrite && !writing && (
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconNote size={16} aria-hidden="true" />}
+            onClick={() => setWriting('new')}
+          >
+            {t.noteWriteButton()}
+          </Button>
+        </div>
+      )}
+      {writing && (
+        <JournalNote
+          key={writing === 'new' ? 'new' : writing.id}
+          member={row.id}
+          note={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      {entries.isPending && <SkeletonRows rows={3} />}
+      {entries.isError && (
+        <ErrorState
+          {...errorText(entries.error)}
+          title={t.journalLoadError()}
+          onRetry={() => void entries.refetch()}
+          bare
+        />
+      )}
+      {entries.data?.count === 0 && <p className={classes.quiet}>{t.journalEmpty()}</p>}
+      <ol className={parts.entries}>
+        {rows?.map((entry) => {
+          const Icon = ICONS[entry.type];
+          const own = mayWrite && entry.type === 'NOTE' && entry.author === me?.id;
+          return (
+            <li key={entry.id}>
+              <Icon size={18} stroke={1.7} aria-hidden="true" />
+              <div className={parts.entry}>
+                <p>{titleOf(entry)}</p>
+                {entry.content && <div>{entry.content}</div>}
+                <small>
+                  {entry.author_name || t.systemActor()}, {momentText(entry.created_at, clubConfig().timezone)}
+                </small>
+              </div>
+              {own && (
+                <>
+                  <IconButton size="sm" label={t.noteEditLabel({ name: entry.name })} onClick={() => setWriting(entry)}>
+                    <IconPencil size={16} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton size="sm" label={t.noteDeleteLabel({ name: entry.name })} onClick={() => onDelete(entry)}>
+                    <IconTrash size={16} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

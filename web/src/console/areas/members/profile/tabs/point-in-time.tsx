@@ -1,0 +1,100 @@
+import { member, memberAt, memberFieldWords } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useRead } from '../../../../../api-client/use-read.ts';
+import { Button } from '../../../../../ui/button/button.ts';
+import { DatePicker } from '../../../../../ui/calendar/date-picker.tsx';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { fieldWords } from '../../../../kit/changes/value-words.ts';
+import { clubToday } from '../../../../kit/dates/club-days.ts';
+import { momentText, wallTime } from '../../../../kit/display/moment-text.ts';
+import parts from '../member-details.module.css';
+import classes from '../profile.module.css';
+
+interface Props {
+  readonly id: number;
+  /** A moment: with a zone from the trail, or a day and a time on the club's clock. */
+  readonly moment: string | undefined;
+  readonly onMoment: (moment: string | undefined) => void;
+}
+
+/** Numbers and times that say nothing about the member. */
+const KEPT_BY_THE_HOUSE = ['id', 'created_at', 'updated_at'];
+
+const onWall = (moment: string) => (moment.endsWith('Z') ? wallTime(moment, clubConfig().timezone) : moment);
+
+/** The member as the register had them at a moment; what is different now is marked. */
+export function PointInTime({ id, moment, onMoment }: Props) {
+  const [day = '', time = ''] = moment ? onWall(moment).split('T') : [];
+  const set = (nextDay: string, nextTime: string) =>
+    onMoment(nextDay ? `${nextDay}T${nextTime || '23:59'}` : undefined);
+  return (
+    <section aria-label={t.thenTitle()}>
+      <div className={parts.asof}>
+        <DatePicker
+          size="sm"
+          label={t.thenDate()}
+          max={clubToday()}
+          value={day || null}
+          onChange={(next) => set(next ?? '', time)}
+        />
+        <TextInput
+          size="sm"
+          type="time"
+          label={t.thenTime()}
+          value={time.slice(0, 5)}
+          disabled={!day}
+          onChange={(event) => set(day, event.currentTarget.value)}
+        />
+      </div>
+      {moment && <Then id={id} moment={moment} onClose={() => onMoment(undefined)} />}
+    </section>
+  );
+}
+
+function Then({ id, moment, onClose }: { readonly id: number; readonly moment: string; readonly onClose: () => void }) {
+  const then = useRead(memberAt, { under: member.path, path: { id }, query: { moment } });
+  if (then.isPending) return <SkeletonRows rows={3} />;
+  if (then.isError) {
+    return <ErrorState {...errorText(then.error)} title={t.thenLoadError()} onRetry={then.refetch} bare />;
+  }
+  const { existed, values, differences, moment: at } = then.data;
+  const when = momentText(at, clubConfig().timezone);
+  const differs = new Map(differences.map((one) => [one.field, one]));
+  const shown = Object.entries(values).filter(
+    ([name, value]) => !KEPT_BY_THE_HOUSE.includes(name) && (differs.has(name) || (value !== null && value !== '')),
+  );
+  return (
+    <div className={classes.panel}>
+      <header className={parts.thenHead}>
+        <h3>{t.thenHeading({ when })}</h3>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {t.closeButton()}
+        </Button>
+      </header>
+      {!existed && <Note tone="info">{t.thenMissing()}</Note>}
+      {existed && differences.length === 0 && <p className={classes.quiet}>{t.thenSame()}</p>}
+      {existed && (
+        <dl className={classes.facts}>
+          {shown.map(([name, value]) => {
+            const change = differs.get(name);
+            return (
+              <div key={name} data-differs={change ? true : undefined}>
+                <dt>{change ? t.thenFieldChanged({ field: memberFieldWords(name) }) : memberFieldWords(name)}</dt>
+                <dd>
+                  {fieldWords(name, value)}
+                  {change && <small> {t.thenNow({ value: fieldWords(name, change.now) })}</small>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { approvalRecord } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useList } from '../../../../../api-client/use-list.ts';
+import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { momentText } from '../../../../kit/display/moment-text.ts';
+import { inboxPath } from '../../../../kit/navigation/inbox-path.ts';
+import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import { fieldsWords, requestStatus } from '../../approvals/request-words.ts';
+import parts from '../member-details.module.css';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../profile.module.css';
+
+/** What a member has asked for, and what became of it. */
+export function RequestsTab({ row }: MemberTabProps) {
+  const requests = useList(approvalRecord, { original_profile: row.id, limit: 100 });
+  if (requests.isPending) return <SkeletonRows rows={2} />;
+  if (requests.isError) {
+    return <ErrorState {...errorText(requests.error)} title={t.requestsLoadError()} onRetry={requests.refetch} bare />;
+  }
+  if (requests.data.count === 0) return <p className={classes.quiet}>{t.requestsEmpty()}</p>;
+  return (
+    <ol className={parts.entries}>
+      {requests.data.results.map((request) => {
+        const { label, icon, tone } = requestStatus(request.status);
+        const pending = request.status === 'PENDING';
+        return (
+          <li key={request.id}>
+            <div className={parts.entry}>
+              <p>
+                <LinkTo
+                  to={inboxPath({ tab: pending ? 'members' : 'decided', open: { kind: 'record', id: request.id } })}
+                >
+                  {fieldsWords(request.changes)}
+                </LinkTo>
+              </p>
+              <small>{t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}</small>
+            </div>
+            <StatusBadge icon={icon} tone={tone}>
+              {label}
+            </StatusBadge>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

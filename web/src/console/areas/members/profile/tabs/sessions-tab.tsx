@@ -1,0 +1,140 @@
+import { endUserSessions, session, user } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { IconCircleCheck, IconCircleOff, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../../../api-client/config.ts';
+import { errorText } from '../../../../../api-client/error-text.ts';
+import { useOperation } from '../../../../../api-client/use-operation.ts';
+import { readAgain } from '../../../../../api-client/use-read.ts';
+import { useRecord } from '../../../../../api-client/use-record.ts';
+import { useSave } from '../../../../../api-client/use-save.ts';
+import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { Button } from '../../../../../ui/button/button.ts';
+import { Note } from '../../../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
+import { momentText } from '../../../../kit/display/moment-text.ts';
+import { refusalText } from '../../../../kit/display/refusal-text.ts';
+import { useRights } from '../../../../kit/entry/console-context.tsx';
+import { listPath, newPath } from '../../../../kit/entry/console-path.ts';
+import type { ConsoleRow } from '../../../../kit/entry/console-row.ts';
+import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
+import { ButtonTo, LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import { ReferenceSelect } from '../../../../kit/reference/reference-select.tsx';
+import { lockedByRights } from '../../../../kit/session/grant-rules.ts';
+import { SessionList } from '../../../../kit/session/session-list.tsx';
+import type { MemberTabProps } from '../member-words.ts';
+import classes from '../profile.module.css';
+import { Fact } from './fact.tsx';
+
+/** The login of a member: where it is in use, or how to give them one. */
+export function SessionsTab({ row }: MemberTabProps) {
+  return row.user === null ? <NoLogin row={row} /> : <Login id={row.user} />;
+}
+
+function Login({ id }: { readonly id: number }) {
+  const login = useRecord(user, id);
+  const rights = useRights();
+  const endAll = useOperation(endUserSessions, { invalidates: [session.path] });
+  const { ask, refusal } = useConfirmedAction();
+  if (login.isPending) return <SkeletonRows rows={3} />;
+  if (login.isError) {
+    return <ErrorState {...errorText(login.error)} title={t.loginLoadError()} onRetry={login.refetch} bare />;
+  }
+  const { username, email, is_active, last_login } = login.data;
+  const locked = lockedByRights(login.data as unknown as ConsoleRow, rights);
+  const onEndAll = () =>
+    ask(
+      {
+        title: t.sessionsEndAllTitle({ username }),
+        children: t.sessionsEndAllBody(),
+        confirm: t.sessionsEndAllConfirm(),
+        danger: true,
+      },
+      () => endAll.mutateAsync({ path: { id } }),
+      t.sessionsEndedToast(),
+    );
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label={t.tabLogin()} wide>
+          <LinkTo to={listPath('users')} values={{ open: String(id) }}>
+            {username}
+          </LinkTo>
+        </Fact>
+        {email !== username && (
+          <Fact label={t.fieldEmail()} wide>
+            {email}
+          </Fact>
+        )}
+        <Fact label={t.loginState()}>
+          <StatusBadge icon={is_active ? IconCircleCheck : IconCircleOff} tone={is_active ? 'success' : 'neutral'}>
+            {is_active ? t.loginActive() : t.loginInactive()}
+          </StatusBadge>
+        </Fact>
+        <Fact label={t.loginLast()}>{last_login ? momentText(last_login, clubConfig().timezone) : t.loginNever()}</Fact>
+      </dl>
+      <section className={classes.section} aria-label={t.sessionsTitle()}>
+        <header>
+          <h3>{t.sessionsTitle()}</h3>
+          {!locked && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconLogout size={16} aria-hidden="true" />}
+              onClick={onEndAll}
+            >
+              {t.sessionsEndAllButton()}
+            </Button>
+          )}
+        </header>
+        {locked && <p className={classes.quiet}>{locked}</p>}
+        {refusal && <Note tone="danger">{refusal}</Note>}
+        <SessionList user={id} mayEnd={!locked} />
+      </section>
+    </>
+  );
+}
+
+/** A member without a login makes one in the portal, gets one from staff, or is joined with one that exists. */
+function NoLogin({ row }: MemberTabProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSave(user);
+  const toast = useToast();
+  const link = () =>
+    save.mutateAsync({ id: chosen ?? 0, body: { member_profile: row.id } }).then(
+      async () => {
+        await readAgain('/profile/member/');
+        toast.show({ tone: 'success', title: t.loginLinkedToast() });
+      },
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  return (
+    <>
+      <Note tone="info" title={t.loginNone()}>
+        {t.loginNoneBody()}
+      </Note>
+      <div className={classes.acts}>
+        <ButtonTo to={newPath('users')} values={{ member_profile: String(row.id) }} variant="default" size="sm">
+          {t.loginCreateButton()}
+        </ButtonTo>
+      </div>
+      <section className={classes.section} aria-label={t.loginLinkLabel()}>
+        <h3>{t.loginLinkTitle()}</h3>
+        <ReferenceSelect target={user} label={t.tabLogin()} size="sm" value={chosen} onChange={setChosen} clearable />
+        {refusal && (
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={classes.acts}>
+          <Button variant="default" size="sm" disabled={chosen === null} loading={save.isPending} onClick={link}>
+            {t.loginLinkButton()}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import classes from './matrix.module.css';
+
+interface Props {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly refusal: string | undefined;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Comes up with the first change: how many there are, and what becomes of them. */
+export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
+  return (
+    <section
+      className={classes.bar}
+      aria-label={t.rightsChangesLabel()}
+      data-idle={count === 0 && !refusal ? true : undefined}
+    >
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <div>
+        <p role="status">{count === 0 ? '' : t.rightsChanges({ count })}</p>
+        {count > 0 && (
+          <>
+            <Button variant="default" disabled={busy} onClick={onDiscard}>
+              {t.rightsDiscard()}
+            </Button>
+            <Button loading={busy} onClick={onSave}>
+              {t.rightsSave()}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Right, rightText, role } from '@clubhouse/contract';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useController, useWatch } from 'react-hook-form';
+import { useRecord } from '../../../../api-client/use-record.ts';
+import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { useRights } from '../../../kit/entry/console-context.tsx';
+import type { InputProps } from '../../../kit/entry/entry.ts';
+import { whyNot } from '../../../kit/session/grant-rules.ts';
+import { RIGHT_AREAS } from './right-areas.ts';
+import classes from './rights.module.css';
+
+/** The rights of a role: all of them, in words, under headings. */
+export function RoleRightsField(input: InputProps) {
+  return <RightsField {...input} within={undefined} />;
+}
+
+/** The rights of a sub-role: some of those that its role holds. */
+export function SubRoleRightsField(input: InputProps) {
+  const chosen = useWatch({ name: 'role' }) as number | null;
+  const { data } = useRecord(role, chosen ?? undefined);
+  return <RightsField {...input} within={data?.access_rights ?? []} />;
+}
+
+interface Props extends InputProps {
+  readonly within: readonly string[] | undefined;
+}
+
+function RightsField({ name, label, within }: Props) {
+  const { field, fieldState } = useController({ name });
+  const own = useRights();
+  const held = field.value as readonly Right[];
+  const { message } = fieldState.error ?? {};
+  const toggle = (right: Right) =>
+    field.onChange(held.includes(right) ? held.filter((one) => one !== right) : [...held, right]);
+  return (
+    <fieldset className={classes.field}>
+      <legend>{label}</legend>
+      {message && (
+        <p className={classes.error} role="alert">
+          <FieldText>{message}</FieldText>
+        </p>
+      )}
+      <div className={classes.areas}>
+        {RIGHT_AREAS.map(({ title, rights }) => (
+          <fieldset key={title} className={classes.area}>
+            <legend>{title}</legend>
+            {rights.map((right) => {
+              const ticked = held.includes(right);
+              // A right that is held may always be taken away.
+              const reason = ticked ? undefined : whyNot({ right, own, within });
+              return (
+                <Checkbox
+                  key={right}
+                  // Large enough by itself: near the bar below, room around it does not count.
+                  size="md"
+                  label={rightText(right)}
+                  description={reason}
+                  disabled={reason !== undefined}
+                  checked={ticked}
+                  onChange={() => toggle(right)}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

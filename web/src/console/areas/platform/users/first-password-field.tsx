@@ -1,0 +1,56 @@
+import { type FirstStep, readFirstSteps } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { Segmented } from '../../../../ui/segmented/segmented.tsx';
+import type { InputProps } from '../../../kit/entry/entry.ts';
+import { HOW, type How, unknownPassword } from './invite.ts';
+import classes from './users.module.css';
+
+const WAYS = [
+  { key: 'invite', label: t.passwordInvite() },
+  { key: 'set', label: t.passwordSet() },
+] as const;
+
+/** Whether letters leave the house; undefined for those who may not know. */
+function useMailServer(): boolean | undefined {
+  const may = useCan(readFirstSteps.policy);
+  const { data } = useRead(readFirstSteps, { under: readFirstSteps.path, enabled: may });
+  return (data?.steps as readonly FirstStep[] | undefined)?.find(({ key }) => key === 'mail')?.done;
+}
+
+/** The first password of a login: chosen by its owner behind a mailed link, or set and handed over. */
+export function FirstPasswordField({ name, label, required }: InputProps) {
+  const { setValue, clearErrors } = useFormContext();
+  const mail = useMailServer();
+  const [chosen, setChosen] = useState<How>();
+  const how = chosen ?? (mail === false ? 'set' : 'invite');
+  useEffect(() => {
+    setValue(HOW, how);
+    setValue(name, how === 'invite' ? unknownPassword() : '');
+    clearErrors(name);
+  }, [how, name, setValue, clearErrors]);
+  return (
+    <div className={classes.firstPassword}>
+      <span className={classes.firstLabel}>{label}</span>
+      <Segmented label={t.passwordFirst()} options={WAYS} current={how} onChange={setChosen} />
+      {how === 'invite' ? (
+        <p className={classes.quiet} role="status">
+          {mail === false ? t.passwordNoServer() : t.passwordInviteHelp()}
+        </p>
+      ) : (
+        <PasswordField
+          name={name}
+          label={t.passwordField()}
+          required={required}
+          size="sm"
+          autoComplete="new-password"
+          description={t.passwordHelp()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { inviteUser } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { call } from '../../../../api-client/request.ts';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+
+/** How the first password of a login comes about; kept in the form beside the fields of the wire. */
+export const HOW = 'first_password';
+export type How = 'invite' | 'set';
+
+export const NO_MAIL_SERVER = t.inviteNoServer();
+
+/** A password that nobody knows: the login waits for the one that its owner chooses. */
+export function unknownPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return `x-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Sends the invitation of a login that was just made, where that was chosen. */
+export async function inviteAfterwards(
+  row: ConsoleRow,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  if (values[HOW] !== 'invite') return undefined;
+  try {
+    const { sent } = await call(inviteUser, { path: { id: row.id } });
+    return sent ? undefined : NO_MAIL_SERVER;
+  } catch (thrown) {
+    return t.inviteFailedAfterSave({ reason: refusalText(thrown) });
+  }
+}

@@ -1,0 +1,108 @@
+import { endUserSessions, inviteUser, session, user } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { IconKey, IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCurrentUser } from '../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useSave } from '../../../../api-client/use-save.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { useRights } from '../../../kit/entry/console-context.tsx';
+import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
+import { lockedByRights } from '../../../kit/session/grant-rules.ts';
+import { NO_MAIL_SERVER } from './invite.ts';
+import { SetPassword } from './set-password.tsx';
+import classes from './users.module.css';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** What is done with a login besides editing it. Nobody does it to themselves, nor to somebody who can do more. */
+export function UserActions({ row }: SheetPartProps) {
+  const me = useCurrentUser();
+  const locked = lockedByRights(row, useRights());
+  const [settingPassword, setSettingPassword] = useState(false);
+  const save = useSave(user);
+  const endAll = useOperation(endUserSessions, { invalidates: [session.path] });
+  const invite = useOperation(inviteUser);
+  const toast = useToast();
+  const { ask, refusal } = useConfirmedAction();
+  if (locked) return null;
+  const isMe = me?.id === row.id;
+  const active = row.is_active === true;
+
+  const onInvite = () =>
+    invite.mutate(
+      { path: { id: row.id } },
+      {
+        onSuccess: ({ sent }) =>
+          toast.show(
+            sent
+              ? { tone: 'success', title: t.inviteSentToast(), message: String(row.email) }
+              : { tone: 'warning', title: t.inviteFailed(), message: NO_MAIL_SERVER },
+          ),
+        onError: (thrown) => toast.show({ tone: 'danger', title: t.inviteFailed(), message: refusalText(thrown) }),
+      },
+    );
+  const onEndAll = () =>
+    ask(
+      {
+        title: t.sessionsEndAllTitle({ username: String(row.username) }),
+        confirm: t.sessionsEndAllButton(),
+        danger: true,
+      },
+      () => endAll.mutateAsync({ path: { id: row.id } }),
+      t.sessionsEndedToast(),
+    );
+  const onActive = () =>
+    ask(
+      active
+        ? {
+            title: t.deactivateTitle({ username: String(row.username) }),
+            children: t.deactivateBody(),
+            confirm: t.deactivateButton(),
+            danger: true,
+          }
+        : { title: t.activateTitle({ username: String(row.username) }), confirm: t.activateButton() },
+      () => save.mutateAsync({ id: row.id, body: { is_active: !active } }),
+      active ? t.deactivatedToast() : t.activatedToast(),
+    );
+  if (isMe) return <p className={classes.own}>{t.ownLoginNote()}</p>;
+  return (
+    <>
+      {active && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconMailForward {...icon} />}
+          loading={invite.isPending}
+          onClick={onInvite}
+        >
+          {t.inviteButton()}
+        </Button>
+      )}
+      <Button variant="default" size="sm" leftSection={<IconKey {...icon} />} onClick={() => setSettingPassword(true)}>
+        {t.passwordSetTitle()}
+      </Button>
+      <Button variant="default" size="sm" leftSection={<IconLogout {...icon} />} onClick={onEndAll}>
+        {t.sessionsEndAllButton()}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
+        onClick={onActive}
+      >
+        {active ? t.deactivateMenu() : t.activateMenu()}
+      </Button>
+      {refusal && (
+        <div className={classes.own}>
+          <Note tone="danger">{refusal}</Note>
+        </div>
+      )}
+      {settingPassword && <SetPassword row={row} onClose={() => setSettingPassword(false)} />}
+    </>
+  );
+}

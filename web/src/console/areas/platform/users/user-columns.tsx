@@ -1,0 +1,25 @@
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { deviceName } from '../../../../ui/device/device-name.ts';
+import { Chips } from '../../../kit/display/chips.tsx';
+import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import classes from './user-columns.module.css';
+
+/** A login with the initials of whoever it belongs to. */
+export function userName({ username, member_profile_name }: ConsoleRow) {
+  return (
+    <span className={classes.user}>
+      <Avatar name={String(member_profile_name ?? username)} size="xs" />
+      <span>{String(username)}</span>
+    </span>
+  );
+}
+
+/** The browser and system behind a session. */
+export const deviceWords = ({ device }: ConsoleRow) => deviceName(String(device));
+
+/** The parts of a role, by name. */
+export function subRoleNames({ sub_roles }: ConsoleRow) {
+  const parts = (sub_roles ?? []) as readonly { readonly name: string }[];
+  return parts.length > 0 ? <Chips words={parts.map(({ name }) => name)} /> : t.rolesNone();
+}

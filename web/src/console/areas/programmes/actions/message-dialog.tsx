@@ -1,0 +1,113 @@
+import { participants as t } from '@clubhouse/messages/console/participants';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { toApiError } from '../../../../api-client/api-error.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useRead } from '../../../../api-client/use-read.ts';
+import { emailToast } from '../../../../shared/email/email-words.ts';
+import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../../ui/effects/effects.tsx';
+import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { type ActDialogProps, hasTerms } from '../offering-kind.ts';
+
+/** What the count of recipients is asked with; nothing is sent by it. */
+const ASKED = { subject: 'Count', body: 'Count', preview: true } as const;
+
+/** A message to everybody who has a place, after a look at how many that are. */
+export function MessageDialog({ kind, row, onClose }: ActDialogProps) {
+  const [subject, setSubject] = useState('');
+  const [body, setBody] = useState('');
+  const [term, setTerm] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const path = { id: row.id };
+  const to = { term: term === null ? null : Number(term), waiting_too: waiting };
+  const { data } = useRead(kind.calls.message, { under: kind.resource.path, path, body: { ...ASKED, ...to } });
+  const send = useOperation(kind.calls.message);
+  const toast = useToast();
+  const submit = () =>
+    send.mutateAsync({ path, body: { subject: subject.trim(), body: body.trim(), ...to } }).then(
+      ({ recipients, has_server }) => {
+        const message = t.messageSentNote({ count: recipients });
+        toast.show(emailToast(has_server, { title: t.messageSentToast(), message }, recipients));
+        onClose();
+      },
+      (thrown: unknown) => {
+        const { fieldErrors } = toApiError(thrown);
+        const { subject: ofSubject, body: ofBody } = fieldErrors;
+        setErrors({
+          ...(ofSubject && { subject: ofSubject.join(' ') }),
+          ...(ofBody && { body: ofBody.join(' ') }),
+          ...(!ofSubject && !ofBody && { all: refusalText(thrown) }),
+        });
+      },
+    );
+  const terms = hasTerms(row) ? (row.terms ?? []) : [];
+  return (
+    <Dialog title={t.messageTitle()} onClose={onClose} width={560}>
+      <TextInput
+        size="sm"
+        label={t.messageSubject()}
+        data-autofocus
+        maxLength={150}
+        value={subject}
+        error={errors.subject}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <Textarea
+        size="sm"
+        label={t.messageBody()}
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={5000}
+        value={body}
+        error={errors.body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      {terms.length > 0 && (
+        <SelectBox
+          size="sm"
+          label={t.messageTerm()}
+          placeholder={t.termAll()}
+          clearable
+          data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={term}
+          onChange={setTerm}
+        />
+      )}
+      <Checkbox
+        label={t.messageWaitlist()}
+        checked={waiting}
+        onChange={(event) => setWaiting(event.currentTarget.checked)}
+      />
+      <Effects
+        of={[
+          data
+            ? data.recipients === 0
+              ? t.messageNoRecipients()
+              : t.messageRecipients({ count: data.recipients })
+            : t.messageCounting(),
+        ]}
+      />
+      <NoServerNote />
+      <DialogFoot refusal={errors.all} onClose={onClose}>
+        <Button
+          loading={send.isPending}
+          disabled={!data || data.recipients === 0 || subject.trim() === '' || body.trim() === ''}
+          onClick={() => void submit()}
+        >
+          {data ? t.messageSendTo({ count: data.recipients }) : t.messageSendButton()}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { dayWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable } from '@clubhouse/messages/console/timetable';
+import { useState } from 'react';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { readAgain, useReadPage } from '../../../../api-client/use-read.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { clubToday } from '../../../kit/dates/club-days.ts';
+import { minimumOf, whenWords } from '../logic/minimum.ts';
+import type { OfferingTabProps } from '../offering-kind.ts';
+import classes from '../offerings.module.css';
+import { CallOffDialog } from './call-off-dialog.tsx';
+import { useOfferingAction } from './use-offering-action.ts';
+
+/** Whether there are enough people, when the day of the decision is near or past. */
+export function MinimumBanner({ kind, row }: OfferingTabProps) {
+  const minimum = minimumOf(row, clubToday());
+  const path = { id: row.id };
+  const sold = useReadPage(kind.calls.participants, {
+    under: kind.resource.path,
+    path,
+    query: { status: 'CONFIRMED', limit: 1 },
+    enabled: minimum !== undefined,
+  });
+  const decide = useOperation(kind.calls.decide);
+  const confirm = useConfirm();
+  const { act, refusal, busy } = useOfferingAction();
+  const [off, setOff] = useState(false);
+  if (!minimum || minimum.days === null) return null;
+  const count = sold.data?.count;
+  const runs = async () => {
+    const yes = await confirm({
+      title: t.minimumConfirmTitle({ name: row.name }),
+      children: t.minimumConfirmBody(),
+      confirm: t.minimumConfirmButton(),
+    });
+    if (yes)
+      await act(
+        () => decide.mutateAsync({ path }).then(() => readAgain(kind.resource.path)),
+        t.minimumConfirmButton(),
+        row.name,
+      );
+  };
+  const enough = count !== undefined && count >= minimum.least;
+  return (
+    <Note tone={enough ? 'info' : 'warning'} title={enough ? t.minimumReached() : t.minimumOpen()}>
+      <div className={classes.banner}>
+        <p>
+          {t.minimumCount({
+            count: count ?? '…',
+            least: minimum.least,
+            date: dayWords(row.decide_on ?? ''),
+            days: whenWords(minimum.days),
+          })}
+        </p>
+        <div className={classes.acts}>
+          <Button size="sm" loading={busy} onClick={() => void runs()}>
+            {t.minimumConfirmButton()}
+          </Button>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => setOff(true)}>
+            {timetable.cancelButton({ kind: kind.word })}
+          </Button>
+        </div>
+      </div>
+      {refusal && <p role="alert">{refusal}</p>}
+      {off && <CallOffDialog kind={kind} row={row} onClose={() => setOff(false)} />}
+    </Note>
+  );
+}

@@ -1,0 +1,76 @@
+import { moveParticipant, participant } from '@clubhouse/contract';
+import { enrolment } from '@clubhouse/messages/console/enrolment';
+import { participants as t } from '@clubhouse/messages/console/participants';
+import { useState } from 'react';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { readAgain } from '../../../../api-client/use-read.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../../ui/effects/effects.tsx';
+import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { ReferenceSelect } from '../../../kit/reference/reference-select.tsx';
+import { hasTerms, type OfferingTabProps, type ParticipantRow, useOffering } from '../offering-kind.ts';
+import { useOfferingAction } from './use-offering-action.ts';
+
+interface Props extends OfferingTabProps {
+  readonly person: ParticipantRow;
+  readonly onClose: () => void;
+}
+
+/** Takes somebody to another term, or to another course or event, if there is a place. */
+export function MoveDialog({ kind, row, person, onClose }: Props) {
+  const [to, setTo] = useState<number>(row.id);
+  const [term, setTerm] = useState<string | null>(null);
+  const { data: target } = useOffering(kind, to);
+  const move = useOperation(moveParticipant);
+  const { act, refusal, busy } = useOfferingAction();
+  const terms = target && hasTerms(target) ? (target.terms ?? []) : [];
+  const left = term === null ? target?.places_left : terms.find(({ id }) => String(id) === term)?.places_left;
+  const elsewhere = to !== row.id || (term !== null && Number(term) !== person.term);
+  const complete = elsewhere && (terms.length === 0 || term !== null);
+  const submit = async () => {
+    const work = async () => {
+      const body = { offering: to, term: term === null ? null : Number(term) };
+      await move.mutateAsync({ path: { id: person.id }, body });
+      await readAgain(kind.resource.path, kind.enrolments.path, participant.path);
+    };
+    if (await act(work, t.movedToast({ name: person.name }), target?.name)) onClose();
+  };
+  return (
+    <Dialog title={t.moveTitle({ name: person.name })} onClose={onClose}>
+      <ReferenceSelect
+        target={kind.resource}
+        size="sm"
+        label={kind.word === 'course' ? t.moveCourse() : t.moveEvent()}
+        value={to}
+        onChange={(id) => {
+          setTo(id ?? row.id);
+          setTerm(null);
+        }}
+      />
+      {terms.length > 0 && (
+        <SelectBox
+          size="sm"
+          label={enrolment.termLabel()}
+          placeholder={enrolment.selectPlaceholder()}
+          data={terms.map(({ id, name, places_left }) => ({
+            value: String(id),
+            label: enrolment.termPlacesLeft({ name, count: places_left }),
+            disabled: to === row.id && id === person.term,
+          }))}
+          value={term}
+          onChange={setTerm}
+        />
+      )}
+      {complete && left === 0 && <Note tone="warning">{t.moveFull()}</Note>}
+      <Effects of={[t.moveEffectPrice(), t.moveEffectTerms(), t.moveEffectNotified()]} />
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
+        <Button loading={busy} disabled={!complete} onClick={() => void submit()}>
+          {t.moveButton()}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

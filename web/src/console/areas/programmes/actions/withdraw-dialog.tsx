@@ -1,0 +1,111 @@
+import { participant } from '@clubhouse/contract';
+import { participants as t } from '@clubhouse/messages/console/participants';
+import { Checkbox, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { clubConfig } from '../../../../api-client/config.ts';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useOperation } from '../../../../api-client/use-operation.ts';
+import { readAgain, useRead } from '../../../../api-client/use-read.ts';
+import { outcomeLines } from '../../../../shared/withdraw/outcome-lines.ts';
+import { Button } from '../../../../ui/button/button.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Effects } from '../../../../ui/effects/effects.tsx';
+import { Note } from '../../../../ui/note/note.tsx';
+import { Segmented } from '../../../../ui/segmented/segmented.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import type { OfferingKind, ParticipantRow } from '../offering-kind.ts';
+import { useOfferingAction } from './use-offering-action.ts';
+
+interface Props {
+  readonly kind: OfferingKind;
+  readonly person: ParticipantRow;
+  /** Whether it is the caller's own enrolment: then only the terms apply. */
+  readonly own: boolean;
+  readonly onClose: () => void;
+}
+
+const WAYS = [
+  { key: 'WAY_PAID', label: t.refundOriginal() },
+  { key: 'VOUCHER', label: t.refundVoucher() },
+] as const;
+
+/** Takes somebody out; what comes back is shown first. */
+export function WithdrawDialog({ kind, person, own: isOwn, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [full, setFull] = useState(false);
+  const [way, setWay] = useState<'WAY_PAID' | 'VOUCHER'>('WAY_PAID');
+  const path = { id: person.enrollment };
+  const terms = useRead(kind.enrolmentCalls.withdrawTerms, {
+    under: kind.enrolments.path,
+    path,
+    query: { participants: String(person.id), ...(full && { full_refund: true }) },
+    fresh: true,
+  });
+  const withdraw = useOperation(kind.enrolmentCalls.withdraw);
+  const { act, refusal, busy } = useOfferingAction();
+  const mayRefund = useCan('finance.refund') && !isOwn;
+  const own = terms.data?.people.find((one) => one.participant === person.id);
+  const outcome = terms.data?.outcome;
+  const money = outcome !== undefined && Object.values(outcome).some((amount) => Number(amount) > 0);
+  const submit = async () => {
+    const body = { participants: [person.id], way, reason: reason.trim(), full_refund: full };
+    const work = async () => {
+      await withdraw.mutateAsync({ path, body });
+      await readAgain(kind.resource.path, kind.enrolments.path, participant.path);
+    };
+    if (await act(work, t.withdrawnToast({ name: person.name }))) onClose();
+  };
+  return (
+    <Dialog title={t.withdrawTitle({ name: person.name })} onClose={onClose}>
+      {terms.isPending && <SkeletonRows rows={2} />}
+      {terms.isError && <ErrorState {...errorText(terms.error)} bare onRetry={terms.refetch} />}
+      {own && !own.ok && <Note tone="warning">{own.refusal}</Note>}
+      {own?.ok && outcome && (
+        <Effects
+          of={[
+            t.withdrawEffectPlace(),
+            ...outcomeLines(outcome, 'member', clubConfig().currency),
+            ...(money && !full ? (terms.data?.trace ?? []) : []),
+            t.withdrawEffectNotified(),
+          ]}
+        />
+      )}
+      {(own?.ok || full) && (money || full) && (
+        <>
+          {(full || own?.percent !== 100) && mayRefund && (
+            <Checkbox
+              label={t.withdrawFull()}
+              checked={full}
+              onChange={(event) => setFull(event.currentTarget.checked)}
+            />
+          )}
+          {Number(outcome?.refund_amount) > 0 && (
+            <Segmented label={t.refundTo()} options={WAYS} current={way} onChange={setWay} />
+          )}
+        </>
+      )}
+      <Textarea
+        size="sm"
+        label={t.reasonLabel()}
+        description={t.withdrawReasonHelp()}
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DialogFoot refusal={refusal} onClose={onClose} leave={t.withdrawKeep()}>
+        <Button color="danger" loading={busy} disabled={!own?.ok} onClick={() => void submit()}>
+          {t.withdrawButton()}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ParticipantType, participantTypeName } from '@clubhouse/contract';
+import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Button } from '../../../../ui/button/button.ts';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
+import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import classes from './enrol.module.css';
+import { GUEST_TYPES, type TypedGuest } from './party.ts';
+
+interface Props {
+  readonly guests: readonly TypedGuest[];
+  readonly onChange: (guests: readonly TypedGuest[]) => void;
+}
+
+const TYPES = GUEST_TYPES.map((value) => ({ value, label: participantTypeName(value) }));
+
+/** Guests and non-members of a party, each with name, kind and birth date. */
+export function GuestRows({ guests, onChange }: Props) {
+  const serial = useRef(0);
+  const add = () => {
+    serial.current += 1;
+    const key = `g${serial.current}`;
+    onChange([...guests, { key, participant_type: 'GUEST_ADULT', name: '', date_of_birth: null }]);
+  };
+  const change = (key: string, values: Partial<TypedGuest>) =>
+    onChange(guests.map((guest) => (guest.key === key ? { ...guest, ...values } : guest)));
+  return (
+    <>
+      {guests.map(({ key, name, participant_type, date_of_birth }, at) => (
+        <fieldset key={key} className={classes.guest}>
+          <legend>{t.guestTitle({ number: at + 1 })}</legend>
+          <TextInput
+            size="sm"
+            label={t.fieldName()}
+            maxLength={150}
+            value={name}
+            onChange={(event) => change(key, { name: event.currentTarget.value })}
+          />
+          <SelectBox
+            size="sm"
+            label={t.guestKind()}
+            allowDeselect={false}
+            data={TYPES}
+            value={participant_type}
+            onChange={(next) => next && change(key, { participant_type: next as ParticipantType })}
+          />
+          <DatePicker
+            size="sm"
+            label={t.guestBirthDate()}
+            value={date_of_birth}
+            onChange={(next) => change(key, { date_of_birth: next })}
+          />
+          <IconButton
+            label={t.guestRemove({ number: at + 1 })}
+            onClick={() => onChange(guests.filter((guest) => guest.key !== key))}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </IconButton>
+        </fieldset>
+      ))}
+      <div>
+        <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+          {t.guestAdd()}
+        </Button>
+      </div>
+    </>
+  );
+}

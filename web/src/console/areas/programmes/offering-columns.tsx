@@ -1,0 +1,48 @@
+import { dayWords } from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { clubConfig } from '../../../api-client/config.ts';
+import { clubDate, clubMoment } from '../../../ui/time/instants.ts';
+import { clubToday } from '../../kit/dates/club-days.ts';
+import type { ConsoleRow } from '../../kit/entry/console-row.ts';
+import { placesOf } from './logic/places.ts';
+import type { OfferingRow } from './offering-kind.ts';
+import { OfferingStatusBadge } from './offering-status-badge.tsx';
+import classes from './offerings.module.css';
+
+const rowOf = (row: ConsoleRow) => row as unknown as OfferingRow;
+
+export const statusCell = (row: ConsoleRow) => <OfferingStatusBadge status={rowOf(row).status} />;
+
+/** When the next session begins; of what is over, that it is. */
+export function nextCell(row: ConsoleRow) {
+  const { next_start, next_end } = rowOf(row);
+  if (!next_start || !next_end) return <span className={classes.quiet}>{t.cellNoSession()}</span>;
+  const { timezone } = clubConfig();
+  const over = Date.parse(next_end) < Date.now();
+  return (
+    <time dateTime={next_start} className={over ? classes.quiet : undefined}>
+      {over ? t.cellEnded({ date: dayWords(clubDate(next_end, timezone)) }) : clubMoment(next_start, timezone)}
+    </time>
+  );
+}
+
+/** "14 of 20", over a bar that is as full. */
+export function PlacesBar({ row }: { readonly row: OfferingRow }) {
+  const { taken, of } = placesOf(row, clubToday());
+  if (of === 0) return <span className={classes.quiet}>{t.cellNoTerm()}</span>;
+  return (
+    <span className={classes.places} data-full={taken >= of || undefined}>
+      <span>{t.cellPlaces({ taken, total: of })}</span>
+      <span className={classes.track} aria-hidden="true">
+        <i style={{ width: `${Math.min(1, taken / of) * 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+export const placesCell = (row: ConsoleRow) => <PlacesBar row={rowOf(row)} />;
+
+export function waitingCell(row: ConsoleRow) {
+  const { waiting } = rowOf(row);
+  return waiting > 0 ? <span className={classes.figure}>{waiting}</span> : <span className={classes.quiet}>–</span>;
+}

@@ -1,0 +1,50 @@
+import { enrolment } from '@clubhouse/messages/console/enrolment';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { useState } from 'react';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useCan } from '../../../api-client/use-current-user.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { listPath } from '../../kit/entry/console-path.ts';
+import type { ResourceEntry } from '../../kit/entry/entry.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import shared from '../../kit/page/page.module.css';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { OfferingActions } from './actions/offering-actions.tsx';
+import { EnrolAtDoor } from './enrol/enrol-at-door.tsx';
+import { type OfferingKind, useOffering } from './offering-kind.ts';
+import { OfferingView } from './offering-view.tsx';
+import { AttendanceTab } from './tabs/attendance-tab.tsx';
+
+interface Props {
+  readonly kind: OfferingKind;
+  readonly entry: ResourceEntry;
+  readonly id: number;
+}
+
+/** A course or an event: how it stands, and everything about it in parts. Who only records attendance finds the list at the door. */
+export function OfferingPage({ kind, entry, id }: Props) {
+  const { data: row, isPending, isError, error, refetch } = useOffering(kind, id);
+  const noun = kind.word === 'course' ? enrolment.courseTitle() : enrolment.eventTitle();
+  const [unsaved, setUnsaved] = useState('');
+  const manages = useCan(kind.manage);
+  usePageTitle(row?.name ?? noun);
+  return (
+    <div className={shared.page}>
+      <PageHead
+        back={{ to: listPath(kind.slug), label: entry.title }}
+        title={row?.name ?? noun}
+        below={row && [...new Set([row.code, row.category, row.group_name])].filter(Boolean).join(' · ')}
+      >
+        {row && manages && <OfferingActions kind={kind} row={row} unsaved={unsaved} />}
+        {row && !manages && <EnrolAtDoor kind={kind} row={row} />}
+      </PageHead>
+      {isError && !row && (
+        <ErrorState {...errorText(error)} title={t.offeringLoadError({ kind: kind.word })} onRetry={refetch} />
+      )}
+      {isPending && <SkeletonRows rows={8} />}
+      {row && manages && <OfferingView kind={kind} entry={entry} row={row} onUnsaved={setUnsaved} />}
+      {row && !manages && <AttendanceTab kind={kind} row={row} />}
+    </div>
+  );
+}

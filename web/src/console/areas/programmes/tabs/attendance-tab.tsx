@@ -1,0 +1,140 @@
+import { type Attending, participantTypeName } from '@clubhouse/contract';
+import { participants as t } from '@clubhouse/messages/console/participants';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toApiError } from '../../../../api-client/api-error.ts';
+import { errorText } from '../../../../api-client/error-text.ts';
+import { useCan } from '../../../../api-client/use-current-user.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { recordPath } from '../../../kit/entry/console-path.ts';
+import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { CodePanel } from '../../../kit/scan/code-panel.tsx';
+import type { OfferingTabProps } from '../offering-kind.ts';
+import classes from './attendance.module.css';
+import { SessionPicker } from './session-picker.tsx';
+import { useAttendance } from './use-attendance.ts';
+
+const MANY = 8;
+
+/** Who is expected at a session and who has come. Without a session there is no list to ask for. */
+export function AttendanceTab(props: OfferingTabProps) {
+  return props.row.session_count === 0 ? <NoSession {...props} /> : <Door {...props} />;
+}
+
+function NoSession({ kind, row }: OfferingTabProps) {
+  const manages = useCan(kind.manage);
+  if (!manages) return <EmptyState title={t.attendanceNoSession()}>{t.attendanceNoSessionBody()}</EmptyState>;
+  return (
+    <EmptyState
+      title={t.attendanceNoSession()}
+      action={
+        <ButtonTo to={recordPath(kind.slug, row.id)} values={{ tab: 'times' }} variant="default">
+          {t.attendanceTimesButton()}
+        </ButtonTo>
+      }
+    >
+      {t.attendanceTimesBody()}
+    </EmptyState>
+  );
+}
+
+/** By the code on a ticket, or by one press. Made for a phone at the door. */
+function Door({ kind, row }: OfferingTabProps) {
+  const { list, session, choose, mark, said, busy } = useAttendance(kind, row.id);
+  const [search, setSearch] = useState('');
+  if (list.isError) {
+    // The last session went meanwhile.
+    if (toApiError(list.error).kind === 'validation') return <NoSession kind={kind} row={row} />;
+    return <ErrorState {...errorText(list.error)} title={t.attendanceLoadError()} onRetry={list.refetch} />;
+  }
+  const people = list.data?.people;
+  const shown = people?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className={classes.part}>
+      <div className={classes.door}>
+        <SessionPicker kind={kind} row={row} current={session} onChoose={choose} />
+        <Panel>
+          <div>
+            <CodePanel
+              label={t.attendanceCode()}
+              act={t.attendanceAdmit()}
+              busy={busy}
+              onCode={(code) => mark({ code })}
+            />
+            <div aria-live="assertive" className={classes.said}>
+              {said && <Note tone={said.tone}>{said.text}</Note>}
+            </div>
+          </div>
+        </Panel>
+      </div>
+      <Panel title={t.attendanceExpected()}>
+        {!people && <SkeletonRows rows={5} />}
+        {people && people.length > 0 && (
+          <ProgressBar
+            label={t.attendanceHere()}
+            done={people.filter(({ present }) => present).length}
+            of={people.length}
+          />
+        )}
+        {people && people.length > MANY && (
+          <TextInput
+            size="sm"
+            type="search"
+            label={t.searchName()}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        {people?.length === 0 && (
+          <EmptyState title={t.attendanceEmpty()} bare>
+            {t.attendanceEmptyBody()}
+          </EmptyState>
+        )}
+        <ul className={classes.list}>
+          {shown?.map((one) => (
+            <Person
+              key={one.participant}
+              person={one}
+              onMark={(present) => void mark({ participant: one.participant, present })}
+            />
+          ))}
+        </ul>
+        {people && people.length > 0 && shown?.length === 0 && <p>{t.attendanceNoMatch()}</p>}
+      </Panel>
+    </div>
+  );
+}
+
+interface PersonProps {
+  readonly person: Attending;
+  readonly onMark: (present: boolean) => void;
+}
+
+function Person({ person, onMark }: PersonProps) {
+  const { name, participant_type, membership_id, remarks, present } = person;
+  return (
+    <li>
+      <span className={classes.who}>
+        <b>{name}</b>
+        <small>{[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}</small>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a part of a form */}
+      <span className={classes.marks} role="group" aria-label={name}>
+        <button type="button" data-mark="here" aria-pressed={present === true} onClick={() => onMark(true)}>
+          <IconCheck size={18} aria-hidden="true" />
+          {t.attendanceHere()}
+        </button>
+        <button type="button" data-mark="absent" aria-pressed={present === false} onClick={() => onMark(false)}>
+          <IconX size={18} aria-hidden="true" />
+          {t.attendanceAbsent()}
+        </button>
+      </span>
+    </li>
+  );
+}

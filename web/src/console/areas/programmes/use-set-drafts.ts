@@ -1,0 +1,95 @@
+import {
+  checkLessons,
+  checkOfferingPeriods,
+  checkOfferingPrices,
+  checkTerms,
+  isRefused,
+  type OfferingPeriodRow,
+  type OfferingPriceRow,
+  writeTerms,
+} from '@clubhouse/contract';
+import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { timetable } from '@clubhouse/messages/console/timetable';
+import { useState } from 'react';
+import { useOperation } from '../../../api-client/use-operation.ts';
+import { refusalText } from '../../kit/display/refusal-text.ts';
+import { type LessonBand, toLessonBands, toLessonRows } from './logic/bands.ts';
+import { type TermDraft, termBody, termRows, toTermDraft } from './logic/terms.ts';
+import { hasTerms, type OfferingKind, type OfferingRow } from './offering-kind.ts';
+
+interface Drafts {
+  readonly times?: readonly LessonBand[];
+  readonly terms?: readonly TermDraft[];
+  readonly prices?: readonly OfferingPriceRow[];
+  readonly periods?: readonly OfferingPeriodRow[];
+}
+
+// Terms before prices: a price may name a term.
+const WORDS = {
+  times: timetable.timesTitle(),
+  terms: timetable.termsTitle(),
+  prices: t.tabPrices(),
+  periods: t.tabWindows(),
+} as const;
+type Part = keyof typeof WORDS;
+const PARTS = Object.keys(WORDS) as readonly Part[];
+
+/** The sets of a course or an event as they are being changed; nothing counts until it is saved, and each is saved whole. */
+export function useSetDrafts({ calls, resource }: OfferingKind, row: OfferingRow) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [refusal, setRefusal] = useState<string>();
+  const after = { invalidates: [resource.path] };
+  const sends = {
+    times: useOperation(calls.writeHours, after),
+    terms: useOperation(writeTerms, after),
+    prices: useOperation(calls.writePrices, after),
+    periods: useOperation(calls.writePeriods, after),
+  };
+  const times = drafts.times ?? toLessonBands(row.operating_hours);
+  const terms = drafts.terms ?? (hasTerms(row) ? (row.terms ?? []).map(toTermDraft) : []);
+  const prices = drafts.prices ?? row.pricings;
+  const periods = drafts.periods ?? row.advance_booking_periods;
+  const hours = toLessonRows(times);
+  const problems: Readonly<Record<Part, boolean>> = {
+    times: isRefused(checkLessons(hours)),
+    terms: isRefused(checkTerms(termRows(terms))),
+    prices: isRefused(checkOfferingPrices(prices)),
+    periods: isRefused(checkOfferingPeriods(periods)),
+  };
+  const bodies: Readonly<Record<Part, unknown>> = { times: hours, terms: terms.map(termBody), prices, periods };
+  const changed = PARTS.filter((part) => drafts[part] !== undefined);
+  const save = async (): Promise<boolean> => {
+    setRefusal(undefined);
+    for (const part of changed) {
+      try {
+        // A list is the whole set; the description of the call names one row of it.
+        await sends[part].mutateAsync({ path: { id: row.id }, body: bodies[part] as never });
+        setDrafts(({ [part]: _saved, ...rest }) => rest);
+      } catch (thrown) {
+        setRefusal(t.setRefused({ part: WORDS[part], reason: refusalText(thrown) }));
+        return false;
+      }
+    }
+    return true;
+  };
+  return {
+    times,
+    terms,
+    prices,
+    periods,
+    hours,
+    changed: changed.map((part) => WORDS[part]),
+    timed: drafts.times !== undefined || drafts.terms !== undefined,
+    broken: changed.filter((part) => problems[part]).map((part) => WORDS[part]),
+    busy: Object.values(sends).some(({ isPending }) => isPending),
+    refusal,
+    change: (part: Drafts) => setDrafts((now) => ({ ...now, ...part })),
+    discard: () => {
+      setDrafts({});
+      setRefusal(undefined);
+    },
+    save,
+  };
+}
+
+export type SetDrafts = ReturnType<typeof useSetDrafts>;

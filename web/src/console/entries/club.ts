@@ -1,0 +1,61 @@
+import { courseGroup, eventGroup, facilityCategory, space } from '@clubhouse/contract';
+import { entries as t } from '@clubhouse/messages/console/entries';
+import { IconBuilding, IconCategory, IconConfetti, IconSchool } from '@tabler/icons-react';
+import { FACILITIES } from '../areas/bookings/facilities/facility-entry.tsx';
+import { FACILITY_GROUPS } from '../areas/bookings/facilities/group-entry.ts';
+import type { Entry } from '../kit/entry/entry.ts';
+
+/** Facilities, spaces and the shelves that facilities, courses and events stand on. */
+export const CLUB: readonly Entry[] = [
+  FACILITIES,
+  {
+    slug: 'spaces',
+    nameIsEnough: true,
+    resource: space,
+    title: t.spacesTitle(),
+    noun: t.spaceNoun(),
+    group: 'Club',
+    icon: IconBuilding,
+    about: t.spacesAbout(),
+    columns: ['name', 'is_active', 'parent', 'capacity'],
+    labels: { parent: t.spacesPartOf(), capacity: t.spacesPeople() },
+    help: { parent: t.spacesPartOfHelp(), capacity: t.spacesPeopleHelp() },
+    empty: { parent: t.spacesNoParent(), capacity: t.spacesNoLimit() },
+  },
+  {
+    slug: 'facility-categories',
+    nameIsEnough: true,
+    resource: facilityCategory,
+    title: t.facilityCategoriesTitle(),
+    noun: t.facilityCategoryNoun(),
+    group: 'Club',
+    icon: IconCategory,
+    about: t.facilityCategoriesAbout(),
+    columns: ['name', 'sort_order'],
+  },
+  FACILITY_GROUPS,
+  {
+    slug: 'course-groups',
+    nameIsEnough: true,
+    resource: courseGroup,
+    title: t.courseGroupsTitle(),
+    noun: t.courseGroupNoun(),
+    group: 'Club',
+    icon: IconSchool,
+    about: t.courseGroupsAbout(),
+    columns: ['name', 'course_count', 'description', 'sort_order'],
+    labels: { course_count: t.courseGroupsCourses() },
+  },
+  {
+    slug: 'event-groups',
+    nameIsEnough: true,
+    resource: eventGroup,
+    title: t.eventGroupsTitle(),
+    noun: t.eventGroupNoun(),
+    group: 'Club',
+    icon: IconConfetti,
+    about: t.eventGroupsAbout(),
+    columns: ['name', 'course_count', 'description', 'sort_order'],
+    labels: { course_count: t.eventGroupsEvents() },
+  },
+];

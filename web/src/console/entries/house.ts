@@ -1,0 +1,109 @@
+import { auditLine, listJobs, outboxMessage, readLetters, readSettings, session } from '@clubhouse/contract';
+import { entries as t } from '@clubhouse/messages/console/entries';
+import { IconClockPlay, IconDevices, IconHistory, IconMail, IconSettings, IconWriting } from '@tabler/icons-react';
+import { SettingsPage } from '../areas/club/settings/settings-page.tsx';
+import { TemplatesPage } from '../areas/communications/email-templates/templates-page.tsx';
+import { OutboxActions, OutboxMore } from '../areas/communications/outbox/outbox-sheet.tsx';
+import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
+import { AuditEntryDetails, auditRow, auditSentence } from '../areas/platform/audit-entry-details.tsx';
+import { JobsPage } from '../areas/platform/jobs/jobs-page.tsx';
+import { deviceWords } from '../areas/platform/users/user-columns.tsx';
+import type { Entry } from '../kit/entry/entry.ts';
+
+/** What the house keeps an eye on. */
+export const HOUSE: readonly Entry[] = [
+  {
+    slug: 'sessions',
+    resource: session,
+    title: t.sessionsTitle(),
+    noun: t.sessionNoun(),
+    group: 'House',
+    icon: IconDevices,
+    about: t.sessionsAbout(),
+    columns: ['user', 'device', 'last_used_at', 'address', 'is_current'],
+    labels: { is_current: t.sessionsYours(), expires_at: t.sessionsEnds() },
+    cells: { device: deviceWords },
+    // The title says who it is.
+    omit: ['user'],
+    removal: {
+      verb: t.sessionsEndButton(),
+      done: t.sessionsEndedToast(),
+      means: t.sessionsEndBody(),
+    },
+    locked: (row) => (row.is_current === true ? t.sessionsOwnReason() : undefined),
+    // Members see their own in the portal.
+    needs: 'user.manage',
+  },
+  {
+    slug: 'outbox',
+    resource: outboxMessage,
+    title: t.outboxTitle(),
+    noun: t.outboxNoun(),
+    plural: t.outboxPlural(),
+    group: 'House',
+    icon: IconMail,
+    about: t.outboxAbout(),
+    columns: ['subject', 'status', 'created_at', 'to', 'attempts'],
+    labels: { attempts: t.outboxTries(), last_error: t.outboxError(), created_at: t.outboxWritten() },
+    empty: { last_error: t.none(), sent_at: t.notYet() },
+    // Shown as they are mailed, below the facts.
+    omit: ['text', 'html'],
+    views: () => [{ name: 'given-up', label: t.outboxDead(), values: { status: 'DEAD' } }],
+    HeadAction: OutboxHead,
+    Actions: OutboxActions,
+    More: OutboxMore,
+  },
+  {
+    slug: 'settings',
+    Page: SettingsPage,
+    title: t.settingsTitle(),
+    group: 'House',
+    icon: IconSettings,
+    about: t.settingsAbout(),
+    needs: readSettings.policy,
+  },
+  {
+    slug: 'letters',
+    Page: TemplatesPage,
+    deep: true,
+    title: t.emailTemplatesTitle(),
+    group: 'House',
+    icon: IconWriting,
+    about: t.emailTemplatesAbout(),
+    needs: readLetters.policy,
+  },
+  {
+    slug: 'jobs',
+    Page: JobsPage,
+    title: t.jobsTitle(),
+    group: 'House',
+    icon: IconClockPlay,
+    about: t.jobsAbout(),
+    needs: listJobs.policy,
+  },
+  {
+    slug: 'audit',
+    resource: auditLine,
+    title: t.auditTitle(),
+    noun: t.auditNoun(),
+    plural: t.auditPlural(),
+    group: 'House',
+    icon: IconHistory,
+    about: t.auditAbout(),
+    columns: ['action', 'actor_name', 'at', 'row_id', 'address'],
+    labels: {
+      at: t.auditWhen(),
+      actor_name: t.auditWho(),
+      action: t.auditAction(),
+      row_id: t.auditRecord(),
+      address: t.auditFrom(),
+      request_id: t.auditRequest(),
+    },
+    cells: { action: auditSentence, row_id: auditRow },
+    empty: { actor_name: t.auditSystem(), address: t.auditInternal() },
+    // Old and new stand below the facts.
+    omit: ['changes', 'actor_user', 'action', 'resource'],
+    nameOf: auditSentence,
+    More: AuditEntryDetails,
+  },
+];

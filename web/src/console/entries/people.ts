@@ -1,0 +1,99 @@
+import { approvalRequest, checkCard, journalEntry, memberInvitation, membershipCard } from '@clubhouse/contract';
+import { entries as t } from '@clubhouse/messages/console/entries';
+import { IconId, IconInbox, IconMailForward, IconNotebook, IconScan } from '@tabler/icons-react';
+import { ApprovalsPage } from '../areas/members/approvals/approvals-page.tsx';
+import { CardCheckPage } from '../areas/members/card-check/card-check-page.tsx';
+import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../areas/members/membership/membership-entries.tsx';
+import { wrappedText } from '../kit/display/wrapped-text.tsx';
+import type { Entry } from '../kit/entry/entry.ts';
+import { memberCell } from '../kit/member/member-cell.tsx';
+import { memberLink } from '../kit/member/member-columns.tsx';
+import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
+
+/** The register and what hangs on it. */
+export const PEOPLE: readonly Entry[] = [
+  MEMBERS,
+  {
+    slug: 'approvals',
+    Page: ApprovalsPage,
+    deep: true,
+    title: t.approvalsTitle(),
+    group: 'People',
+    icon: IconInbox,
+    about: t.approvalsAbout(),
+    needs: approvalRequest.actions.list ?? [],
+  },
+  {
+    slug: 'card-check',
+    Page: CardCheckPage,
+    title: t.cardCheckTitle(),
+    group: 'People',
+    icon: IconScan,
+    about: t.cardCheckAbout(),
+    needs: checkCard.policy,
+  },
+  {
+    slug: 'journal',
+    resource: journalEntry,
+    title: t.journalTitle(),
+    noun: t.journalNoun(),
+    plural: t.journalPlural(),
+    group: 'People',
+    icon: IconNotebook,
+    about: t.journalAbout(),
+    columns: ['name', 'member_name', 'type', 'author_name', 'created_at'],
+    labels: { name: t.journalName(), author_name: t.fieldBy(), member_name: t.fieldMember() },
+    omit: ['type', 'author'],
+    cells: { member: memberLink('member', 'member_name') },
+    locked: (row, own) => (row.type === 'NOTE' ? onlyWithManage(row, own) : t.journalLockedReason()),
+  },
+  {
+    slug: 'invitations',
+    resource: memberInvitation,
+    title: t.invitationsTitle(),
+    noun: t.invitationNoun(),
+    group: 'People',
+    icon: IconMailForward,
+    about: t.invitationsAbout(),
+    columns: ['member_name', 'status', 'reason', 'email', 'sent_at', 'invited_by_name'],
+    moreColumns: ['membership_id', 'created_at'],
+    labels: {
+      member_name: t.fieldMember(),
+      membership_id: t.membersId(),
+      sent_at: t.invitationsSent(),
+      invited_by_name: t.fieldBy(),
+      created_at: t.invitationsRequested(),
+      reason: t.invitationsNote(),
+    },
+    empty: { sent_at: t.notYet(), reason: t.invitationsNoNote() },
+    omit: ['batch', 'invited_by'],
+    widths: { reason: 340, email: 230, sent_at: 150 },
+    cells: {
+      member_name: memberCell,
+      reason: wrappedText('reason', t.invitationsNoNote()),
+      member: memberLink('member', 'member_name'),
+    },
+  },
+  {
+    slug: 'cards',
+    resource: membershipCard,
+    title: t.cardsTitle(),
+    noun: t.cardNoun(),
+    group: 'People',
+    icon: IconId,
+    about: t.cardsAbout(),
+    needs: MEMBER_STAFF,
+    nameOf: ({ card_number, member_name }) => t.cardName({ number: String(card_number), name: String(member_name) }),
+    columns: ['card_number', 'member_name', 'membership_status', 'is_current', 'issued_on', 'expires_on'],
+    labels: {
+      card_number: t.cardsNumber(),
+      member_name: t.fieldMember(),
+      membership_status: t.cardsStatus(),
+      is_current: t.cardsCurrent(),
+    },
+    cells: { member: memberLink('member', 'member_name') },
+    locked: onlyWithManage,
+  },
+  MEMBERSHIP_TYPES,
+  MEMBERSHIP_LEVELS,
+];

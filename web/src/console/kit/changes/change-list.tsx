@@ -1,0 +1,32 @@
+import { memberFieldWords } from '@clubhouse/contract';
+import { audit as t } from '@clubhouse/messages/console/audit';
+import classes from './changes.module.css';
+import { fieldWords } from './value-words.ts';
+
+type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+
+/** What a change did, field by field: the old value struck, the new one beside it. */
+export function ChangeList({ changes }: { readonly changes: Changes }) {
+  // That a row was touched is what the line itself says.
+  const entries = Object.entries(changes).filter(([field]) => field !== 'updated_at');
+  if (entries.length === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {entries.map(([field, change]) => (
+        <div key={field}>
+          <dt>{memberFieldWords(field)}</dt>
+          <dd>
+            <Old words={fieldWords(field, change.old)} />
+            <span aria-hidden="true"> → </span>
+            <ins>{fieldWords(field, change.new)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An empty value was nothing to strike. */
+function Old({ words }: { readonly words: string }) {
+  return words === t.valueEmpty() ? <span className={classes.empty}>{words}</span> : <del>{words}</del>;
+}

@@ -1,0 +1,35 @@
+import { allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { useList } from '../../../api-client/use-list.ts';
+import { useEntryOf, useRights } from '../entry/console-context.tsx';
+import type { ConsoleRow } from '../entry/console-row.ts';
+import type { ResourceEntry } from '../entry/entry.ts';
+import { Chips } from './chips.tsx';
+import { recordTitle } from './row-title.ts';
+
+interface Props {
+  readonly target: string | undefined;
+  readonly ids: readonly number[];
+}
+
+const numbers = (ids: readonly number[]) => ids.map((id) => t.recordNumber({ id }));
+
+/** The names of the rows behind ids; their numbers when the reader may not see that list. */
+export function ReferenceNames({ target, ids }: Props) {
+  const entry = useEntryOf(target);
+  const mayList = allows(entry?.resource.actions.list ?? [], useRights());
+  return entry && mayList ? <Names entry={entry} ids={ids} /> : <Chips words={numbers(ids)} />;
+}
+
+function Names({ entry, ids }: { readonly entry: ResourceEntry; readonly ids: readonly number[] }) {
+  const { data } = useList(entry.resource, { limit: MAX_PAGE_SIZE });
+  const rows = (data?.results ?? []) as readonly Partial<ConsoleRow>[];
+  return (
+    <Chips
+      words={ids.map((id) => {
+        const row = rows.find((one) => one.id === id);
+        return row ? recordTitle(entry, row as ConsoleRow) : t.recordNumber({ id });
+      })}
+    />
+  );
+}

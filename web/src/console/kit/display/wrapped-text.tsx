@@ -1,0 +1,9 @@
+import type { ConsoleRow } from '../entry/console-row.ts';
+import classes from './display.module.css';
+
+/** A sentence in a list, whole: it takes as many lines as it needs. */
+export const wrappedText = (field: string, empty: string) =>
+  function WrappedText(row: ConsoleRow) {
+    const words = String(row[field] ?? '');
+    return words ? <span className={classes.wrapped}>{words}</span> : <span className={classes.empty}>{empty}</span>;
+  };

@@ -1,0 +1,35 @@
+import type { Policy } from '@clubhouse/contract';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { AddressValues } from '../navigation/use-address.ts';
+import type { ConsoleRow } from './console-row.ts';
+
+/** A view that every reader of a list finds: filters and order as they stand in the address. */
+export interface BuiltInView {
+  readonly name: string;
+  readonly label: string;
+  readonly values: AddressValues;
+}
+
+/** What a bulk action's dialog is handed. */
+export interface BulkDialogProps {
+  readonly rows: readonly ConsoleRow[];
+  readonly onClose: () => void;
+  /** The ticks have served their purpose. */
+  readonly onDone: () => void;
+}
+
+/** Something that is done with all ticked rows, after its dialog has told what it means. */
+export interface BulkAction {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly needs: Policy;
+  readonly Dialog: ComponentType<BulkDialogProps>;
+}
+
+/** A page below an entry's own address: `/admin/members/import`. */
+export interface SubPage {
+  readonly title: string;
+  readonly needs: Policy;
+  readonly Page: ComponentType;
+}

@@ -1,0 +1,161 @@
+import type { Action, Field, Policy, Resource } from '@clubhouse/contract';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { ConsoleRow } from './console-row.ts';
+import type { BuiltInView, BulkAction, SubPage } from './entry-actions.ts';
+
+/** The headings of the rail, in order. */
+export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
+
+/** Words by field name. */
+type Words = Readonly<Record<string, string>>;
+
+interface Area {
+  /** Its part of the address: `/admin/<slug>`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly group: (typeof GROUPS)[number];
+  readonly icon: TablerIcon;
+  /** One sentence for the start page. */
+  readonly about: string;
+  /** Who sees it, when that does not follow from the resource's own policies. */
+  readonly needs?: Policy;
+  /** A button that this area adds to the page of an active member. It hides itself from those without the right. */
+  readonly MemberAction?: ComponentType<MemberActionProps>;
+}
+
+/** What a button on a member's page is handed. */
+export interface MemberActionProps {
+  readonly memberId: number;
+}
+
+/** What a form hands to the input of one field. */
+export interface InputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly label: ReactNode;
+  readonly help: string | undefined;
+  /** What an empty list of choices means, e.g. "All". */
+  readonly placeholder?: string;
+  readonly required: boolean;
+}
+
+/** What the sheet of a row is handed, where an entry draws its own. */
+export interface OwnSheetProps {
+  readonly id: number;
+  readonly listed: ConsoleRow | undefined;
+  readonly tab: string | undefined;
+  readonly onTab: (tab: string) => void;
+  readonly onClose: () => void;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+export interface FormAsideProps {
+  /** The row that changes; none for a new one. */
+  readonly row: ConsoleRow | undefined;
+}
+
+export interface SheetPartProps {
+  readonly row: ConsoleRow;
+}
+
+/** How a row is taken away, where "Delete" is not the word. */
+export interface Removal {
+  readonly verb: string;
+  /** "The session is ended." */
+  readonly done: string;
+  /** What it means, asked before. */
+  readonly means: string;
+}
+
+/** A resource in the console. Everything that is not named here follows from its description. */
+export interface ResourceEntry extends Area {
+  readonly resource: Resource;
+  /** One row, in lower case: "product". */
+  readonly noun: string;
+  /** Several rows, when that is not the title in lower case. */
+  readonly plural?: string;
+  /** What a row is called, where it has no name of its own. */
+  readonly nameOf?: (row: ConsoleRow) => string;
+  /** Fields shown in the list, the most important first: a narrow list drops from the end. */
+  readonly columns: readonly string[];
+  /** Further columns that can be chosen; without it, every field that fits into a line. */
+  readonly moreColumns?: readonly string[];
+  /** Views that every reader finds, above those that were saved. */
+  readonly views?: () => readonly BuiltInView[];
+  /** Whether its import takes the file that its export makes. */
+  readonly canImport?: boolean;
+  readonly bulk?: readonly BulkAction[];
+  /** A button beside *New …*. */
+  readonly HeadAction?: ComponentType;
+  /** A sheet of its own, instead of the facts. */
+  readonly Sheet?: ComponentType<OwnSheetProps>;
+  /** The row on a page of its own: `/admin/members/17`, and on phones instead of the sheet. */
+  readonly Record?: ComponentType<{ readonly id: number }>;
+  readonly pages?: Readonly<Record<string, SubPage>>;
+  /** A form of its own for a new row, and for the change of one. */
+  readonly Form?: ComponentType<{ readonly id?: number }>;
+  /** Drawn beside the inputs of the form, with what is typed in reach. */
+  readonly FormAside?: ComponentType<FormAsideProps>;
+  /** A name makes a whole row, so that one can be made where it is chosen. */
+  readonly nameIsEnough?: boolean;
+  /** A new row is not finished by its form: saving it leads to its own page. */
+  readonly goesOn?: boolean;
+  /** Fields that a new row needs here, though the wire would do without. */
+  readonly must?: readonly string[];
+  /** What the inputs of a new row hold already, beside the description's own defaults. */
+  readonly begins?: () => Readonly<Record<string, unknown>>;
+  /** What follows a new row that was saved; `values` is what the inputs held. A text tells what did not work. */
+  readonly afterwards?: (row: ConsoleRow, values: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
+  /** What the console does not offer, though the policies would allow it. */
+  readonly never?: readonly Action[];
+  /** The room of a column in pixels, where its kind says too much. */
+  readonly widths?: Readonly<Record<string, number>>;
+  readonly labels?: Words;
+  readonly help?: Words;
+  /** What an empty value means: "No limit". */
+  readonly empty?: Words;
+  /** Fields that form and sheet leave out. */
+  readonly omit?: readonly string[];
+  /** Fields that the sheet leaves out because they say nothing about this row. */
+  readonly hides?: (row: ConsoleRow) => readonly string[];
+  /** Fields that somebody with these rights is not shown. */
+  readonly withheld?: (rights: readonly string[]) => readonly string[];
+  /** Fields that are filled in once and changed elsewhere. */
+  readonly createOnly?: readonly string[];
+  readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  /** Values that are shown in a way of their own. */
+  readonly cells?: Readonly<Record<string, (row: ConsoleRow) => ReactNode>>;
+  /** Inputs of the form that are made by hand. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Buttons of the sheet besides *Edit* and *Delete*. */
+  readonly Actions?: ComponentType<SheetPartProps>;
+  /** What the sheet shows below the facts. */
+  readonly More?: ComponentType<SheetPartProps>;
+  readonly removal?: Removal;
+  /** Runs after each change, before the next screen: what the console keeps in memory may depend on these rows. */
+  readonly saved?: () => Promise<unknown>;
+  /** Why this row may not be changed or taken away by somebody with these rights; undefined when it may. */
+  readonly locked?: (row: ConsoleRow, own: readonly string[], action: 'update' | 'remove') => string | undefined;
+}
+
+export interface DeepPageProps {
+  /** What stands behind the entry's own address. */
+  readonly path: readonly string[];
+}
+
+/** A page that is no list of one resource. */
+interface PageEntry extends Area {
+  readonly Page: ComponentType<DeepPageProps>;
+  /** Whether it has places of its own below its address. */
+  readonly deep?: boolean;
+  readonly needs: Policy;
+}
+
+export type Entry = ResourceEntry | PageEntry;
+
+/** "products", "messages": several rows in a sentence. */
+export const pluralOf = ({ plural, title }: ResourceEntry): string => plural ?? title.toLowerCase();
+
+/** Whether an entry is a list of one resource. */
+export const isResourceEntry = (entry: Entry): entry is ResourceEntry => 'resource' in entry;

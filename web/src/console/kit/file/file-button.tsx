@@ -1,0 +1,45 @@
+import type { ButtonProps } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../ui/button/button.ts';
+import classes from './file.module.css';
+
+interface Props extends ButtonProps {
+  /** What the browser offers: `.csv,text/csv`. */
+  readonly accept: string;
+  /** What the file is for; the button itself may say less. */
+  readonly label: string;
+  readonly 'aria-label'?: string | undefined;
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that asks for one file; the same file can be chosen again. */
+export function FileButton({ accept, label, onFile, children, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="sm"
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
+        {...button}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        className={classes.picker}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onFile(file);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button/button.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { refusalText } from '../display/refusal-text.ts';
+import classes from './inline-form.module.css';
+
+interface Props<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly label: string;
+  /** The button that sends. */
+  readonly send: string;
+  readonly onSubmit: (values: V) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A short form that opens within a sheet or a page, where its button stood. */
+export function InlineForm<V extends FieldValues>({ form, label, send, onSubmit, onClose, children }: Props<V>) {
+  return (
+    <div className={classes.panel}>
+      <Form form={form} onSubmit={onSubmit} explain={refusalText} label={label}>
+        {children}
+        <div className={classes.acts}>
+          <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
+            {send}
+          </Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t.cancelButton()}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

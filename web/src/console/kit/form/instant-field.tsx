@@ -1,0 +1,56 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useController } from 'react-hook-form';
+import { clubConfig } from '../../../api-client/config.ts';
+import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { FieldText } from '../../../ui/form/field-text.tsx';
+import type { InputProps } from '../entry/entry.ts';
+import classes from './form.module.css';
+
+/** A day and a time on the club's clock. Without a day there is no moment; a day alone begins at midnight. */
+export function InstantField({ name, label, help, required }: InputProps) {
+  const { field, fieldState } = useController({ name });
+  const { message } = fieldState.error ?? {};
+  const [day = '', time = ''] = String(field.value ?? '').split('T');
+  const zone = clubConfig().timezone.replace('_', ' ');
+  return (
+    <fieldset className={classes.instant}>
+      <legend>{label}</legend>
+      <div className={classes.pair}>
+        <DatePicker
+          size="sm"
+          // It says whether its calendar is open, which a plain text field may not.
+          role="combobox"
+          aria-label={t.instantDate()}
+          name={name}
+          required={required}
+          value={day || null}
+          onChange={(next) => field.onChange(next ? `${next}T${time || '00:00'}` : '')}
+          onBlur={field.onBlur}
+          error={Boolean(message)}
+        />
+        <TextInput
+          size="sm"
+          type="time"
+          aria-label={t.instantTime()}
+          value={time}
+          onChange={(event) =>
+            field.onChange(day || event.currentTarget.value ? `${day}T${event.currentTarget.value}` : '')
+          }
+          onBlur={field.onBlur}
+          error={Boolean(message)}
+        />
+      </div>
+      <p className={classes.help}>
+        {help ? `${help} ` : ''}
+        {t.instantZone({ zone })}
+      </p>
+      {message && (
+        <p className={classes.error}>
+          <FieldText>{message}</FieldText>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { IconTrash } from '@tabler/icons-react';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { useRights } from '../entry/console-context.tsx';
+import { listPath } from '../entry/console-path.ts';
+import type { ConsoleRow } from '../entry/console-row.ts';
+import type { ResourceEntry } from '../entry/entry.ts';
+import { mayDo } from '../entry/visibility.ts';
+import { ButtonTo } from '../navigation/link-to.tsx';
+import { useGo } from '../navigation/use-address.ts';
+import { useRemoval } from '../sheet/use-removal.tsx';
+import classes from './form.module.css';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly row: ConsoleRow | undefined;
+  readonly dirty: boolean;
+  readonly onRemoved: () => void;
+}
+
+/** Stays in view below a long form: save, step back, or delete. */
+export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
+  const { isSubmitting } = useFormState();
+  const rights = useRights();
+  const go = useGo();
+  const removal = useRemoval(entry, () => {
+    onRemoved();
+    void go(listPath(entry.slug));
+  });
+  const mayRemove = row && mayDo(entry, 'remove', rights) && !entry.locked?.(row, rights, 'remove');
+  return (
+    <>
+      {removal.refusal && (
+        <Note tone="danger" role="alert">
+          {removal.refusal}
+        </Note>
+      )}
+      <div className={classes.bar}>
+        <Button type="submit" loading={isSubmitting}>
+          {t.saveButton({ noun: entry.noun })}
+        </Button>
+        <ButtonTo to={listPath(entry.slug)} values={row && { open: String(row.id) }} variant="default">
+          {t.cancelButton()}
+        </ButtonTo>
+        <p className={classes.standing} role="status">
+          {dirty ? t.unsavedStatus() : ''}
+        </p>
+        {mayRemove && (
+          <Button
+            variant="quiet"
+            loading={removal.busy}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => removal.ask(row)}
+          >
+            {removal.verb}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { product } from '@clubhouse/contract';
+import { IconPackage } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import type { ResourceEntry } from '../../entry/entry.ts';
+import { asChoice, columnsInForce, moved, offeredColumns } from './chosen-columns.ts';
+
+const ENTRY: ResourceEntry = {
+  slug: 'products',
+  resource: product,
+  title: 'Products',
+  noun: 'product',
+  group: 'Money',
+  icon: IconPackage,
+  about: '',
+  columns: ['name', 'status', 'price'],
+};
+
+test('what a line of a table cannot show is not offered', () => {
+  expect(offeredColumns(ENTRY)).toEqual(['name', 'status', 'price', 'category', 'sku', 'stock', 'created_at']);
+});
+
+test('the column that opens the row leads whatever is chosen, and unknown ones are left aside', () => {
+  expect(columnsInForce(ENTRY, undefined)).toEqual(['name', 'status', 'price']);
+  expect(columnsInForce(ENTRY, ['stock', 'name', 'description', 'price'])).toEqual(['name', 'stock', 'price']);
+});
+
+test('choosing what the list shows by itself is no choice', () => {
+  expect(asChoice(ENTRY, ['name', 'status', 'price'])).toBeUndefined();
+  expect(asChoice(ENTRY, ['name', 'price', 'status'])).toEqual(['name', 'price', 'status']);
+});
+
+test.each([
+  ['price', -1, 'name price status'],
+  ['status', 1, 'name price status'],
+  ['status', -1, 'name status price'],
+  ['price', 1, 'name status price'],
+  ['name', 1, 'name status price'],
+] as const)('%s moved by %i', (name, step, order) => {
+  expect(moved(['name', 'status', 'price'], name, step).join(' ')).toBe(order);
+});

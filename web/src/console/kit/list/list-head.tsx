@@ -1,0 +1,46 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { newPath } from '../entry/console-path.ts';
+import type { ResourceEntry } from '../entry/entry.ts';
+import { ButtonTo } from '../navigation/link-to.tsx';
+import classes from './list.module.css';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly count: ReactNode;
+  readonly mayCreate: boolean;
+  /** What else can be done with the list. */
+  readonly children?: ReactNode;
+}
+
+/** The title with its count, and the way to a new row. */
+export function ListHead({ entry, count, mayCreate, children }: Props) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.title}>
+        <h1>{entry.title}</h1>
+        <p role="status">{count}</p>
+      </div>
+      <div className={classes.acts}>
+        {children}
+        {mayCreate && <NewButton entry={entry} />}
+      </div>
+    </header>
+  );
+}
+
+/** "New product". */
+export function NewButton({ entry }: Pick<Props, 'entry'>) {
+  return (
+    <ButtonTo to={newPath(entry.slug)} size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+      {t.newButton({ noun: entry.noun })}
+    </ButtonTo>
+  );
+}
+
+/** "38 of 412", "412", or nothing while it is not known. */
+export function countText(shown: number | undefined, all: number | undefined, filtered: boolean): string {
+  if (shown === undefined) return '';
+  return filtered && all !== undefined ? t.listCountOf({ shown, all }) : String(shown);
+}

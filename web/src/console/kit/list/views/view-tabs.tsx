@@ -1,0 +1,50 @@
+import type { Resource } from '@clubhouse/contract';
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { useList } from '../../../../api-client/use-list.ts';
+import { listPath } from '../../entry/console-path.ts';
+import type { ResourceEntry } from '../../entry/entry.ts';
+import { LinkTo } from '../../navigation/link-to.tsx';
+import { type ListState, listQuery, readListState } from '../list-state.ts';
+import { ViewMenu } from './view-menu.tsx';
+import classes from './views.module.css';
+import { currentView, isChanged, type ListView } from './views.ts';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly state: ListState;
+  readonly views: readonly ListView[];
+  /** Goes to a view that was just saved, or away from one that is gone. */
+  readonly onView: (view: string | undefined) => void;
+}
+
+/** The views of a list as tabs: all rows, built-in ones, saved ones; and what can be done with the one in view. */
+export function ViewTabs({ entry, state, views, onView }: Props) {
+  const current = currentView(views, state);
+  return (
+    <div className={classes.row}>
+      <nav className={classes.tabs} aria-label={t.viewTabsLabel({ list: entry.title.toLowerCase() })}>
+        {views.map((view) => (
+          <LinkTo
+            key={view.key ?? 'all'}
+            to={listPath(entry.slug)}
+            values={{ ...view.values, ...(view.key ? { view: view.key } : {}) }}
+            className={classes.tab}
+            current={view === current}
+          >
+            {view.label}
+            {view === current && isChanged(view, state) && <small>{t.viewChanged()}</small>}
+            {view.key && !view.saved && <ViewCount resource={entry.resource} view={view} />}
+          </LinkTo>
+        ))}
+      </nav>
+      <ViewMenu entry={entry} state={state} current={current} onView={onView} />
+    </div>
+  );
+}
+
+/** How many rows a built-in view holds. The server remembers the count of a filter, so asking is cheap. */
+function ViewCount({ resource, view }: { readonly resource: Resource; readonly view: ListView }) {
+  const { limit: _limit, ordering: _ordering, ...query } = listQuery(resource, readListState(resource, view.values));
+  const { data } = useList(resource, { ...query, limit: 1 });
+  return data ? <b>{data.count}</b> : null;
+}

@@ -1,0 +1,59 @@
+import { type Field, member, wordsOf } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { memberStatus } from '../../../ui/badge/member-status.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { recordPath } from '../entry/console-path.ts';
+import type { ConsoleRow } from '../entry/console-row.ts';
+import { LinkTo } from '../navigation/link-to.tsx';
+import classes from './member-columns.module.css';
+
+/** A member with the face or the initials. */
+export function memberName({ name, photo }: ConsoleRow) {
+  return (
+    <span className={classes.named}>
+      <Avatar name={String(name)} photo={photo as string | null} size="xs" />
+      <span>{String(name)}</span>
+    </span>
+  );
+}
+
+/** Words that a narrow column has room for; the whole of it is told by the pointer and on the member's own page. */
+const SHORT: Readonly<Record<string, string>> = {
+  'SUSPENDED-DEFAULTER': t.cellPaymentDue(),
+  'TERMINATED-END-OF-SERVICE': t.statusEnded(),
+  'TERMINATED-VOLUNTARY': t.statusEnded(),
+  'TERMINATED-DEFAULTER': t.statusEnded(),
+  'TERMINATED-DISCIPLINE': t.statusEnded(),
+};
+
+/** The standing in one word. */
+export function shortStatus({ status }: ConsoleRow) {
+  const { label, icon, tone } = memberStatus(String(status));
+  return (
+    <span title={label}>
+      <StatusBadge icon={icon} tone={tone}>
+        {SHORT[String(status)] ?? label}
+      </StatusBadge>
+    </span>
+  );
+}
+
+/** A choice of the register as plain words, without a badge. */
+export const plainWord = (field: keyof typeof member.fields) => (row: ConsoleRow) => {
+  const value = row[field];
+  const { choiceLabel = wordsOf }: Field = member.fields[field];
+  return typeof value === 'string' && value ? (
+    <span>{choiceLabel(value)}</span>
+  ) : (
+    <span className={classes.none}>–</span>
+  );
+};
+
+/** The member whom a row belongs to, as a way to their page. */
+export const memberLink = (idField: string, nameField: string) =>
+  function MemberLink(row: ConsoleRow) {
+    const id = row[idField];
+    if (typeof id !== 'number') return <span className={classes.none}>–</span>;
+    return <LinkTo to={recordPath('members', id)}>{String(row[nameField] ?? t.recordNumber({ id }))}</LinkTo>;
+  };

@@ -1,0 +1,25 @@
+import { useController } from 'react-hook-form';
+import { FieldText } from '../../../ui/form/field-text.tsx';
+import type { InputProps } from '../entry/entry.ts';
+import type { Make } from '../reference/use-make.ts';
+import { MemberSelect } from './member-select.tsx';
+
+/** A member, bound to the form around it. */
+export function MemberField({ name, label, help, required, make }: InputProps & { readonly make?: Make | undefined }) {
+  const { field, fieldState } = useController({ name });
+  const { message } = fieldState.error ?? {};
+  return (
+    <MemberSelect
+      name={name}
+      label={label}
+      description={help}
+      required={required}
+      make={make}
+      size="sm"
+      value={(field.value as number | null) ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={message ? <FieldText>{message}</FieldText> : undefined}
+    />
+  );
+}

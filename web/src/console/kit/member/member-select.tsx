@@ -1,0 +1,112 @@
+import { member, searchMembers } from '@clubhouse/contract';
+import { members as t } from '@clubhouse/messages/console/members';
+import type { SelectProps } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useCan } from '../../../api-client/use-current-user.ts';
+import { useReadPage } from '../../../api-client/use-read.ts';
+import { useRecord } from '../../../api-client/use-record.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { SteadySelect } from '../../../ui/form/steady-select.tsx';
+import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
+import { NEW, offerNew } from '../reference/offer-new.ts';
+import { useKeptSearch } from '../reference/use-kept-search.ts';
+import type { Make } from '../reference/use-make.ts';
+import type { Option } from '../reference/use-options.ts';
+import classes from './member.module.css';
+
+interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  /** Writes somebody down who is not in the register yet, by name. */
+  readonly make?: Make | undefined;
+}
+
+interface PickedMember {
+  readonly id: number;
+  readonly name: string;
+  readonly membership_id: string;
+  /** Missing where only the membership ID may be looked up. */
+  readonly photo?: string | null;
+}
+
+const TYPING_MS = 250;
+const optionOf = ({ id, name, membership_id }: PickedMember): Option => ({
+  value: String(id),
+  label: `${name} · ${membership_id}`,
+});
+
+function FoundMember({ name, membership_id, photo }: PickedMember) {
+  return (
+    <span className={classes.found}>
+      <Avatar name={name} photo={photo} size="sm" />
+      <span>
+        {name} <small>{membership_id}</small>
+      </span>
+    </span>
+  );
+}
+
+/** One member, found by name, membership ID, email or phone number; two of one name are told apart by ID and photo. */
+export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
+  const byName = useCan('member.view');
+  const [picked, setPicked] = useState<Option>();
+  const remembered = picked && Number(picked.value) === value ? picked : undefined;
+  // Whoever was just found need not be read: that would stand on the member's open record.
+  const record = useRecord(member, value === null || remembered ? undefined : value).data;
+  const chosen = remembered ?? (record && optionOf(record));
+  const { text, settle, field } = useKeptSearch(chosen?.label ?? '', error);
+  const [search] = useDebouncedValue(text, TYPING_MS);
+  const searches = (words: string) => words.trim().length >= 2 && words !== chosen?.label;
+  const asked = searches(search);
+  const reading = useReadPage(searchMembers, {
+    under: member.path,
+    // Without the register's right the club finds by the whole number only.
+    query: byName ? { search: search.trim() } : { membership_id: search.trim() },
+    enabled: asked,
+  });
+  const { data, isFetching, isLoadingError } = reading;
+  const found = asked ? ((data?.results ?? []) as unknown as readonly PickedMember[]) : [];
+  const choose = async (next: string | null, option: Option) => {
+    settle();
+    const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
+    if (id === undefined) return;
+    if (next !== NEW && next !== null) setPicked(option);
+    onChange(id);
+  };
+  const faces = new Map(found.map((one) => [String(one.id), one]));
+  const offered = found.map(optionOf);
+  const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
+  const nobody = byName ? t.memberSearchEmpty() : t.memberSearchNoId();
+  const answer = !asked ? t.memberSearchHint() : isLoadingError ? UNREAD : nobody;
+  const shown = offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make);
+  return (
+    <SteadySelect
+      {...rest}
+      {...field}
+      searchable
+      clearable
+      placeholder={byName ? t.memberSearchPlaceholder() : t.memberSearchIdPlaceholder()}
+      data={shown.data}
+      fallback={shown.fallback}
+      pending={searches(text) && (text !== search || isFetching)}
+      matches={found.map(({ id }) => String(id))}
+      value={value === null ? null : String(value)}
+      onChange={(next, option) => void choose(next, option)}
+      renderOption={({ option }) => {
+        const person = faces.get(option.value);
+        return person ? <FoundMember {...person} /> : option.label;
+      }}
+      // The server has searched already.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={isFetching ? t.memberSearchLoading() : answer}
+      inputContainer={choicesBelow(reading, t.memberSearchNoun())}
+      clearButtonProps={{ 'aria-label': t.clearLabel() }}
+    />
+  );
+}

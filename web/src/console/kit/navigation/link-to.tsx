@@ -1,0 +1,40 @@
+import type { ButtonProps } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import type { AddressValues } from './use-address.ts';
+
+interface Props {
+  readonly to: string;
+  readonly values?: AddressValues | undefined;
+  readonly children: ReactNode;
+}
+
+// The router knows its paths by type; the console makes its own from data.
+const target = (to: string, values: AddressValues = {}) => ({ to: to as '/', search: values as never });
+
+/** A link to a page of the console. */
+export function LinkTo({
+  to,
+  values,
+  className,
+  current = false,
+  children,
+}: Props & { readonly className?: string | undefined; readonly current?: boolean }) {
+  return (
+    <Link
+      {...target(to, values)}
+      className={className ?? ''}
+      // What is current is told from above; the router would count every query of the same path.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A link to a page of the console that looks like a button. */
+export function ButtonTo({ to, values, ...rest }: Props & ButtonProps) {
+  return <LinkButton {...target(to, values)} {...rest} />;
+}

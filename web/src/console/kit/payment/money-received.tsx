@@ -1,0 +1,67 @@
+import type { ExcessUse } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/console/finance';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { clubConfig } from '../../../api-client/config.ts';
+import { FieldText } from '../../../ui/form/field-text.tsx';
+import { currencySymbol } from '../../../ui/money/format-money.ts';
+import { typedCents } from '../../../ui/money/typed-cents.ts';
+import classes from './money-received.module.css';
+import { inCents } from './money-words.ts';
+import { notesFor, receivedWords } from './received-words.ts';
+
+interface Props {
+  /** Cents. */
+  readonly due: number;
+  readonly cash: boolean;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly excess: ExcessUse | null;
+  readonly onExcess: (excess: ExcessUse | null) => void;
+  /** Whether there is a member who can have credit. */
+  readonly creditable?: boolean;
+}
+
+/** What the member hands over, and what becomes of it: change, credit, or a rest that stays owed. */
+export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, creditable = true }: Props) {
+  const given = typedCents(typed);
+  const over = given !== undefined && given > due;
+  const words = receivedWords({ due, given, cash, excess, inFull: !creditable }, inCents);
+  return (
+    <div className={classes.cash}>
+      <TextInput
+        size="sm"
+        label={cash ? t.cashReceivedLabel() : t.amountReceivedLabel()}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySymbol(clubConfig().currency)}
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+        error={typed !== '' && given === undefined ? <FieldText>{t.amountError()}</FieldText> : undefined}
+      />
+      {cash && (
+        <div className={classes.notes}>
+          {notesFor(due).map((note) => (
+            <button key={note} type="button" onClick={() => onTyped((note / 100).toFixed(2))}>
+              {inCents(note)}
+            </button>
+          ))}
+        </div>
+      )}
+      {over && creditable && (
+        <Checkbox
+          size="sm"
+          label={t.keepCreditLabel()}
+          description={t.keepCreditHint()}
+          checked={excess === 'CREDIT'}
+          onChange={({ currentTarget: { checked } }) => onExcess(checked ? 'CREDIT' : null)}
+        />
+      )}
+      <p className={classes.change} role="status">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Row, session } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../../api-client/config.ts';
+import { errorText } from '../../../api-client/error-text.ts';
+import { useList } from '../../../api-client/use-list.ts';
+import { useRemove } from '../../../api-client/use-remove.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { deviceName, isPhone } from '../../../ui/device/device-name.ts';
+import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { momentText } from '../display/moment-text.ts';
+import { refusalText } from '../display/refusal-text.ts';
+import classes from './session-list.module.css';
+
+type Session = Row<typeof session>;
+
+/** Where a user is logged in; each can be ended. */
+export function SessionList({ user, mayEnd }: { readonly user: number; readonly mayEnd: boolean }) {
+  const sessions = useList(session, { user });
+  const remove = useRemove(session);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const end = async (one: Session) => {
+    setRefusal(undefined);
+    const name = deviceName(one.device);
+    const sure = await confirm({
+      title: t.sessionEndTitle({ name }),
+      children: t.sessionEndBody(),
+      confirm: t.sessionEndConfirm(),
+      danger: true,
+    });
+    if (!sure) return;
+    await remove.mutateAsync(one.id).then(
+      () => toast.show({ tone: 'success', title: t.sessionEndedToast(), message: name }),
+      (thrown: unknown) => setRefusal(refusalText(thrown)),
+    );
+  };
+  if (sessions.isPending) return <SkeletonRows rows={2} />;
+  if (sessions.isError) {
+    return <ErrorState {...errorText(sessions.error)} title={t.sessionsLoadError()} onRetry={sessions.refetch} bare />;
+  }
+  return (
+    <>
+      {refusal && (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      )}
+      {sessions.data.results.length === 0 && <p className={classes.none}>{t.sessionsEmpty()}</p>}
+      <ul className={classes.sessions}>
+        {sessions.data.results.map((one) => (
+          <SessionRow key={one.id} session={one} {...(mayEnd ? { onEnd: () => end(one) } : {})} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SessionRow({ session: one, onEnd }: { readonly session: Session; readonly onEnd?: () => void }) {
+  const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop;
+  const name = deviceName(one.device);
+  const used = one.is_current
+    ? t.sessionCurrent()
+    : t.sessionLastUsed({ last_used_at: momentText(one.last_used_at, clubConfig().timezone) });
+  return (
+    <li>
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+      <span>
+        {name}
+        <small>{one.address ? t.sessionFrom({ used, address: one.address }) : used}</small>
+      </span>
+      {onEnd && !one.is_current && (
+        <Button variant="default" size="sm" onClick={onEnd} aria-label={t.sessionEndLabel({ name })}>
+          {t.sessionEndButton()}
+        </Button>
+      )}
+    </li>
+  );
+}

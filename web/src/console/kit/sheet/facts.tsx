@@ -1,0 +1,41 @@
+import type { Field } from '@clubhouse/contract';
+import { fieldLabel } from '../display/field-labels.ts';
+import { saysTheTitle } from '../display/row-title.ts';
+import { Value } from '../display/value.tsx';
+import type { ConsoleRow } from '../entry/console-row.ts';
+import type { ResourceEntry } from '../entry/entry.ts';
+import classes from './sheet.module.css';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly row: ConsoleRow;
+}
+
+const LONG_TEXT = 120;
+const WIDE = ['html', 'list', 'json', 'url', 'email'];
+
+/** Shown, and not told already by the title or by the reference it names. */
+const isFact = ([name, { kind, presence }]: readonly [string, Field], { omit = [] }: ResourceEntry) =>
+  kind !== 'id' && kind !== 'label' && !presence.toLowerCase().includes('secret') && !omit.includes(name);
+
+const isWide = ({ kind, max = 0 }: Field) => WIDE.includes(kind) || (kind === 'text' && max > LONG_TEXT);
+
+/** Everything the server tells of a row besides its title, label over value. */
+export function Facts({ entry, row }: Props) {
+  const hidden = entry.hides?.(row) ?? [];
+  const facts = Object.entries(entry.resource.fields).filter(
+    (fact) => isFact(fact, entry) && !saysTheTitle(row, fact[0]) && !hidden.includes(fact[0]),
+  );
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, field]) => (
+        <div key={name} data-wide={isWide(field) || undefined}>
+          <dt>{fieldLabel(entry, name)}</dt>
+          <dd>
+            <Value entry={entry} name={name} row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '../../../ui/button/button.ts';
+import { Note } from '../../../ui/note/note.tsx';
+import { useRights } from '../entry/console-context.tsx';
+import { editPath } from '../entry/console-path.ts';
+import type { ConsoleRow } from '../entry/console-row.ts';
+import type { ResourceEntry } from '../entry/entry.ts';
+import { mayDo } from '../entry/visibility.ts';
+import { ButtonTo } from '../navigation/link-to.tsx';
+import classes from './sheet.module.css';
+import type { useRemoval } from './use-removal.tsx';
+
+interface Props {
+  readonly entry: ResourceEntry;
+  readonly row: ConsoleRow;
+  readonly removal: ReturnType<typeof useRemoval>;
+}
+
+/** *Edit* and *Delete*, each by its right; what is not possible with this row says why. */
+export function RowActions({ entry, row, removal }: Props) {
+  const rights = useRights();
+  const [mayEdit, mayRemove] = [mayDo(entry, 'update', rights), mayDo(entry, 'remove', rights)];
+  const fixed = mayEdit ? entry.locked?.(row, rights, 'update') : undefined;
+  const kept = mayRemove ? entry.locked?.(row, rights, 'remove') : undefined;
+  const { Actions } = entry;
+  return (
+    <>
+      <div className={classes.actions}>
+        {mayEdit && !fixed && (
+          <ButtonTo
+            to={editPath(entry.slug, row.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+          >
+            {t.editButton()}
+          </ButtonTo>
+        )}
+        {mayRemove && !kept && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={removal.busy}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => removal.ask(row)}
+          >
+            {removal.verb}
+          </Button>
+        )}
+        {Actions && <Actions row={row} />}
+      </div>
+      {[...new Set([fixed, kept])].map(
+        (reason) =>
+          reason && (
+            <Note key={reason} tone="info">
+              {reason}
+            </Note>
+          ),
+      )}
+    </>
+  );
+}
