@@ -66,7 +66,9 @@ test('every npm command that the docs name is a script', () => {
 
 /** What is on the screens of a new club: its texts, its roles, and the screens that the end-to-end test of the guide walks through. */
 const onScreens = () =>
-  globSync(['messages/src/en/**/*.ts', 'contract/src/usual-roles.ts', 'e2e/support/first-month/*.ts'], { cwd: root })
+  globSync(['messages/src/en/**/*.ts', 'contract/src/platform/usual-roles.ts', 'e2e/support/first-month/*.ts'], {
+    cwd: root,
+  })
     .map(read)
     .join('\n');
 

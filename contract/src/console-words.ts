@@ -4,8 +4,8 @@ import { financeFields } from '@clubhouse/messages/words/finance-fields';
 import { memberFields } from '@clubhouse/messages/words/member-fields';
 import { rights } from '@clubhouse/messages/words/rights';
 import type { ParticipantType } from './enums.ts';
-import { participantTypeName } from './offering/words.ts';
-import type { Right } from './rights.ts';
+import type { Right } from './platform/rights.ts';
+import { participantTypeName } from './programmes/rules/words.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a code means something else than in other lists: a person's place, a booking's state. */

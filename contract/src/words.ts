@@ -2,7 +2,7 @@ import { listAnd } from '@clubhouse/messages';
 import { codes } from '@clubhouse/messages/words/codes';
 import { memberFields } from '@clubhouse/messages/words/member-fields';
 import { membership } from '@clubhouse/messages/words/membership';
-import { type LevelNumber, membershipType, ownLevelLabel } from './membership-scheme.ts';
+import { type LevelNumber, membershipType, ownLevelLabel } from './members/membership-scheme.ts';
 
 const sentence = (code: string): string => {
   const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();

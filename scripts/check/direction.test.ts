@@ -15,7 +15,9 @@ describe('direction', () => {
     ['web/src/portal/members/page.tsx', '../../shared/pay/pay-sheet.tsx'],
     ['web/src/shared/pay/pay-form.tsx', '../../api-client/use-list.ts'],
     ['web/src/console/kit/page.tsx', '@clubhouse/contract'],
-    ['web/src/api-client/request.ts', '@clubhouse/contract'],
+    ['web/src/console/areas/members/page.tsx', '../../kit/list/list.tsx'],
+    ['web/src/console/entries/members.ts', '../areas/members/page.tsx'],
+    ['web/src/api-client/request/request.ts', '@clubhouse/contract'],
     ['web/src/portal/members/page.test.tsx', '../../../test/render-app.tsx'],
     ['api/src/server.ts', './app.ts'],
     ['api/src/app.ts', './modules/platform/sign-in/index.ts'],
@@ -28,10 +30,13 @@ describe('direction', () => {
   });
 
   it.each([
-    ['web/src/portal/members/page.tsx', '../bookings/page.tsx', 'areas of the portal never import each other'],
-    ['web/src/portal/members/page.tsx', '../../admin/page.tsx', 'web/portal must not import web/admin'],
+    ['web/src/portal/members/page.tsx', '../bookings/page.tsx', 'areas never import each other'],
+    ['web/src/portal/members/page.tsx', '../../console/console.tsx', 'web/portal must not import web/console'],
+    ['web/src/console/areas/members/page.tsx', '../finance/page.tsx', 'areas never import each other'],
+    ['web/src/console/areas/members/page.tsx', '../../console.tsx', 'web/console/areas must not import web/console'],
+    ['web/src/console/kit/list/list.tsx', '../../areas/members/page.tsx', 'kit must not import web/console/areas'],
     ['web/src/portal/members/page.tsx', '../../app/router.tsx', 'web/portal must not import web/app'],
-    ['web/src/api-client/request.ts', '../ui/toast/toast.tsx', 'web/api-client must not import web/ui'],
+    ['web/src/api-client/request/request.ts', '../../ui/toast/toast.tsx', 'web/api-client must not import web/ui'],
     ['web/src/shared/pay/pay-form.tsx', '../../portal/members/page.tsx', 'web/shared must not import web/portal'],
     ['web/src/ui/button.tsx', '../api-client/request.ts', 'web/ui must not import web/api-client'],
     ['web/src/ui/button.tsx', '@clubhouse/contract', 'ui imports nothing of ours'],

@@ -27,7 +27,7 @@ test.each([
     ['refuse(`"$', '{field}" is not a field of a file.`);'].join(''),
     ['"…" is not a field of a file.'],
   ],
-  ['contract/src/booking/price.ts', "export const none = 'No price is set.';", ['No price is set.']],
+  ['contract/src/bookings/rules/price.ts', "export const none = 'No price is set.';", ['No price is set.']],
 ])('%s: %s', (path, source, texts) => {
   expect(found(path, source)).toEqual(texts);
 });

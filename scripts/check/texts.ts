@@ -18,9 +18,10 @@ const ELSEWHERE = [
   /^api\/src\/modules\/members\/address-lookup\//,
   /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|system\/openapi|job-monitor\/)/,
   /^api\/src\/http\/(path-metadata|unreadable-request)\.ts$/,
-  /^contract\/src\/(operations\/|constants|countries|banks|usual-roles|rich-text|import\/synonyms|card-code\/)/,
+  /^contract\/src\/(\w+\/[\w-]+-operations|constants|list-exports|platform\/usual-roles|formats\/rich-text)/,
+  /^contract\/src\/members\/(countries|banks|import\/synonyms|card-code\/)/,
   /^web\/(build|test)\//,
-  /^web\/src\/ui\/(theme\/theme|device\/device-name)\./,
+  /^web\/src\/ui\/(theme\/theme|text\/device-name)\./,
 ];
 
 /** Calls whose arguments are for programs or for the log. */

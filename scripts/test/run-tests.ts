@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../check/tool.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { afterSecondTry, atLeastOneFailure, type Counts, playwrightCounts, vitestCounts } from './counts.ts';
-import { MAIN } from './main-ways.ts';
+import { MAIN } from './main-journeys.ts';
 
 /** More files than these do not fail for want of room: something is wrong. */
 const FEW = 5;

@@ -47,7 +47,7 @@ test('no page of the portal carries code of the console', () => {
     'src/portal/club/posts/posts-page.tsx',
     'src/portal/members/profile/profile-page.tsx',
     'src/portal/platform/sign-in/login-page.tsx',
-    'src/api-client/request.ts',
+    'src/api-client/request/request.ts',
   ];
   for (const module of portal) expect(chunkOf(module), module).toBeDefined();
   const carried = [...pages(...portal)].flatMap(({ moduleIds }) => moduleIds.filter(isConsole));
@@ -88,7 +88,7 @@ test('the login page comes without API client, form library and query cache, and
 });
 
 test('what stands on every page brings neither forms nor what floats', () => {
-  const bars = pages('src/portal/bookings/hold/hold-bar.tsx', 'src/portal/programmes/hold/places-bar.tsx');
+  const bars = pages('src/portal/bookings/hold/hold-bar.tsx', 'src/portal/programmes/enrol/places-bar.tsx');
   const modules = [...bars].flatMap(({ moduleIds }) => moduleIds);
   expect(modules).not.toEqual([]);
   expect(modules.filter((id) => /node_modules\/(react-hook-form|.*\/(Combobox|ModalBase)\/)/.test(id))).toEqual([]);
@@ -97,7 +97,7 @@ test('what stands on every page brings neither forms nor what floats', () => {
 test('the dashboard stays within its budget', () => {
   const modules = [
     'src/main.tsx',
-    'src/api-client/read-current-user.ts',
+    'src/api-client/session/read-current-user.ts',
     'src/app/shell/home-shell.tsx',
     'src/portal/club/home/dashboard-page.tsx',
   ];
@@ -121,7 +121,7 @@ test('the service worker keeps what the card needs without the network, little e
   const kept = files.filter(({ fileName }) => shell.includes(`/${fileName}`));
   expect(kept).toHaveLength(shell.length);
   const modules = kept.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  for (const needed of ['card/offline-card.tsx', 'card/card-back.tsx', 'qr/qr-code.tsx', 'pages/unreachable.tsx'])
+  for (const needed of ['card/offline-card.tsx', 'card/card-back.tsx', 'picture/qr-code.tsx', 'pages/unreachable.tsx'])
     expect(
       modules.some((id) => id.endsWith(needed)),
       needed,

@@ -14,13 +14,13 @@ export const CHUNKS = [
   // What describes courses, events and newsletters, and what only few pages or the console need, comes with those.
   {
     name: 'data',
-    test: /src\/api-client\/|contract\/src\/(?!offering\/|newsletter\/|settings\/|import\/|spreadsheet\/|booking\/(price|replay|set-checks)|finance\/(closing-totals|discount|membership-fee|part-payment|spread-payment|vouchers)|(approval-refusals|console-words|letters|rich-text|notice-topics|register-columns|csv|banks|countries)\.|operations\/(counter|define-export|report|offering|enrollment|newsletter|letters|club-calendar|notice-choice|search|system|bulk|finance-work|open-record|register|household|calendar-feed|upload|settings|invitation|invoice-email|list-export|session-change|closure|statement)\.|resources\/(index|offering|newsletter|finance-work|invitation|membership)\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
+    test: /src\/api-client\/|contract\/src\/(?!(list-exports|console-words|[\w/-]+\/index)\.|programmes\/(rules\/|(offering|enrollment|session-change)-operations\.|offering-resources\.)|communications\/(newsletter|email-template|notice-)|club\/(settings\/|(report|settings)-operations\.)|members\/(import\/|(approval-refusals|banks|countries|register-columns)\.|(bulk|register|household|invitation)-operations\.|(invitation-resource|membership-resources)\.)|formats\/|bookings\/(rules\/(price|replay|set-checks)|(club-calendar|calendar-feed|closure)-operations\.)|finance\/(rules\/(closing-totals|discount|membership-fee|part-payment|spread-payment|vouchers)|(counter|finance-work|invoice-email|statement)-operations\.|finance-work-resources\.)|platform\/((search|system|personal-data|upload)-operations\.)|description\/define-export\.)|node_modules\/(axios|zod|@tanstack\/(query-core|react-query))\//,
   },
   {
     name: 'offering',
-    test: /contract\/src\/(offering\/|operations\/(offering|enrollment)\.|resources\/offering\.)/,
+    test: /contract\/src\/programmes\/(rules\/|(offering|enrollment)-operations\.|offering-resources\.)/,
   },
-  { name: 'letters', test: /contract\/src\/(newsletter\/|(operations|resources)\/newsletter\.)/ },
+  { name: 'letters', test: /contract\/src\/communications\/newsletter/ },
   // The signs of several pages: one file, instead of one for each.
   { name: 'signs', test: /@tabler\/icons-react/, minShareCount: 3 },
   // The shell and what the first page within it is drawn with; all others use it too.
@@ -29,7 +29,7 @@ export const CHUNKS = [
     test: /src\/(app\/shell\/home-shell|portal\/club\/home\/card\/card-front|portal\/(\w+\/)+(prefetch|queries)|ui\/(page|states|avatar|badge|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|shared\/(post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
   },
   // What is unfinished stands on every page, once the page itself is there.
-  { name: 'bars', test: /src\/(portal\/(bookings\/hold\/hold-bar|programmes\/hold\/places-bar)|ui\/bar\/)/ },
+  { name: 'bars', test: /src\/(portal\/(bookings\/hold\/hold-bar|programmes\/enrol\/places-bar)|ui\/page\/bar)/ },
   // What floats above a page, and what a field offers to pick from: fetched when first opened.
   {
     name: 'floating',
@@ -46,11 +46,11 @@ export const CHUNKS = [
     test: /@mantine\/core\/(esm\/components|styles)\/(Popover|Combobox|NumberInput|InlineInput|Checkbox|Radio|Switch|Pill\w*)\b|src\/ui\/(form\/(choice-fields|long-fields|date-field|time-field|number-field|file-field)|calendar\/date-picker)/,
   },
   // What several pages draw with: one file, instead of one for every button.
-  { name: 'scenes', test: /src\/ui\/art\/\w+-scene/ },
+  { name: 'scenes', test: /src\/ui\/art\/(scenes\/)?\w[\w-]*-scene/ },
   { name: 'more-signs', test: /@tabler\/icons-react/, minShareCount: 2 },
-  { name: 'codes', test: /src\/ui\/qr\/|node_modules\/qr\// },
-  { name: 'paying', test: /src\/(ui|parts)\/(pay|copy)\//, minShareCount: 2 },
+  { name: 'codes', test: /src\/ui\/picture\/qr-code|node_modules\/qr\// },
+  { name: 'paying', test: /src\/((ui|shared)\/pay\/|ui\/button\/copy-button)/, minShareCount: 2 },
   { name: 'tables', test: /src\/ui\/(table|chart)\//, minShareCount: 2 },
   { name: 'calls', test: /contract\/src\//, minShareCount: 2 },
-  { name: 'parts', test: /src\/(ui|parts)\/|@mantine\/(core|hooks)\//, minShareCount: 2 },
+  { name: 'parts', test: /src\/(ui|shared)\/|@mantine\/(core|hooks)\//, minShareCount: 2 },
 ].map((group, index, all) => ({ priority: all.length - index, ...group }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What must be there without the network: the start, the page that says so, and the card with its code. */
-const NEEDED = ['src/main.tsx', 'src/portal/club/home/card/offline-card.tsx', 'src/ui/qr/qr-code.tsx'];
+const NEEDED = ['src/main.tsx', 'src/portal/club/home/card/offline-card.tsx', 'src/ui/picture/qr-code.tsx'];
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { client } from '../src/api-client/client.ts';
-import { bareClient } from '../src/api-client/refresh.ts';
+import { client } from '../src/api-client/request/client.ts';
+import { bareClient } from '../src/api-client/session/refresh.ts';
 
 export interface Sent {
   readonly method: string;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { setConfig } from '../src/api-client/config.ts';
-import { page } from '../src/api-client/page-reload.ts';
-import { forgetSession } from '../src/api-client/session.ts';
+import { setConfig } from '../src/api-client/club/config.ts';
+import { page } from '../src/api-client/session/page-reload.ts';
+import { forgetSession } from '../src/api-client/session/session.ts';
 
 export const CONFIG = {
   club_name: 'Cempaka Hill Club',

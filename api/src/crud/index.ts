@@ -1,7 +1,7 @@
 export { assignColumns, toInstant } from './columns.ts';
 export * from './counts.ts';
 export * from './crud-engine.ts';
-export { answerExport, sendSheet } from './export-list.ts';
+export { answerExport, sendSheet } from './export/export-list.ts';
 export * from './idempotency.ts';
 export * from './list.ts';
 export * from './masks.ts';

@@ -2,7 +2,7 @@ import { listExports } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, addRoute, idOf } from '../http/index.ts';
 import type { CrudEngine } from './crud-engine.ts';
-import { answerExport } from './export-list.ts';
+import { answerExport } from './export/export-list.ts';
 import { refuseAbsentRows } from './filter-references.ts';
 import { listRows } from './list.ts';
 import { pageLinks } from './paging.ts';

@@ -1,4 +1,4 @@
-import { type LevelNumber, levelCodes, offeredLevels } from '../membership-scheme.ts';
+import { type LevelNumber, levelCodes, offeredLevels } from '../members/membership-scheme.ts';
 import { levelLabel } from '../words.ts';
 import type { Field } from './field.ts';
 import { choice } from './scalar.ts';

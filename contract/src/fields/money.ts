@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../description/texts.ts';
 import type { Field } from './field.ts';
 import { mapValue, takeAs, withRules } from './reader.ts';
 import { boundedInput } from './scalar.ts';

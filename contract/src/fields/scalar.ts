@@ -1,4 +1,4 @@
-import { TEXTS, wireType } from '../texts.ts';
+import { TEXTS, wireType } from '../description/texts.ts';
 import type { Field } from './field.ts';
 import { type Reader, takeAny, takeAs, takeIf, withRules } from './reader.ts';
 

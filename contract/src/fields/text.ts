@@ -1,5 +1,5 @@
 import { PASSWORD_MAX } from '../constants.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../description/texts.ts';
 import type { Field, Kind } from './field.ts';
 import { mapValue, type Reader, takeAs, withRules } from './reader.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { freshBrowser } from '../../test/set-up.ts';
-import { clubConfig, setConfig } from '../api-client/config.ts';
+import { clubConfig, setConfig } from '../api-client/club/config.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

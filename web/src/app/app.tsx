@@ -1,6 +1,6 @@
 import { CALENDAR, TOAST } from '@clubhouse/contract';
 import { RouterContextProvider, RouterProvider, useRouterState } from '@tanstack/react-router';
-import { useClubConfig } from '../api-client/use-club-config.ts';
+import { useClubConfig } from '../api-client/club/use-club-config.ts';
 import { EnvironmentBanner } from '../ui/banner/environment-banner.tsx';
 import { ConfirmProvider } from '../ui/dialog/confirm-provider.tsx';
 import { ProgressLine } from '../ui/frame/progress-line.tsx';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { knownUser } from '../api-client/session.ts';
+import { knownUser } from '../api-client/session/session.ts';
 import { readBookingsSearch } from '../portal/bookings/logic/search.ts';
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
@@ -163,7 +163,7 @@ const changePassword = createRoute({
   getParentRoute,
   path: ROUTES['change-password'],
   component: lazyRouteComponent(
-    () => import('../portal/platform/sign-in/change-password-page.tsx'),
+    () => import('../portal/platform/sign-in/password/change-password-page.tsx'),
     'ChangePasswordPage',
   ),
 });

@@ -15,7 +15,10 @@ const OfferingsPage = lazyRouteComponent(() => import('../portal/programmes/list
 
 const OfferingPage = lazyRouteComponent(() => import('../portal/programmes/detail/offering-page.tsx'), 'OfferingPage');
 const EnrolPage = lazyRouteComponent(() => import('../portal/programmes/enrol/enrol-page.tsx'), 'EnrolPage');
-const PlacePage = lazyRouteComponent(() => import('../portal/programmes/place/place-page.tsx'), 'PlacePage');
+const PlacePage = lazyRouteComponent(
+  () => import('../portal/programmes/enrolment/enrolment-page.tsx'),
+  'EnrolmentPage',
+);
 
 const getParentRoute = () => homeRoute;
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, useRouter } from '@tanstack/react-router';
-import { loadUser } from '../api-client/session.ts';
-import { dress } from './before-every-page.ts';
+import { loadUser } from '../api-client/session/session.ts';
+import { applyFlavour } from './before-navigation.ts';
 import { forgetPage, preferConsole, redirectTarget, rememberPage } from './in-app-page.ts';
 import { preloaded } from './preloaded.ts';
 import { rootRoute } from './root-route.tsx';
@@ -30,13 +30,13 @@ const forgotPassword = createRoute({
   getParentRoute,
   path: ROUTES['forgot-password'],
   component: lazyRouteComponent(
-    () => import('../portal/platform/sign-in/forgot-password-page.tsx'),
+    () => import('../portal/platform/sign-in/password/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
 });
 
 const ResetPasswordPage = lazyRouteComponent(
-  () => import('../portal/platform/sign-in/reset-password-page.tsx'),
+  () => import('../portal/platform/sign-in/password/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
 const resetPassword = createRoute({
@@ -49,7 +49,7 @@ const resetPassword = createRoute({
 });
 
 const ConfirmEmailPage = lazyRouteComponent(
-  () => import('../portal/platform/sign-in/confirm-email-page.tsx'),
+  () => import('../portal/platform/sign-in/new-login/confirm-email-page.tsx'),
   'ConfirmEmailPage',
 );
 const confirmEmail = createRoute({
@@ -62,7 +62,7 @@ const confirmEmail = createRoute({
 });
 
 const CreateLoginPage = lazyRouteComponent(
-  () => import('../portal/platform/sign-in/create-login-page.tsx'),
+  () => import('../portal/platform/sign-in/new-login/create-login-page.tsx'),
   'CreateLoginPage',
 );
 const createLogin = createRoute({
@@ -126,7 +126,7 @@ const payment = createRoute({
         token={payment.useParams().id}
         payment={payment.useSearch().payment}
         onPayment={(tried) => navigate({ search: { payment: tried } })}
-        onFlavour={dress}
+        onFlavour={applyFlavour}
       />
     );
   }),

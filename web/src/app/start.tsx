@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadConfig } from '../api-client/config.ts';
-import { catchInstallPrompt } from '../api-client/install-prompt.ts';
-import { doubtUser, onRefused } from '../api-client/session.ts';
-import { onTokensChangedElsewhere } from '../api-client/tokens.ts';
+import { loadConfig } from '../api-client/club/config.ts';
+import { catchInstallPrompt } from '../api-client/club/install-prompt.ts';
+import { doubtUser, onRefused } from '../api-client/session/session.ts';
+import { onTokensChangedElsewhere } from '../api-client/session/tokens.ts';
 import { App } from './app.tsx';
 import { focusHeadingOnChange } from './focus-heading.ts';
 import { Unreachable } from './pages/unreachable.tsx';

@@ -1,4 +1,4 @@
-import { clubConfig } from '../api-client/config.ts';
+import { clubConfig } from '../api-client/club/config.ts';
 import { BOOKINGS } from './areas/bookings/booking-entries.ts';
 import { REPORTS } from './areas/club/reports/reports-entry.ts';
 import { NEWSLETTER } from './areas/communications/newsletter/newsletter-entry.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../test/set-up.ts';
-import { queryClient } from '../api-client/query-client.ts';
+import { queryClient } from '../api-client/queries/query-client.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

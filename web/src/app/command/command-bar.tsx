@@ -10,7 +10,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { errorText } from '../../api-client/error-text.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { useSteadyOptions } from '../../ui/form/use-steady-options.ts';

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ApiError } from '../../api-client/api-error.ts';
-import { queryClient } from '../../api-client/query-client.ts';
-import { call } from '../../api-client/request.ts';
+import { queryClient } from '../../api-client/queries/query-client.ts';
+import type { ApiError } from '../../api-client/request/api-error.ts';
+import { call } from '../../api-client/request/request.ts';
 import type { CommandGroup } from './command.ts';
 
 const TYPING_MS = 160;

@@ -2,7 +2,7 @@ import { app as t } from '@clubhouse/messages/portal/app';
 import { IconCalendarPlus, IconClipboardList, IconId, IconKey, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useCurrentUser } from '../../api-client/use-current-user.ts';
+import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
 import type { ConsoleScreen } from '../../console/shell/console-screens.ts';
 import { navigation } from '../shell/navigation.ts';
 import { CONSOLE_ENTRY } from '../shell/rail-foot.tsx';

@@ -1,8 +1,8 @@
 import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { IconId, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type DrawnCard, readKeptCard } from '../../api-client/card-store.ts';
-import { page } from '../../api-client/page-reload.ts';
+import { type DrawnCard, readKeptCard } from '../../api-client/session/card-store.ts';
+import { page } from '../../api-client/session/page-reload.ts';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';

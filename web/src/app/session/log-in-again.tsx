@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onSessionEnded } from '../../api-client/refresh.ts';
-import { knownUser } from '../../api-client/session.ts';
-import { onTokensChangedElsewhere, readTokens } from '../../api-client/tokens.ts';
+import { onSessionEnded } from '../../api-client/session/refresh.ts';
+import { knownUser } from '../../api-client/session/session.ts';
+import { onTokensChangedElsewhere, readTokens } from '../../api-client/session/tokens.ts';
 
 const LogInDialog = lazy(() => import('./log-in-dialog.tsx').then((m) => ({ default: m.LogInDialog })));
 

@@ -1,9 +1,9 @@
 import { app as t } from '@clubhouse/messages/portal/app';
-import { readTokens } from '../../api-client/tokens.ts';
+import { readTokens } from '../../api-client/session/tokens.ts';
 import { LoginForm } from '../../portal/platform/sign-in/login-form.tsx';
 import { Button } from '../../ui/button/button.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { MessageText } from '../../ui/message/message-text.tsx';
+import { MessageText } from '../../ui/text/message-text.tsx';
 
 interface Props {
   readonly username: string;

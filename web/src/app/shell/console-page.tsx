@@ -1,5 +1,5 @@
-import { clubConfig } from '../../api-client/config.ts';
-import { useCurrentUser } from '../../api-client/use-current-user.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
 import { Console } from '../../console/console.tsx';
 import { useFlavour } from '../flavour.ts';
 import { LogInAgain } from '../session/log-in-again.tsx';

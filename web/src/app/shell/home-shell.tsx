@@ -1,8 +1,8 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { clubConfig } from '../../api-client/config.ts';
-import { useCurrentUser } from '../../api-client/use-current-user.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { Rail } from '../../ui/frame/rail.tsx';
 import { TabBar } from '../../ui/frame/tab-bar.tsx';
@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 
 const HoldBar = lazy(() => import('../../portal/bookings/hold/hold-bar.tsx').then((m) => ({ default: m.HoldBar })));
 const PlacesBar = lazy(() =>
-  import('../../portal/programmes/hold/places-bar.tsx').then((m) => ({ default: m.PlacesBar })),
+  import('../../portal/programmes/enrol/places-bar.tsx').then((m) => ({ default: m.PlacesBar })),
 );
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })));
 

@@ -1,9 +1,9 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { Link } from '@tanstack/react-router';
-import type { CurrentUser } from '../../api-client/session.ts';
+import type { CurrentUser } from '../../api-client/session/session.ts';
 import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
-import { ClubMark } from '../../ui/mark/club-mark.tsx';
+import { ClubMark } from '../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
 import { CommandBox } from '../command/command-box.tsx';
 import classes from './bars.module.css';

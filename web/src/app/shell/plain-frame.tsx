@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { clubConfig } from '../../api-client/config.ts';
-import { ClubMark } from '../../ui/mark/club-mark.tsx';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { ClubMark } from '../../ui/picture/club-mark.tsx';
 import { useFlavour } from '../flavour.ts';
 import classes from './plain-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
-import { useCurrentUser } from '../../api-client/use-current-user.ts';
+import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
 import { railEntry } from '../../ui/frame/rail.tsx';
 import { useLogOut } from './use-log-out.ts';

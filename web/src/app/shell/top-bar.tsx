@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../api-client/session.ts';
+import type { CurrentUser } from '../../api-client/session/session.ts';
 import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { CommandBox } from '../command/command-box.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { logout } from '../../api-client/login.ts';
+import { logout } from '../../api-client/session/login.ts';
 import { forgetPage } from '../in-app-page.ts';
 import { ROUTES } from '../routes.ts';
 

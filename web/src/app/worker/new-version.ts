@@ -1,4 +1,4 @@
-import { page } from '../../api-client/page-reload.ts';
+import { page } from '../../api-client/session/page-reload.ts';
 
 const PATIENCE_MS = 4000;
 

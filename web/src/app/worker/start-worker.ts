@@ -1,4 +1,4 @@
-import { clubConfig } from '../../api-client/config.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
 import { announceVersion } from './new-version.ts';
 
 const LOOK_MS = 30 * 60_000;

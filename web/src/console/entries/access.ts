@@ -1,7 +1,7 @@
 import { role, subRole, user } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
-import { reloadUser } from '../../api-client/session.ts';
+import { reloadUser } from '../../api-client/session/session.ts';
 import { RoleRightsField, SubRoleRightsField } from '../areas/platform/rights/rights-field.tsx';
 import { RightsMatrixPage } from '../areas/platform/rights/rights-matrix-page.tsx';
 import { FirstPasswordField } from '../areas/platform/users/first-password-field.tsx';

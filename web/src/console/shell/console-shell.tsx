@@ -1,7 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useClubConfig } from '../../api-client/use-club-config.ts';
+import { useClubConfig } from '../../api-client/club/use-club-config.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';

@@ -1,8 +1,8 @@
 import { readCounts, readFirstSteps } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useCan } from '../../api-client/use-current-user.ts';
-import { useRead } from '../../api-client/use-read.ts';
+import { useRead } from '../../api-client/queries/use-read.ts';
+import { useCan } from '../../api-client/session/use-current-user.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Unread } from '../../ui/states/unread.tsx';
 import { FirstSteps } from '../areas/club/first-steps/first-steps.tsx';

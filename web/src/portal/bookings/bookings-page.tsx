@@ -2,13 +2,13 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useMediaQuery } from '@mantine/hooks';
 import { StandingNote } from '../../shared/standing/standing-note.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { BookSheet } from './book/book-sheet.tsx';
 import classes from './bookings-page.module.css';
 import { FindTab } from './find/find-tab.tsx';
 import { HoldPay } from './hold/hold-pay.tsx';
 import type { BookingsSearch, SearchProps, Tab } from './logic/search.ts';
-import { BookingSheet } from './mine/booking-sheet.tsx';
-import { MyBookings } from './mine/my-bookings.tsx';
-import { BookSheet } from './sheet/book-sheet.tsx';
+import { BookingSheet } from './my-bookings/booking-sheet.tsx';
+import { MyBookings } from './my-bookings/my-bookings.tsx';
 import { CalendarTab } from './views/calendar-tab.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { at, booking, clubWith, court, DAY, hour, QUOTE } from '../../../test/cl
 import { ok, page, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
-import { queryClient } from '../../api-client/query-client.ts';
+import { queryClient } from '../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

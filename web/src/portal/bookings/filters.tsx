@@ -3,11 +3,11 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
 import classes from './bookings-page.module.css';
 import type { SearchProps } from './logic/search.ts';
-import { useKinds } from './use-kinds.ts';
+import { useCategories } from './use-categories.ts';
 
 /** Which kind of place, and which group of them. */
 export function Filters({ state, onState }: SearchProps) {
-  const { categories, groups, known } = useKinds();
+  const { categories, groups, known } = useCategories();
   const { category, group } = state;
   const here = groups.filter((one) => category === undefined || one.category === category);
   const pick = (next: number | undefined) => onState({ category: next, group: undefined, facility: undefined });

@@ -1,5 +1,5 @@
 import { availability } from '@clubhouse/contract';
-import { useRead } from '../../api-client/use-read.ts';
+import { useRead } from '../../api-client/queries/use-read.ts';
 
 export interface Around {
   readonly date: string;

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/shared/emails';
-import { clubConfig } from '../../api-client/config.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
 
 /** For messages that mention an email: whether emails leave the club at all. */
 export const canEmail = (): 'yes' | 'no' => (clubConfig().mail_server ? 'yes' : 'no');

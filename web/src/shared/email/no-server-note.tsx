@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/shared/emails';
-import { clubConfig } from '../../api-client/config.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
 import { Note } from '../../ui/note/note.tsx';
 
 /** For staff, before they do what emails someone: that the email will wait, and what to do about it. */

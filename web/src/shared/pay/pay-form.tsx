@@ -1,11 +1,11 @@
 import { centsToMoney, invoice, moneyToCents, type OnlineMethod, voucher } from '@clubhouse/contract';
 import { parts as t } from '@clubhouse/messages/shared/parts';
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../api-client/api-error.ts';
-import { clubConfig } from '../../api-client/config.ts';
-import { errorText } from '../../api-client/error-text.ts';
-import { readAgain } from '../../api-client/use-read.ts';
-import { sumDue } from '../../api-client/use-unpaid.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { readAgain } from '../../api-client/queries/use-read.ts';
+import { sumDue } from '../../api-client/queries/use-unpaid.ts';
+import type { ApiError } from '../../api-client/request/api-error.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useMore } from '../../ui/more/use-more.tsx';

@@ -1,7 +1,7 @@
 import { parts as t } from '@clubhouse/messages/shared/parts';
 import { type ReactNode, useEffect } from 'react';
-import { clubConfig } from '../../api-client/config.ts';
-import { usePaymentResult } from '../../api-client/use-payment-result.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { usePaymentResult } from '../../api-client/queries/use-payment-result.ts';
 import { Button } from '../../ui/button/button.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';

@@ -1,6 +1,6 @@
 import { parts as t } from '@clubhouse/messages/shared/parts';
 import { type ReactNode, useState } from 'react';
-import { page } from '../../api-client/page-reload.ts';
+import { page } from '../../api-client/session/page-reload.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
 import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import type { Bill } from './bill.ts';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page as pageOf, type Reply, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
-import { page } from '../../api-client/page-reload.ts';
-import { queryClient } from '../../api-client/query-client.ts';
+import { queryClient } from '../../api-client/queries/query-client.ts';
+import { page } from '../../api-client/session/page-reload.ts';
 
 const invoice = (id: number, amount: string, type: string, description: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { type OnlineMethod, type PartPayment, readPayMethods, type WayThatIsOff } from '@clubhouse/contract';
-import { useRead } from '../../api-client/use-read.ts';
+import { useRead } from '../../api-client/queries/use-read.ts';
 
 /** PayNow costs the club least; vouchers are ticked by themselves and are no way beside the others. */
 const ORDER: readonly OnlineMethod[] = ['PAYNOW', 'CREDIT_CARD', 'NETS'];

@@ -1,8 +1,8 @@
 import { type OnlineMethod, payInvoices, payment } from '@clubhouse/contract';
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '../../api-client/api-error.ts';
-import { queryClient } from '../../api-client/query-client.ts';
-import { call, request } from '../../api-client/request.ts';
+import { queryClient } from '../../api-client/queries/query-client.ts';
+import type { ApiError } from '../../api-client/request/api-error.ts';
+import { call, request } from '../../api-client/request/request.ts';
 import type { Bill } from './bill.ts';
 
 interface Wish {

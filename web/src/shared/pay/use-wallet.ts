@@ -1,6 +1,6 @@
 import { type Row, voucher } from '@clubhouse/contract';
-import { useMember } from '../../api-client/use-current-user.ts';
-import { useList } from '../../api-client/use-list.ts';
+import { useList } from '../../api-client/queries/use-list.ts';
+import { useMember } from '../../api-client/session/use-current-user.ts';
 
 export type Voucher = Row<typeof voucher>;
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
-import { clubConfig } from '../../api-client/config.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';

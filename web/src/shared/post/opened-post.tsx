@@ -1,8 +1,8 @@
 import { post } from '@clubhouse/contract';
 import { parts as t } from '@clubhouse/messages/shared/parts';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../api-client/error-text.ts';
-import { useRecord } from '../../api-client/use-record.ts';
+import { useRecord } from '../../api-client/queries/use-record.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { LazyPostSheet } from './lazy-post-sheet.tsx';

@@ -1,10 +1,10 @@
-import { JazzScene } from '../../ui/art/jazz-scene.tsx';
-import { KuehScene } from '../../ui/art/kueh-scene.tsx';
-import { LawnScene } from '../../ui/art/lawn-scene.tsx';
-import { PaintScene } from '../../ui/art/paint-scene.tsx';
-import { PoolScene } from '../../ui/art/pool-scene.tsx';
-import { TaiChiScene } from '../../ui/art/tai-chi-scene.tsx';
-import { TennisScene } from '../../ui/art/tennis-scene.tsx';
+import { JazzScene } from '../../ui/art/scenes/jazz-scene.tsx';
+import { KuehScene } from '../../ui/art/scenes/kueh-scene.tsx';
+import { LawnScene } from '../../ui/art/scenes/lawn-scene.tsx';
+import { PaintScene } from '../../ui/art/scenes/paint-scene.tsx';
+import { PoolScene } from '../../ui/art/scenes/pool-scene.tsx';
+import { TaiChiScene } from '../../ui/art/scenes/tai-chi-scene.tsx';
+import { TennisScene } from '../../ui/art/scenes/tennis-scene.tsx';
 
 const SCENES = [LawnScene, PoolScene, JazzScene, KuehScene, TennisScene, TaiChiScene, PaintScene] as const;
 

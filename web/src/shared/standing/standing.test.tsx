@@ -5,7 +5,7 @@ import { clubOffering } from '../../../test/club-offerings.ts';
 import { ok, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
-import { queryClient } from '../../api-client/query-client.ts';
+import { queryClient } from '../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { reloadUser } from '../../api-client/session.ts';
-import { useMember } from '../../api-client/use-current-user.ts';
+import { reloadUser } from '../../api-client/session/session.ts';
+import { useMember } from '../../api-client/session/use-current-user.ts';
 
 /** The standing of whoever is logged in, as it was last heard of. */
 export const useKnownStanding = (): string => useMember().member_profile?.status ?? 'ACTIVE';

@@ -2,12 +2,12 @@ import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/
 import { parts as t } from '@clubhouse/messages/shared/parts';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clubConfig } from '../../api-client/config.ts';
-import { download, keepFile } from '../../api-client/download.ts';
-import { errorText } from '../../api-client/error-text.ts';
-import { fillPath } from '../../api-client/request.ts';
-import { useOperation } from '../../api-client/use-operation.ts';
-import { useRead } from '../../api-client/use-read.ts';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { useOperation } from '../../api-client/queries/use-operation.ts';
+import { useRead } from '../../api-client/queries/use-read.ts';
+import { download, keepFile } from '../../api-client/request/download.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
+import { fillPath } from '../../api-client/request/request.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';

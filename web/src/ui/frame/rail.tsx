@@ -1,7 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ClubMark } from '../mark/club-mark.tsx';
+import { ClubMark } from '../picture/club-mark.tsx';
 import type { Flavour } from '../theme/roles.ts';
 import type { NavGroup } from './nav-item.ts';
 import { NavLink } from './nav-link.tsx';

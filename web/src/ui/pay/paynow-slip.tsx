@@ -1,11 +1,11 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { lazy, Suspense } from 'react';
-import { CopyButton } from '../copy/copy-button.tsx';
+import { CopyButton } from '../button/copy-button.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { timeLeft, useNow } from '../time/use-now.ts';
 import classes from './paynow-slip.module.css';
 
-const QrCode = lazy(() => import('../qr/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('../picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
 
 interface Props {
   readonly payload: string;

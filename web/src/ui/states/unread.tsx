@@ -1,7 +1,7 @@
 import { states as t } from '@clubhouse/messages/shared/states';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.ts';
-import { MessageText } from '../message/message-text.tsx';
+import { MessageText } from '../text/message-text.tsx';
 import classes from './unread.module.css';
 
 interface Props {

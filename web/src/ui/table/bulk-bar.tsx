@@ -1,6 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import type { ReactNode } from 'react';
-import { MessageText } from '../message/message-text.tsx';
+import { MessageText } from '../text/message-text.tsx';
 import classes from './bulk-bar.module.css';
 
 interface Props {

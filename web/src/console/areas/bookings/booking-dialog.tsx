@@ -1,7 +1,7 @@
 import { FINANCE_READERS } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { clubConfig } from '../../../api-client/config.ts';
-import { useCan } from '../../../api-client/use-current-user.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';

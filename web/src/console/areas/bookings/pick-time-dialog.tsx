@@ -1,8 +1,8 @@
 import { availability, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRead } from '../../../api-client/use-read.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';

@@ -1,4 +1,4 @@
-import { toApiError } from '../../../api-client/api-error.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
 import { refusalText } from '../../kit/display/refusal-text.ts';
 
 /** Why a time could not be had, in the server's words; what is free instead is another matter. */

@@ -1,6 +1,6 @@
 import { dayWords } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { clubDate, clubMoment } from '../../../ui/time/instants.ts';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import type { ConsoleRow } from '../../kit/entry/console-row.ts';

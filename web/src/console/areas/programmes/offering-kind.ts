@@ -13,7 +13,7 @@ import {
   type Row,
   type Shown,
 } from '@clubhouse/contract';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
 
 type CourseRow = Row<typeof course>;
 type OwnOfCourse = 'terms' | 'type' | 'level' | 'instructor';

@@ -1,8 +1,8 @@
 import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { useState } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useCan } from '../../../api-client/use-current-user.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { listPath } from '../../kit/entry/console-path.ts';

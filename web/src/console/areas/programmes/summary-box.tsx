@@ -1,6 +1,6 @@
 import type { OfferingPeriodRow, OfferingPriceRow } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { summaryOf } from './logic/summary.ts';

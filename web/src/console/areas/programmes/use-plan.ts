@@ -1,7 +1,7 @@
 import { calendarEvent, type LessonRow, type SpecialDay } from '@clubhouse/contract';
-import { clubConfig } from '../../../api-client/config.ts';
-import { useList } from '../../../api-client/use-list.ts';
-import { useRead } from '../../../api-client/use-read.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
 import { runsOf, sessionsOf, spanOf } from './logic/plan.ts';
 import { type TermDraft, toTermDraft } from './logic/terms.ts';
 import { hasTerms, type OfferingKind, type OfferingRow } from './offering-kind.ts';

@@ -11,7 +11,7 @@ import {
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { timetable } from '@clubhouse/messages/console/timetable';
 import { useState } from 'react';
-import { useOperation } from '../../../api-client/use-operation.ts';
+import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { refusalText } from '../../kit/display/refusal-text.ts';
 import { type LessonBand, toLessonBands, toLessonRows } from './logic/bands.ts';
 import { type TermDraft, termBody, termRows, toTermDraft } from './logic/terms.ts';

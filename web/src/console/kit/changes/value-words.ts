@@ -1,6 +1,6 @@
 import { member, wordsOf } from '@clubhouse/contract';
 import { audit as t } from '@clubhouse/messages/console/audit';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { momentText } from '../display/moment-text.ts';

@@ -1,4 +1,4 @@
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { wallTime } from '../display/moment-text.ts';
 
 /** Today where the club is. */

@@ -10,7 +10,7 @@ import {
   wireInstant,
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 
 const zone = () => clubConfig().timezone;
 

@@ -1,6 +1,6 @@
 import { allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { useList } from '../../../api-client/use-list.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
 import { useEntryOf, useRights } from '../entry/console-context.tsx';
 import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';

@@ -1,6 +1,6 @@
 import { TEXTS } from '@clubhouse/contract';
-import { toApiError } from '../../../api-client/api-error.ts';
-import { errorText } from '../../../api-client/error-text.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 
 /** Why the server refused, in its own words where it has some that a person can read. */
 export function refusalText(thrown: unknown): string {

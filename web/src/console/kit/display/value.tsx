@@ -2,7 +2,7 @@ import type { Field } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconCheck, IconCircleCheck, IconCircleOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';

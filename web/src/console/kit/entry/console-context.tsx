@@ -1,6 +1,6 @@
 import type { Resource } from '@clubhouse/contract';
 import { createContext, type ReactNode, use } from 'react';
-import { useCurrentUser } from '../../../api-client/use-current-user.ts';
+import { useCurrentUser } from '../../../api-client/session/use-current-user.ts';
 import { type Entry, isResourceEntry, type ResourceEntry } from './entry.ts';
 import { mayOpen } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import { SHEET_TYPES, type SheetFormat, type SheetRow, writeCsv, writeXlsx } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { keepFile } from '../../../api-client/download.ts';
+import { keepFile } from '../../../api-client/request/download.ts';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import list from '../list/list.module.css';
 import classes from './file.module.css';

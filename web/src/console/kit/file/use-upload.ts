@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tooLarge, upload, uploadRefusal } from '../../../api-client/upload.ts';
+import { tooLarge, upload, uploadRefusal } from '../../../api-client/request/upload.ts';
 
 /** What browsers offer where a picture is asked for. */
 export const PICTURES = 'image/png,image/jpeg,image/webp';

@@ -2,7 +2,7 @@ import type { Kind } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ComponentType } from 'react';
 import { useFormState } from 'react-hook-form';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { SelectField, SwitchField } from '../../../ui/form/choice-fields.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { NumberField, TextareaField } from '../../../ui/form/long-fields.tsx';

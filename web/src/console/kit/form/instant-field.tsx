@@ -2,7 +2,7 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useController } from 'react-hook-form';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import type { InputProps } from '../entry/entry.ts';

@@ -1,8 +1,8 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { type Fields, type Resource, runChecks, TEXTS } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { FieldError, Resolver } from 'react-hook-form';
-import { bodyResolver } from '../../../api-client/body-resolver.ts';
+import { bodyResolver } from '../../../api-client/request/body-resolver.ts';
 import { changedBody, createBody, type FormValues, wireValues } from './form-values.ts';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useRef } from 'react';
-import { ApiError, toApiError } from '../../../api-client/api-error.ts';
-import { etagOf } from '../../../api-client/etags.ts';
-import { queryClient } from '../../../api-client/query-client.ts';
-import { recordOptions } from '../../../api-client/use-record.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
+import { recordOptions } from '../../../api-client/queries/use-record.ts';
+import { ApiError, toApiError } from '../../../api-client/request/api-error.ts';
+import { etagOf } from '../../../api-client/request/etags.ts';
 
 const MOVED = t.changedMeanwhile();
 

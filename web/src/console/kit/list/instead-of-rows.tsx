@@ -1,5 +1,5 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { errorText } from '../../../api-client/error-text.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import { pluralOf, type ResourceEntry } from '../entry/entry.ts';

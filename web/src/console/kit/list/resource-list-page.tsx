@@ -2,7 +2,7 @@ import { allows } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
-import { useList } from '../../../api-client/use-list.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';

@@ -1,6 +1,6 @@
 import { member } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
 
 /** A member by name and number, read by the id. */
 export function MemberLabel({ id }: { readonly id: number }) {

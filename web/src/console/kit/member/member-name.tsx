@@ -1,5 +1,5 @@
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { useCan } from '../../../api-client/use-current-user.ts';
+import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { recordPath } from '../entry/console-path.ts';
 import { LinkTo } from '../navigation/link-to.tsx';
 

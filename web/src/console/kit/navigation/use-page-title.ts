@@ -1,7 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 
 /** Names the browser's tab after the page; every navigation names it after the portal first. */
 export function usePageTitle(title: string): void {

@@ -4,7 +4,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../../ui/money/format-money.ts';
 import { typedCents } from '../../../ui/money/typed-cents.ts';

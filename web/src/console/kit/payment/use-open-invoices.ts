@@ -1,5 +1,5 @@
 import { type InvoiceStatus, invoice } from '@clubhouse/contract';
-import { useList } from '../../../api-client/use-list.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
 import type { InvoiceRow } from './money-words.ts';
 
 const OPEN: readonly InvoiceStatus[] = ['OVERDUE', 'PARTIALLY_PAID', 'UNPAID'];

@@ -1,5 +1,5 @@
 import { usableVouchers, voucher } from '@clubhouse/contract';
-import { useRead } from '../../../api-client/use-read.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
 
 /** What a member can pay with now, besides money; without a member nothing is read. */
 export const useUsableVouchers = (member: number | null) =>

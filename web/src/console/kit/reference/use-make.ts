@@ -1,7 +1,7 @@
 import type { Create, Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { useCreateKey } from '../../../api-client/use-create-key.ts';
-import { useSave } from '../../../api-client/use-save.ts';
+import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
+import { useSave } from '../../../api-client/queries/use-save.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
 import { refusalText } from '../display/refusal-text.ts';

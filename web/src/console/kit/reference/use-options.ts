@@ -1,9 +1,9 @@
 import { MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
-import { queryClient } from '../../../api-client/query-client.ts';
-import { useList } from '../../../api-client/use-list.ts';
-import { recordOptions } from '../../../api-client/use-record.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
+import { recordOptions } from '../../../api-client/queries/use-record.ts';
 import { recordTitle } from '../display/row-title.ts';
 import { useEntryOf } from '../entry/console-context.tsx';
 import type { ConsoleRow } from '../entry/console-row.ts';

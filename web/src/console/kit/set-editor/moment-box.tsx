@@ -1,5 +1,5 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { momentOf } from '../dates/evening-times.ts';
 import { wallTime } from '../display/moment-text.ts';

@@ -1,7 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { Ref } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';

@@ -1,6 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useState } from 'react';
-import { useRemove } from '../../../api-client/use-remove.ts';
+import { useRemove } from '../../../api-client/queries/use-remove.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';

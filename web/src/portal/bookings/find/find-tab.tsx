@@ -1,23 +1,23 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import page from '../bookings-page.module.css';
+import { categoryIcon } from '../category-icon.ts';
 import { Chip } from '../filters.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { byPart, firstFree, lengthsOf, startsOn } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
-import { sortIcon } from '../sort-icon.ts';
 import { useAvailability } from '../use-availability.ts';
+import { type Category, categoriesOf, useCategories } from '../use-categories.ts';
 import { useJustTaken } from '../use-just-taken.ts';
-import { type Sort, sortsOf, useKinds } from '../use-kinds.ts';
-import { Closed } from '../views/closed.tsx';
-import { Loaded } from '../views/loaded.tsx';
+import { ClosedNote } from '../views/closed-note.tsx';
+import { LoadedCalendar } from '../views/loaded-calendar.tsx';
 import { DateStrip, stripStart } from './date-strip.tsx';
 import classes from './find.module.css';
 import { LastNight } from './last-night.tsx';
-import { isLast, keepSort } from './last-sort.ts';
-import { Lengths } from './lengths.tsx';
+import { LengthChoice } from './length-choice.tsx';
+import { isRememberedCategory, rememberCategory } from './remembered-category.ts';
 import { StartButton } from './start-button.tsx';
 
 interface Props extends SearchProps {
@@ -26,12 +26,12 @@ interface Props extends SearchProps {
 
 /** Questions in the order in which people think: what, when, how long; then the times. Changing one keeps the others. */
 export function FindTab({ by, state, onState }: Props) {
-  const kinds = useKinds();
-  const sorts = sortsOf(kinds);
-  const fits = ({ category, group }: Sort) =>
+  const kinds = useCategories();
+  const sorts = categoriesOf(kinds);
+  const fits = ({ category, group }: Category) =>
     state.group === undefined ? category === state.category : group === state.group;
   const chosen = state.group !== undefined || state.category !== undefined;
-  const sort = sorts.find(chosen ? fits : isLast) ?? sorts[0];
+  const sort = sorts.find(chosen ? fits : isRememberedCategory) ?? sorts[0];
   const date = state.date ?? todayOf();
   const around = { date: stripStart(date), days: 7, category: sort?.category, group: sort?.group };
   const seen = useAvailability(around, kinds.known);
@@ -43,19 +43,19 @@ export function FindTab({ by, state, onState }: Props) {
           <Chip
             key={`${one.category}-${one.group}`}
             label={one.name}
-            icon={sortIcon(one.name)}
+            icon={categoryIcon(one.name)}
             pressed={one === sort}
             onPick={() => {
-              keepSort(one);
+              rememberCategory(one);
               onState({ category: one.category, group: one.group, facility: undefined });
             }}
           />
         ))}
       </div>
       <LastNight sort={sort} state={state} onState={onState} />
-      <Loaded {...seen}>
+      <LoadedCalendar {...seen}>
         {(facilities) => <Found {...{ by, state, onState, facilities, from: around.date, ahead: seen.ahead }} />}
-      </Loaded>
+      </LoadedCalendar>
     </>
   );
 }
@@ -96,10 +96,10 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
       <p className={classes.said} role="status">
         {news.words}
       </p>
-      <Lengths lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
+      <LengthChoice lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
       {parts.length === 0 &&
         (closure || days.every(({ slots }) => slots.length === 0) ? (
-          <Closed reason={closure} />
+          <ClosedNote reason={closure} />
         ) : (
           <EmptyState drawing="court" title={t.dayFullTitle()}>
             {t.pickAnotherDay()}

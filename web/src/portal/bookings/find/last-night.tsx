@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button/button.ts';
 import type { SearchProps } from '../logic/search.ts';
 import { isSmallHours, todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
-import type { Sort } from '../use-kinds.ts';
+import type { Category } from '../use-categories.ts';
 
 interface Props extends SearchProps {
-  readonly sort: Sort | undefined;
+  readonly sort: Category | undefined;
 }
 
 /** Past midnight: the way to last night's evening, while something of it can still be booked. */

@@ -1,5 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { SlotFace } from '../grid/slot-face.tsx';
+import { SlotContent } from '../grid/slot-content.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
 import { canOpen, isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
@@ -74,7 +74,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
     >
       <span className={classes.first}>{hour}</span>{' '}
       <span>
-        <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />
+        <SlotContent slot={slot} facility={facility} ahead={ahead} justTaken={just} />
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { daysBetween, localTime } from '@clubhouse/contract';
 import { useEffect, useState } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { type Layout, labelAt } from '../logic/columns.ts';
 import classes from './grid.module.css';
 

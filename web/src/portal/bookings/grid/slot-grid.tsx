@@ -3,19 +3,19 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { type Cursor, firstCursor, moveCursor } from '../logic/arrow-keys.ts';
 import { type Column, hoursOf, type Layout, labelAt, lineOf } from '../logic/columns.ts';
 import { slotKey } from '../logic/just-taken.ts';
 import { type Range, rangeOf, shortestFrom } from '../logic/ranges.ts';
 import type { BookingsSearch } from '../logic/search.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
-import { type Cursor, entrance, walk } from '../logic/walk.ts';
 import { span } from '../logic/words.ts';
 import { useJustTaken } from '../use-just-taken.ts';
-import { Cell } from './cell.tsx';
 import classes from './grid.module.css';
 import { NowLine, useMinute } from './now-line.tsx';
-import { PickFrame } from './pick-frame.tsx';
+import { SelectionFrame } from './selection-frame.tsx';
+import { SlotCell } from './slot-cell.tsx';
 import { type Picked, usePicking } from './use-picking.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
   const picking = usePicking(columns, open);
   const news = useJustTaken(facilities);
   const isToday = date === today.date;
-  const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : entrance(columns);
+  const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : firstCursor(columns);
 
   function book(column: number, range: Range): void {
     const [first, last, facility] = [range[0], range.at(-1), columns[column]?.facility];
@@ -64,7 +64,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
     wrap.current?.querySelector<HTMLElement>(`[data-cell="${column}-${slot}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     if (!reachable || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = walk(columns, reachable, event.key);
+    const next = moveCursor(columns, reachable, event.key);
     if (event.key === 'Escape') picking.clear();
     if (!next) return;
     event.preventDefault();
@@ -112,7 +112,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
         if (slot.from !== from) return [];
         const place = { column: at, slot: index };
         return [
-          <Cell
+          <SlotCell
             key={`${column.key}-${slot.start_from}`}
             {...{ column, at, index, slot, layout, ahead }}
             reachable={reachable?.column === at && reachable.slot === index}
@@ -174,7 +174,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
           <Hour key={minutes} layout={layout} minutes={minutes} label={labelAt(minutes, date, timezone)} />
         ))}
         {columns.map((column, at) => (
-          <PickFrame key={column.key} layout={layout} column={column} at={at} range={shown[at] ?? []} />
+          <SelectionFrame key={column.key} layout={layout} column={column} at={at} range={shown[at] ?? []} />
         ))}
         {date !== undefined && <NowLine date={date} layout={layout} headPx={HEAD_PX} ahead={ahead} />}
       </div>

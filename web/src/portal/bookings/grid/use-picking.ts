@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Cursor } from '../logic/arrow-keys.ts';
 import type { Column } from '../logic/columns.ts';
 import { extend, type Range, shortestFrom } from '../logic/ranges.ts';
-import type { Cursor } from '../logic/walk.ts';
 
 export interface Picked {
   readonly column: number;

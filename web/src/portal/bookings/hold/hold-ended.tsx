@@ -1,12 +1,12 @@
 import { availability, reservation } from '@clubhouse/contract';
 import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { useNavigate } from '@tanstack/react-router';
-import { readAgain } from '../../../api-client/use-read.ts';
-import { useSave } from '../../../api-client/use-save.ts';
-import classes from '../../../ui/bar/bar.module.css';
-import type { Booking } from '../logic/actions.ts';
+import { readAgain } from '../../../api-client/queries/use-read.ts';
+import { useSave } from '../../../api-client/queries/use-save.ts';
+import classes from '../../../ui/page/bar.module.css';
+import { refusalWords } from '../book/refusal-words.ts';
+import type { Booking } from '../logic/why-not-possible.ts';
 import { moment } from '../logic/words.ts';
-import { refusalWords } from '../sheet/refusal.ts';
 
 interface Props {
   readonly hold: Booking;

@@ -1,7 +1,7 @@
 import { reservation } from '@clubhouse/contract';
-import { useMember } from '../../../api-client/use-current-user.ts';
-import { useList } from '../../../api-client/use-list.ts';
-import type { Booking } from '../logic/actions.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
+import type { Booking } from '../logic/why-not-possible.ts';
 
 const endOf = ({ hold_expires_at }: Booking) => hold_expires_at ?? '9';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { at, booking, court, DAY, hour } from '../../../../test/club-calendar.ts';
-import { type Booking, whyNot } from './actions.ts';
 import { layoutOf, placed, sinceMidnight } from './columns.ts';
 import { slotKey, takenBetween } from './just-taken.ts';
-import { nextWeekOf } from './later.ts';
+import { nextWeekOf } from './next-week.ts';
 import { extend, rangeOf, shortestFrom } from './ranges.ts';
 import { readBookingsSearch } from './search.ts';
 import { firstFree, lengthsOf, startsOn } from './starts.ts';
+import { type Booking, whyNotPossible } from './why-not-possible.ts';
 
 const TAKEN = { available: false, reason: 'BOOKED' } as const;
 const slots = [hour(9), hour(10), hour(11), hour(12, TAKEN), hour(14), hour(15)];
@@ -73,10 +73,10 @@ test('an address that makes no sense says nothing', () => {
 test('reasons why not', () => {
   const now = Date.parse(at(8));
   const seen = (more: object) => booking(more) as unknown as Booking;
-  expect(whyNot('cancel', seen({}), now)).toBeUndefined();
-  expect(whyNot('cancel', seen({}), Date.parse(at(9)))).toBe('This booking has already started.');
-  expect(whyNot('move', seen({ status: 'PENDING_PAYMENT' }), now)).toMatch(/^Pay for this booking first/);
-  expect(whyNot('code', seen({ status: 'CANCELLED' }), now)).toBe('This booking was cancelled.');
+  expect(whyNotPossible('cancel', seen({}), now)).toBeUndefined();
+  expect(whyNotPossible('cancel', seen({}), Date.parse(at(9)))).toBe('This booking has already started.');
+  expect(whyNotPossible('move', seen({ status: 'PENDING_PAYMENT' }), now)).toMatch(/^Pay for this booking first/);
+  expect(whyNotPossible('code', seen({ status: 'CANCELLED' }), now)).toBe('This booking was cancelled.');
 });
 
 test('repeated from the first week that is still to come, at the same time of the clock', () => {

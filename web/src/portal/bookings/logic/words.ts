@@ -9,7 +9,7 @@ import {
   timeOf,
 } from '@clubhouse/contract';
 import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { kindOf } from './slot-state.ts';

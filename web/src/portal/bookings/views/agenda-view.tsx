@@ -1,13 +1,13 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { SlotFace } from '../grid/slot-face.tsx';
+import { SlotContent } from '../grid/slot-content.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { shortestFrom } from '../logic/ranges.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
 import { saidOf, slotWords } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { useJustTaken } from '../use-just-taken.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedCalendar } from './loaded-calendar.tsx';
 import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
 
@@ -23,7 +23,7 @@ export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProp
     onBook(facility.id, slot.start_from, range.at(-1)?.end_at ?? slot.end_at);
   };
   return (
-    <Loaded {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
+    <LoadedCalendar {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
       {(facilities) => (
         <div className={classes.agenda}>
           <p className={classes.said} role="status">
@@ -34,7 +34,7 @@ export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProp
           ))}
         </div>
       )}
-    </Loaded>
+    </LoadedCalendar>
   );
 }
 
@@ -82,7 +82,7 @@ function Place({ facility, ahead, justTaken, onOpen }: PlaceProps) {
                     {slotWords(slot.start_from, slot.end_at, day?.date ?? '')}
                   </time>
                   <span>
-                    <SlotFace slot={slot} facility={facility} ahead={ahead} justTaken={just} />
+                    <SlotContent slot={slot} facility={facility} ahead={ahead} justTaken={just} />
                   </span>
                   {said.after && <span className={classes.said}>{said.after}</span>}
                 </button>

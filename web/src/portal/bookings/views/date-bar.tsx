@@ -2,7 +2,7 @@ import { addDays, localTime } from '@clubhouse/contract';
 import { bookingWords } from '@clubhouse/messages/portal/booking-words';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';

@@ -1,12 +1,12 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { SlotGrid } from '../grid/slot-grid.tsx';
 import { type Column, layoutOf, placed, sinceMidnight } from '../logic/columns.ts';
 import { useAvailability } from '../use-availability.ts';
-import { Closed } from './closed.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { Legend } from './legend.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedCalendar } from './loaded-calendar.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: every facility a column. */
@@ -14,7 +14,7 @@ export function DayView({ date, state, onState, onBook, onBooking }: ViewProps) 
   const { timezone } = clubConfig();
   const seen = useAvailability({ date, category: state.category, group: state.group });
   return (
-    <Loaded {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
+    <LoadedCalendar {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
       {(facilities) => {
         const columns: Column[] = facilities.flatMap((facility) => {
           const day = facility.days[0];
@@ -24,7 +24,7 @@ export function DayView({ date, state, onState, onBook, onBooking }: ViewProps) 
         });
         const layout = layoutOf(columns);
         const closure = columns.find(({ day }) => day.closure)?.day.closure;
-        if (!layout) return <Closed reason={closure} />;
+        if (!layout) return <ClosedNote reason={closure} />;
         return (
           <>
             <Legend columns={columns} />
@@ -36,6 +36,6 @@ export function DayView({ date, state, onState, onBook, onBooking }: ViewProps) 
           </>
         );
       }}
-    </Loaded>
+    </LoadedCalendar>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import { sameMonth } from '../../../ui/calendar/typed-date.ts';
 import { useAvailability } from '../use-availability.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedCalendar } from './loaded-calendar.tsx';
 import { type Marked, MonthTable } from './month-table.tsx';
 import { PlacePicker, usePlace } from './place-picker.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -24,7 +24,7 @@ export function MonthView({ date, state, onState }: ViewProps) {
   return (
     <>
       <PlacePicker {...place} onPick={(facility) => onState({ facility })} />
-      <Loaded
+      <LoadedCalendar
         {...seen}
         facilities={none ? [] : seen.facilities}
         error={place.error ?? seen.error}
@@ -37,7 +37,7 @@ export function MonthView({ date, state, onState }: ViewProps) {
             onOpen={(day) => onState({ date: day, view: undefined, tab: 'calendar' })}
           />
         )}
-      </Loaded>
+      </LoadedCalendar>
     </>
   );
 }

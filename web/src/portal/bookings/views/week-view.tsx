@@ -1,16 +1,16 @@
 import { addDays } from '@clubhouse/contract';
 import { bookingWords } from '@clubhouse/messages/portal/booking-words';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { SlotGrid } from '../grid/slot-grid.tsx';
 import { type Column, layoutOf, onTheWall, placed } from '../logic/columns.ts';
 import { todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
-import { Closed } from './closed.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { mondayOf } from './date-bar.tsx';
 import { Legend } from './legend.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedCalendar } from './loaded-calendar.tsx';
 import { PlacePicker, usePlace } from './place-picker.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -24,7 +24,7 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
   return (
     <>
       <PlacePicker {...place} onPick={(facility) => onState({ facility })} />
-      <Loaded
+      <LoadedCalendar
         {...seen}
         facilities={none ? [] : seen.facilities}
         error={place.error ?? seen.error}
@@ -45,7 +45,7 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
             slots: placed(day.slots, onTheWall(day.date, timezone)),
           }));
           const layout = layoutOf(columns);
-          if (!layout) return <Closed reason={days.find(({ closure }) => closure)?.closure} />;
+          if (!layout) return <ClosedNote reason={days.find(({ closure }) => closure)?.closure} />;
           return (
             <>
               <Legend columns={columns} />
@@ -61,7 +61,7 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
             </>
           );
         }}
-      </Loaded>
+      </LoadedCalendar>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { home as t } from '@clubhouse/messages/portal/home';
-import { calledName } from '../../../api-client/called-name.ts';
-import { clubConfig } from '../../../api-client/config.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useMember } from '../../../api-client/use-current-user.ts';
+import { calledName } from '../../../api-client/club/called-name.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { StandingNote } from '../../../shared/standing/standing-note.tsx';
 import { dateWords, today } from '../../../ui/calendar/iso-date.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

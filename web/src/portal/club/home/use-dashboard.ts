@@ -1,5 +1,5 @@
 import { type Answer, dashboard } from '@clubhouse/contract';
-import { useRead } from '../../../api-client/use-read.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
 
 export type Home = Answer<typeof dashboard>;
 export type HomeQuery = ReturnType<typeof useDashboard>;

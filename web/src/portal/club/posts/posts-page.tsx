@@ -1,8 +1,8 @@
 import { post } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/portal/posts';
 import { useCallback } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useList } from '../../../api-client/use-list.ts';
+import { useList } from '../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { OpenedPost } from '../../../shared/post/opened-post.tsx';
 import { PostCard } from '../../../shared/post/post-card.tsx';
 import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';

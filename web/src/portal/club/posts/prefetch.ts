@@ -1,6 +1,6 @@
 import { post } from '@clubhouse/contract';
-import { queryClient } from '../../../api-client/query-client.ts';
-import { listOptions } from '../../../api-client/use-list.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
+import { listOptions } from '../../../api-client/queries/use-list.ts';
 import { type PostsFace, type PostsSearch, postsQuery } from './queries.ts';
 
 /** Starts reading a page of posts, while the code is still on the way or the link is only pointed at. */

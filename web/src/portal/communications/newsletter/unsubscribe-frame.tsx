@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LanternScene } from '../../../ui/art/lantern-scene.tsx';
-import { LawnScene } from '../../../ui/art/lawn-scene.tsx';
-import { ClubMark } from '../../../ui/mark/club-mark.tsx';
+import { LanternScene } from '../../../ui/art/scenes/lantern-scene.tsx';
+import { LawnScene } from '../../../ui/art/scenes/lawn-scene.tsx';
+import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../ui/theme/roles.ts';
 import classes from './unsubscribe-page.module.css';
 

@@ -1,7 +1,7 @@
 import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { useEffect, useState } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
-import { forgetSession } from '../../../api-client/session.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { forgetSession } from '../../../api-client/session/session.ts';
 import { LeaveByEmail } from './leave-by-email.tsx';
 import { LeaveByLink } from './leave-by-link.tsx';
 import { UnsubscribeFrame } from './unsubscribe-frame.tsx';

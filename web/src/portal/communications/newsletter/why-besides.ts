@@ -1,6 +1,6 @@
 import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
-import type { ApiError } from '../../../api-client/api-error.ts';
-import { waitInWords } from '../../../api-client/wait-in-words.ts';
+import type { ApiError } from '../../../api-client/request/api-error.ts';
+import { waitInWords } from '../../../api-client/request/wait-in-words.ts';
 
 /** The one text of a failed unsubscribe is about the address; when something else went wrong, this is added. */
 export function whyBesides(failure: ApiError | undefined): string | undefined {

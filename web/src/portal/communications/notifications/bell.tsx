@@ -3,8 +3,8 @@ import { notifications as t } from '@clubhouse/messages/portal/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { queryClient } from '../../../api-client/query-client.ts';
-import { listOptions } from '../../../api-client/use-list.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
+import { listOptions } from '../../../api-client/queries/use-list.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import classes from './bell.module.css';
 

@@ -1,7 +1,7 @@
 import { payment as t } from '@clubhouse/messages/portal/payment';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ClubMark } from '../../../ui/mark/club-mark.tsx';
+import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../ui/theme/roles.ts';
 import classes from './payment-page.module.css';
 

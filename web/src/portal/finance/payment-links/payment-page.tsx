@@ -1,9 +1,9 @@
 import { readPaymentLink } from '@clubhouse/contract';
 import { payment as t } from '@clubhouse/messages/portal/payment';
 import { useEffect } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRead } from '../../../api-client/use-read.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { payment as t } from '@clubhouse/messages/portal/payment';
-import { clubConfig } from '../../../api-client/config.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { type PaymentResult, usePaymentResult } from '../../../api-client/use-payment-result.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { type PaymentResult, usePaymentResult } from '../../../api-client/queries/use-payment-result.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, type Reply } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
-import { page } from '../../../api-client/page-reload.ts';
-import { queryClient } from '../../../api-client/query-client.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
+import { page } from '../../../api-client/session/page-reload.ts';
 
 const LINK = {
   invoice_number: 'INV-2026-000001',

@@ -1,6 +1,6 @@
 import { moneyToCents } from '@clubhouse/contract';
 import { payment as t } from '@clubhouse/messages/portal/payment';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { invoiceStatus } from '../../../ui/badge/invoice-status.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { dateWords, today } from '../../../ui/calendar/iso-date.ts';

@@ -1,8 +1,8 @@
 import { payment as t } from '@clubhouse/messages/portal/payment';
 import { useEffect } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { usePaymentResult } from '../../../api-client/use-payment-result.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { usePaymentResult } from '../../../api-client/queries/use-payment-result.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';

@@ -1,5 +1,5 @@
 import { payment as t } from '@clubhouse/messages/portal/payment';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { Drawing } from '../../../ui/art/drawings.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import classes from './payment-page.module.css';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { CONFIG, freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
-import { setConfig } from '../../../api-client/config.ts';
-import { queryClient } from '../../../api-client/query-client.ts';
+import { setConfig } from '../../../api-client/club/config.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
   freshBrowser();

@@ -1,14 +1,14 @@
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { useState } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
-import { useMember } from '../../../api-client/use-current-user.ts';
-import { sumDue, useUnpaid } from '../../../api-client/use-unpaid.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { sumDue, useUnpaid } from '../../../api-client/queries/use-unpaid.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
 import { Statement } from '../../../shared/statement/statement.tsx';
-import { MessageText } from '../../../ui/message/message-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 import { clubDate } from '../../../ui/time/instants.ts';
 import { Filters } from './list/filters.tsx';
 import type { Ticked } from './list/invoice-list.tsx';

@@ -1,10 +1,10 @@
 import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
-import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { VoucherHistory } from './voucher-history.tsx';

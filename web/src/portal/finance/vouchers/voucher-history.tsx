@@ -1,8 +1,8 @@
 import { voucher } from '@clubhouse/contract';
 import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
-import { clubConfig } from '../../../api-client/config.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';

@@ -1,11 +1,11 @@
 import { dropFeed, readFeed, renewFeed } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { useState } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useOperation } from '../../../api-client/use-operation.ts';
-import { useRead } from '../../../api-client/use-read.ts';
+import { useOperation } from '../../../api-client/queries/use-operation.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
 import { Card } from '../../../ui/page/card.tsx';

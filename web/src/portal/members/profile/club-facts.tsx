@@ -1,6 +1,6 @@
 import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import type { Profile } from './data/use-profile.ts';
 import { FieldLine } from './field-line.tsx';

@@ -1,6 +1,6 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconMail } from '@tabler/icons-react';
-import { useMember } from '../../../api-client/use-current-user.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import classes from './pending-banner.module.css';
 

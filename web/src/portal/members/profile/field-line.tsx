@@ -2,7 +2,7 @@ import { ownFieldRule } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconBolt, IconHourglass, IconLock, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MessageText } from '../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 import classes from './field-line.module.css';
 
 const RULES = {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { catchInstallPrompt } from '../../../api-client/install-prompt.ts';
+import { catchInstallPrompt } from '../../../api-client/club/install-prompt.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { InstallApp } from './install-app.tsx';
 

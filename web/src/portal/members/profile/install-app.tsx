@@ -1,7 +1,7 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, watchInstall } from '../../../api-client/install-prompt.ts';
+import { canInstall, install, watchInstall } from '../../../api-client/club/install-prompt.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import classes from './profile-page.module.css';

@@ -1,8 +1,8 @@
 import { member } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { clubConfig } from '../../../api-client/config.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useSave } from '../../../api-client/use-save.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useSave } from '../../../api-client/queries/use-save.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';

@@ -9,9 +9,9 @@ import {
   topicText,
 } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useOperation } from '../../../api-client/use-operation.ts';
-import { useRead } from '../../../api-client/use-read.ts';
+import { useOperation } from '../../../api-client/queries/use-operation.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';

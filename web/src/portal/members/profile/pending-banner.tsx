@@ -1,6 +1,6 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconHourglass } from '@tabler/icons-react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { clubMoment } from '../../../ui/time/instants.ts';

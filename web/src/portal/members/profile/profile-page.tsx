@@ -1,7 +1,7 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconKey } from '@tabler/icons-react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useMember } from '../../../api-client/use-current-user.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

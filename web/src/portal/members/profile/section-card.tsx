@@ -1,7 +1,7 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { readDraft } from '../../../api-client/drafts.ts';
+import { readDraft } from '../../../api-client/session/drafts.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { login as t } from '@clubhouse/messages/portal/login';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { LoginScene } from '../../../ui/art/login-scene.tsx';
-import { ClubMark } from '../../../ui/mark/club-mark.tsx';
+import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import classes from './auth-frame.module.css';
 
 /** The clubhouse at dusk beside a form: every page on the way in. The picture carries no word that is needed. */

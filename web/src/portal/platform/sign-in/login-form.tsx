@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { LoginOutcome } from '../../../api-client/login.ts';
+import type { LoginOutcome } from '../../../api-client/session/login.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import classes from '../../../ui/form/form.module.css';
@@ -12,7 +12,7 @@ import { useCaptcha } from './captcha/use-captcha.tsx';
 import { LoginRefusal } from './login-refusal.tsx';
 
 /** The API client is not needed to draw this page; it comes with the first letter typed. */
-const loadLogin = () => import('../../../api-client/login.ts');
+const loadLogin = () => import('../../../api-client/session/login.ts');
 
 interface Props {
   /** The session is there; the navigation guard knows where to go. */

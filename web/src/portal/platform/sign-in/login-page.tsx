@@ -1,9 +1,9 @@
 import { login as t } from '@clubhouse/messages/portal/login';
 import { Link, useRouter } from '@tanstack/react-router';
-import { isUnreachable } from '../../../api-client/session.ts';
+import { isUnreachable } from '../../../api-client/session/session.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,7 +1,7 @@
 import { login as t } from '@clubhouse/messages/portal/login';
-import { clubConfig } from '../../../api-client/config.ts';
-import type { LoginOutcome } from '../../../api-client/login.ts';
-import { waitInWords } from '../../../api-client/wait-in-words.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { waitInWords } from '../../../api-client/request/wait-in-words.ts';
+import type { LoginOutcome } from '../../../api-client/session/login.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import classes from './auth-page.module.css';
 

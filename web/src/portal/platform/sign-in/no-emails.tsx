@@ -1,5 +1,5 @@
 import { auth as t } from '@clubhouse/messages/portal/auth';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { Note } from '../../../ui/note/note.tsx';
 
 /** Instead of the promise of an email that can't leave the club. The same for everyone, whether or not they have a login. */

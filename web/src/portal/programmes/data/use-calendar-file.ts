@@ -1,7 +1,7 @@
-import { toApiError } from '../../../api-client/api-error.ts';
-import { download, keepFile } from '../../../api-client/download.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { fillPath, type QueryValues } from '../../../api-client/request.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
+import { download, keepFile } from '../../../api-client/request/download.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { fillPath, type QueryValues } from '../../../api-client/request/request.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 
 /** Saves the sessions as a file for a calendar. */

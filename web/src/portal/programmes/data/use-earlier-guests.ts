@@ -1,14 +1,14 @@
 import { isHousehold } from '@clubhouse/contract';
-import type { Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Entry } from '../logic/party.ts';
-import { useMine } from './use-mine.ts';
+import type { Kind } from '../offering-kind.ts';
+import { useMyEnrolments } from './use-my-enrolments.ts';
 
 const MOST = 3;
 
 /** Guests who came along before and could again: people mostly bring the same ones. */
 export function useEarlierGuests(kind: Kind, { pricings }: Offering, entries: readonly Entry[]) {
-  const { mine } = useMine(kind);
+  const { mine } = useMyEnrolments(kind);
   const taken = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
   const found: Omit<Entry, 'key' | 'on' | 'answers'>[] = [];
   for (const { participants } of mine ?? []) {

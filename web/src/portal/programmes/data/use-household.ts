@@ -1,8 +1,8 @@
 import { listFamily, member } from '@clubhouse/contract';
 import { useMemo } from 'react';
-import { useMember } from '../../../api-client/use-current-user.ts';
-import { useReadPage } from '../../../api-client/use-read.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useReadPage } from '../../../api-client/queries/use-read.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { type Person, peopleOf } from '../logic/people.ts';
 
 type FamilyRow = Parameters<typeof peopleOf>[1][number];

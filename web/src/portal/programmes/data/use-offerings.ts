@@ -1,10 +1,10 @@
 import { localTime } from '@clubhouse/contract';
 import { useQueries } from '@tanstack/react-query';
-import { queryClient } from '../../../api-client/query-client.ts';
-import { listOptions } from '../../../api-client/use-list.ts';
-import { faceOf, type Kind } from '../face.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
+import { listOptions } from '../../../api-client/queries/use-list.ts';
 import type { Offering } from '../logic/offering.ts';
 import { zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 
 const PAGE = 100;
 /** A club with more than this ahead of it has outgrown one page of them. */
@@ -18,7 +18,7 @@ function aheadOf(kind: Kind, today: string) {
 
 /** Everything ahead that the member may see, read in as few pages as there are: the filters count over all of it. */
 export function useOfferings(kind: Kind) {
-  const { resource } = faceOf(kind);
+  const { resource } = callsOf(kind);
   const wanted = aheadOf(kind, localTime(Date.now(), zone()).date);
   const pageOf = (filter: object, at: number) =>
     listOptions(resource, { ...filter, limit: PAGE, offset: at * PAGE, ordering: 'start_date' });

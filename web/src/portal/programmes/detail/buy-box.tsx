@@ -4,16 +4,15 @@ import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { toApiError } from '../../../api-client/api-error.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
 import { useStanding } from '../../../shared/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { MessageText } from '../../../ui/message/message-text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import type { useCheck } from '../data/use-check.ts';
-import { useMine } from '../data/use-mine.ts';
-import { faceOf, type Kind } from '../face.ts';
+import { MessageText } from '../../../ui/text/message-text.tsx';
+import { useMyEnrolments } from '../data/use-my-enrolments.ts';
+import type { usePartyCheck } from '../data/use-party-check.ts';
 import { clashWords, isRefused } from '../logic/notes.ts';
 import { type Offering, offeringIn } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
@@ -23,8 +22,9 @@ import type { Run } from '../logic/runs.ts';
 import type { DetailSearch } from '../logic/search.ts';
 import type { Verdict } from '../logic/verdict.ts';
 import { moment, money, placesWords, price } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './buy.module.css';
-import { ForWhom } from './for-whom.tsx';
+import { PersonChoice } from './person-choice.tsx';
 import { TermChoice } from './term-choice.tsx';
 import { useShare } from './use-share.ts';
 
@@ -36,7 +36,7 @@ interface Props {
   readonly runs: readonly Run[];
   readonly run: Run;
   readonly verdict: Verdict;
-  readonly check: ReturnType<typeof useCheck>;
+  readonly check: ReturnType<typeof usePartyCheck>;
   readonly state: DetailSearch;
   readonly onState: (state: DetailSearch) => void;
   readonly now: number;
@@ -56,8 +56,8 @@ function priceWords(price: string, left: number, total: number | undefined): str
 /** The price of whoever is meant, the terms, what stands in the way, and one button that names the person. */
 export function BuyBox(props: Props) {
   const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
-  const face = faceOf(kind);
-  const { mine } = useMine(kind);
+  const face = callsOf(kind);
+  const { mine } = useMyEnrolments(kind);
   const active = useStanding() === 'ACTIVE';
   const share = useShare(offering.name);
   const item = check.data?.items[0];
@@ -84,7 +84,7 @@ export function BuyBox(props: Props) {
       <div className={classes.in}>
         <div>
           <div className={classes.between}>
-            <ForWhom people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
+            <PersonChoice people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
             {item && item.trace.length > 0 && (
               <details className={classes.why}>
                 <summary data-thumb>{t.priceReasons()}</summary>

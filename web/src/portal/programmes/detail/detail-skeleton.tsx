@@ -1,12 +1,12 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
+import { usePassOnFocus } from '../data/use-pass-on-focus.ts';
 import buy from './buy.module.css';
 import classes from './detail.module.css';
 
 /** The page while it is on its way, in its final shape. */
 export function DetailSkeleton() {
-  useHandOnFocus();
+  usePassOnFocus();
   return (
     <div className={classes.page} aria-busy="true">
       <h1 className={classes.hidden}>{t.loading()}</h1>

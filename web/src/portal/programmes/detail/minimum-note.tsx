@@ -1,10 +1,10 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconUsers } from '@tabler/icons-react';
-import { MessageText } from '../../../ui/message/message-text.tsx';
-import type { Kind } from '../face.ts';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
 import { shortDay } from '../logic/words.ts';
+import type { Kind } from '../offering-kind.ts';
 import classes from './detail.module.css';
 
 interface Props {

@@ -4,23 +4,23 @@ import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronLeft, IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
-import { OfferingArt } from '../art/offering-art.tsx';
-import { useCheck } from '../data/use-check.ts';
 import { useHousehold } from '../data/use-household.ts';
-import { faceOf, type Kind } from '../face.ts';
+import { usePartyCheck } from '../data/use-party-check.ts';
+import { OfferingArt } from '../list/offering-art.tsx';
 import type { Offering } from '../logic/offering.ts';
 import { type Person, sentPerson } from '../logic/people.ts';
 import { runsOf } from '../logic/runs.ts';
 import type { DetailSearch } from '../logic/search.ts';
 import { bestVerdict, suits, verdictOn } from '../logic/verdict.ts';
 import { isFew, levelName, placesWords, startWords, zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import { BuyBox } from './buy-box.tsx';
 import classes from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -38,7 +38,7 @@ interface Props {
 
 /** One course or event: what, when, where, for how much, and one button. */
 export function OfferingPage({ kind, id, state, onState }: Props) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   const { data, error, refetch } = useRecord(face.resource, id);
   const household = useHousehold();
   const offering = data as unknown as Offering | undefined;
@@ -72,7 +72,7 @@ interface LoadedProps extends Omit<Props, 'id'> {
 }
 
 function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   const [now] = useState(Date.now);
   const person =
     people.find(({ key }) => key === state.for) ??
@@ -82,7 +82,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
   const run = runs.find(({ term }) => term && term.id === state.term) ?? bestVerdict(offering, person, now, zone()).run;
   const verdict = verdictOn(offering, run, person, now, zone());
   const joinable = offering.type !== 'RECURRING' || run.term !== null;
-  const check = useCheck(kind, {
+  const check = usePartyCheck(kind, {
     id: offering.id,
     term: run.term?.id ?? null,
     participants: [sentPerson(person)],

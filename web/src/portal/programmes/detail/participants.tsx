@@ -2,13 +2,13 @@ import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useCan } from '../../../api-client/use-current-user.ts';
-import { useReadPage } from '../../../api-client/use-read.ts';
+import { useReadPage } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { faceOf, type Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './detail.module.css';
 import list from './participants.module.css';
 
@@ -27,7 +27,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 /** Who takes part, for those who may see it: staff see everyone, members their own party. Nothing for others. */
 export function Participants({ kind, offering, run }: Props) {
-  const { calls, resource } = faceOf(kind);
+  const { calls, resource } = callsOf(kind);
   const isStaff = useCan(kind === 'course' ? 'course.manage' : 'event.manage');
   const { data, error, refetch } = useReadPage(calls.participants, {
     under: resource.path,

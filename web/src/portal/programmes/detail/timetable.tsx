@@ -1,15 +1,15 @@
 import { myProgrammes } from '@clubhouse/messages/portal/my-programmes';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRead } from '../../../api-client/use-read.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useCalendarFile } from '../data/use-calendar-file.ts';
-import { faceOf, type Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
 import { dayOf, shortDay, when } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './detail.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Every session, numbered; the days that fall out stay in sight, struck through, with the reason. */
 export function Timetable({ kind, offering, run }: Props) {
-  const { calls, resource } = faceOf(kind);
+  const { calls, resource } = callsOf(kind);
   const query = run.term ? { term: run.term.id } : {};
   const { data, error, refetch } = useRead(calls.sessions, { under: resource.path, path: { id: offering.id }, query });
   const file = useCalendarFile(calls.calendar.path, offering.id, offering.name, query);

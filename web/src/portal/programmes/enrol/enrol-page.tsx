@@ -1,21 +1,21 @@
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useMember } from '../../../api-client/use-current-user.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { StandingNote } from '../../../shared/standing/standing-note.tsx';
 import { useKnownStanding } from '../../../shared/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import { useHandOnFocus } from '../data/use-hand-on-focus.ts';
 import { useHousehold } from '../data/use-household.ts';
-import { faceOf, type Kind } from '../face.ts';
+import { usePassOnFocus } from '../data/use-pass-on-focus.ts';
 import type { Offering } from '../logic/offering.ts';
 import { runsOf } from '../logic/runs.ts';
 import type { JoinSearch } from '../logic/search.ts';
 import { bestVerdict } from '../logic/verdict.ts';
 import { zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** Joining a course or an event, in three steps; nothing that was chosen or typed is lost on the way. */
 export function EnrolPage({ kind, state, onState }: Props) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   const id = state[kind];
   const standing = useKnownStanding();
   const { data, error, refetch } = useRecord(face.resource, id);
@@ -52,7 +52,7 @@ export function EnrolPage({ kind, state, onState }: Props) {
 
 /** Whoever may not enrol is told so before anything is asked. */
 function Paused({ kind, id, name }: { readonly kind: Kind; readonly id: number; readonly name: string }) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   return (
     <>
       <PageHeader title={t.joinButton({ kind })} above={name}>
@@ -81,7 +81,7 @@ function Failed({ kind, error, onRetry }: FailedProps) {
 }
 
 function Waiting() {
-  useHandOnFocus();
+  usePassOnFocus();
   return (
     <>
       <PageHeader title={t.enrolStepWho()} above={<Skeleton width={180} />} />

@@ -1,14 +1,13 @@
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toApiError } from '../../../api-client/api-error.ts';
-import { useOperation } from '../../../api-client/use-operation.ts';
-import { MessageText } from '../../../ui/message/message-text.tsx';
+import { useOperation } from '../../../api-client/queries/use-operation.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
 import { Note } from '../../../ui/note/note.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import { useCheck } from '../data/use-check.ts';
-import { faceOf, type Kind } from '../face.ts';
-import { type Contact, missingIn, orElse } from '../logic/complete.ts';
+import { usePartyCheck } from '../data/use-party-check.ts';
+import { type Contact, missingIn, orElse } from '../logic/missing-details.ts';
 import { isRefused } from '../logic/notes.ts';
 import type { Offering } from '../logic/offering.ts';
 import { type Draft, partyOf, type Step, sentEntry, ticked } from '../logic/party.ts';
@@ -17,6 +16,7 @@ import { type Refusals, readRefusals, stepOf } from '../logic/refusals.ts';
 import type { Run } from '../logic/runs.ts';
 import type { JoinSearch } from '../logic/search.ts';
 import { daysWords, hourOf, sameDay, startWords } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import type { FinishGuest } from './add-guest.tsx';
 import classes from './enrol.module.css';
 import { FlowHead, TITLES } from './flow-head.tsx';
@@ -45,7 +45,7 @@ const runWords = (offering: Offering, run: Run) =>
 
 /** The three steps around one draft. */
 export function EnrolSteps({ kind, offering, run, people, memberId, kept, contact, state, onState }: Props) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   const { draft, change, forget, restored, saving } = kept;
   const navigate = useNavigate();
   const toast = useToast();
@@ -60,7 +60,7 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
   const term = run.term?.id ?? null;
   const filled = { ...draft, ...orElse(draft, contact) };
   const party = partyOf(people, draft);
-  const check = useCheck(kind, {
+  const check = usePartyCheck(kind, {
     id: offering.id,
     term,
     participants: party.map((entry) => sentEntry({ ...entry, answers: {} }, people)),

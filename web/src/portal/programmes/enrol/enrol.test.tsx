@@ -4,7 +4,7 @@ import { checkOf, clubOffering, courseRow, FAMILY } from '../../../../test/club-
 import { ok, page, type Reply, type Sent } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
-import { queryClient } from '../../../api-client/query-client.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { faceOf, type Kind } from '../face.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Step } from '../logic/party.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './enrol.module.css';
 import type { Saving } from './use-draft.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Where one is on the way, and that nothing will be lost. */
 export function FlowHead({ kind, offering, step, term, saving, onBack }: Props) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   return (
     <>
       <div className={classes.head}>

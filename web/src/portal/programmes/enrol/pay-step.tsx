@@ -4,12 +4,12 @@ import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { useOffered } from '../../../shared/pay/use-offered.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
-import type { Check } from '../data/use-check.ts';
-import type { Kind } from '../face.ts';
+import type { Check } from '../data/use-party-check.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Draft, Entry } from '../logic/party.ts';
 import type { Refusals } from '../logic/refusals.ts';
 import { moment, money, price } from '../logic/words.ts';
+import type { Kind } from '../offering-kind.ts';
 import classes from './questions.module.css';
 
 interface Props {

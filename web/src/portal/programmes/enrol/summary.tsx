@@ -1,15 +1,15 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
-import { toApiError } from '../../../api-client/api-error.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { OfferingArt } from '../art/offering-art.tsx';
-import type { useCheck } from '../data/use-check.ts';
-import type { Kind } from '../face.ts';
+import type { usePartyCheck } from '../data/use-party-check.ts';
+import { OfferingArt } from '../list/offering-art.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Entry, Step } from '../logic/party.ts';
 import { readCheckFailure } from '../logic/refusals.ts';
 import { isFew, money, placesWords, price } from '../logic/words.ts';
+import type { Kind } from '../offering-kind.ts';
 import classes from './summary.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly waitlist: boolean;
   readonly busy: boolean;
   readonly asked: boolean;
-  readonly check: ReturnType<typeof useCheck>;
+  readonly check: ReturnType<typeof usePartyCheck>;
 }
 
 /** What has been chosen so far and what it costs: at the side of a desk, at the foot of a phone. It never goes away. */

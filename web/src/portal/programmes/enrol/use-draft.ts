@@ -1,10 +1,10 @@
 import { dropDraft as dropStored, readDraft, writeDraft } from '@clubhouse/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toApiError } from '../../../api-client/api-error.ts';
-import { dropDraft, readDraft as readLocal, saveDraft } from '../../../api-client/drafts.ts';
-import { call } from '../../../api-client/request.ts';
-import type { Kind } from '../face.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
+import { call } from '../../../api-client/request/request.ts';
+import { dropDraft, readDraft as readLocal, saveDraft } from '../../../api-client/session/drafts.ts';
 import { type Draft, EMPTY, fromStored, toStored } from '../logic/party.ts';
+import type { Kind } from '../offering-kind.ts';
 
 /** Typing is gathered for a moment before it is sent. */
 const GATHER_MS = 700;

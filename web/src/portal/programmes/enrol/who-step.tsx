@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { useCheck } from '../data/use-check.ts';
 import { useEarlierGuests } from '../data/use-earlier-guests.ts';
 import { useOfferings } from '../data/use-offerings.ts';
-import { faceOf, type Kind } from '../face.ts';
+import { usePartyCheck } from '../data/use-party-check.ts';
 import { clashWords, isRefused } from '../logic/notes.ts';
 import type { Offering } from '../logic/offering.ts';
 import { allEntries, type Draft, type Entry, sentEntry, ticked, withGuest, withoutEntry } from '../logic/party.ts';
@@ -17,6 +16,7 @@ import type { Refusals } from '../logic/refusals.ts';
 import type { Run } from '../logic/runs.ts';
 import { bestVerdict, suits, verdictOn } from '../logic/verdict.ts';
 import { price, zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import { AddGuest, type FinishGuest, guestTypes } from './add-guest.tsx';
 import classes from './who.module.css';
 
@@ -43,7 +43,7 @@ export function WhoStep(props: Props) {
   const entries = allEntries(people, draft);
   // Everybody is asked about at once, to say beforehand who cannot join; places are counted for those who are ticked.
   const first = entries.slice(0, MOST_PARTICIPANTS);
-  const all = useCheck(kind, {
+  const all = usePartyCheck(kind, {
     id: offering.id,
     term: run.term?.id ?? null,
     participants: first.map((entry) => sentEntry({ ...entry, answers: {} }, people)),
@@ -260,7 +260,7 @@ function Instead({
   return other ? (
     <>
       {' '}
-      <Link to={faceOf(kind).one} params={{ id: String(other.id) }} search={{ for: person.key }}>
+      <Link to={callsOf(kind).one} params={{ id: String(other.id) }} search={{ for: person.key }}>
         {t.whoViewOther({ name: other.name })}
       </Link>
     </>

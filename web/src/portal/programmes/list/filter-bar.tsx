@@ -1,11 +1,11 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { ReactNode } from 'react';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
-import type { Kind } from '../face.ts';
 import { type Choice, choices, filtered, type Listed } from '../logic/filters.ts';
 import { runsOf } from '../logic/runs.ts';
 import type { ListSearch } from '../logic/search.ts';
 import { levelName, zone } from '../logic/words.ts';
+import type { Kind } from '../offering-kind.ts';
 import { FilterChip } from './filter-chip.tsx';
 import classes from './list.module.css';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clubOffering, courseRow, eventRow, priced, START, termRow } from '../../../../test/club-offerings.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
-import { queryClient } from '../../../api-client/query-client.ts';
+import { queryClient } from '../../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,19 +1,19 @@
 import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../api-client/error-text.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import { OfferingArt } from '../art/offering-art.tsx';
-import { useMine } from '../data/use-mine.ts';
-import { faceOf, type Kind } from '../face.ts';
+import { useMyEnrolments } from '../data/use-my-enrolments.ts';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { aheadWords, isOpen, placeStatus } from '../logic/place-status.ts';
 import { runsOf } from '../logic/runs.ts';
 import { startWords, zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './mine.module.css';
+import { OfferingArt } from './offering-art.tsx';
 
 interface Props {
   readonly kind: Kind;
@@ -22,8 +22,8 @@ interface Props {
 
 /** What the household is in, waits for, or was in. */
 export function MineList({ kind, offerings }: Props) {
-  const face = faceOf(kind);
-  const { mine, error, refetch } = useMine(kind);
+  const face = callsOf(kind);
+  const { mine, error, refetch } = useMyEnrolments(kind);
   if (error) return <ErrorState {...errorText(error)} title={t.mineError({ kind })} onRetry={refetch} />;
   if (!mine) return <SkeletonRows rows={4} />;
   const open = mine.filter(isOpen);
@@ -75,7 +75,7 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
         <OfferingArt offering={offering ?? { name, category: '', feature_image: null }} />
       </span>
       <div>
-        <Link to={faceOf(kind).place} params={{ id: String(places.id) }} className={classes.name ?? ''}>
+        <Link to={callsOf(kind).place} params={{ id: String(places.id) }} className={classes.name ?? ''}>
           {name}
         </Link>
         <p>{people.map((one) => one.name).join(', ')}</p>

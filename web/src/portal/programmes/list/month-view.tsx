@@ -4,11 +4,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
-import { faceOf, type Kind } from '../face.ts';
 import type { Listed } from '../logic/filters.ts';
 import { byDay, nextMonth, weeksOf } from '../logic/month.ts';
 import type { ListSearch } from '../logic/search.ts';
 import { hourOf, zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './month.module.css';
 
 interface Props {
@@ -69,7 +69,7 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
                     days.get(day)?.map(({ offering, verdict }) => (
                       <Link
                         key={offering.id}
-                        to={faceOf(kind).one}
+                        to={callsOf(kind).one}
                         params={{ id: String(offering.id) }}
                         search={state.for ? { for: state.for } : {}}
                         className={classes.entry ?? ''}

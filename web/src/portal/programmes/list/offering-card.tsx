@@ -3,12 +3,12 @@ import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconCircleDot, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { OfferingArt } from '../art/offering-art.tsx';
-import { faceOf, type Kind } from '../face.ts';
 import type { Listed } from '../logic/filters.ts';
 import type { Offering } from '../logic/offering.ts';
 import { isFew, levelName, placesWords, price, sessionsWords, startWords } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import classes from './card.module.css';
+import { OfferingArt } from './offering-art.tsx';
 import { StatePill } from './state-pill.tsx';
 
 interface Props {
@@ -40,7 +40,12 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
         <StatePill standing={standing} mine={mine} />
       </div>
       <h2>
-        <Link to={faceOf(kind).one} params={{ id: String(offering.id) }} search={search} className={classes.over ?? ''}>
+        <Link
+          to={callsOf(kind).one}
+          params={{ id: String(offering.id) }}
+          search={search}
+          className={classes.over ?? ''}
+        >
           {offering.name}
         </Link>
       </h2>
@@ -75,7 +80,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
         )}
         {full ? (
           <Link
-            to={faceOf(kind).join}
+            to={callsOf(kind).join}
             search={{ [kind]: offering.id, ...search }}
             className={classes.wait ?? ''}
             data-thumb

@@ -1,26 +1,26 @@
 import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
-import { MessageText } from '../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { localTime } from '@clubhouse/contract';
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { errorText } from '../../../api-client/error-text.ts';
-import { useRecord } from '../../../api-client/use-record.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
 import { StandingNote } from '../../../shared/standing/standing-note.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import { useHousehold } from '../data/use-household.ts';
-import { useMine } from '../data/use-mine.ts';
+import { useMyEnrolments } from '../data/use-my-enrolments.ts';
 import { useOfferings } from '../data/use-offerings.ts';
-import { faceOf, type Kind } from '../face.ts';
 import { countFilters, filtered, type Listed, withoutFilters } from '../logic/filters.ts';
 import type { ListSearch } from '../logic/search.ts';
 import { bestVerdict, forAnyone, suits } from '../logic/verdict.ts';
 import { zone } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
 import cards from './card.module.css';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -44,10 +44,10 @@ const isAhead = (one: Listed, now: number) => one.verdict.run.state.end > now;
 
 /** Courses or events: for whom, filters, cards with the price of whoever is meant. */
 export function OfferingsPage({ kind, group, state, onState }: Props) {
-  const face = faceOf(kind);
+  const face = callsOf(kind);
   const { people } = useHousehold();
   const { offerings, error, refetch } = useOfferings(kind);
-  const { mine } = useMine(kind);
+  const { mine } = useMyEnrolments(kind);
   const shelf = useRecord(face.groups, group);
   // Standings are those of the moment in which the page was opened; a reload looks again.
   const [now] = useState(Date.now);

@@ -1,7 +1,7 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarMonth, IconLayoutGrid, IconList } from '@tabler/icons-react';
-import type { Kind } from '../face.ts';
 import type { View } from '../logic/search.ts';
+import type { Kind } from '../offering-kind.ts';
 import classes from './list.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
-import type { ApiError } from '../../../api-client/api-error.ts';
-import { errorText } from '../../../api-client/error-text.ts';
-import { flattenErrors } from '../../../api-client/flatten-errors.ts';
-import type { Kind } from '../face.ts';
+import type { ApiError } from '../../../api-client/request/api-error.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { flattenErrors } from '../../../api-client/request/flatten-errors.ts';
+import type { Kind } from '../offering-kind.ts';
 
 /** Why a party was not enrolled: what is said about all of it, and about each of them by their place. */
 export interface Refusals {

@@ -1,6 +1,6 @@
 import { type COURSE_LEVELS, localTime, timeOf } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
-import { clubConfig } from '../../../api-client/config.ts';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import type { Offering } from './offering.ts';

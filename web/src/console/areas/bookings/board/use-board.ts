@@ -1,6 +1,6 @@
 import { availability, reservation, reservationSlot } from '@clubhouse/contract';
-import { useList } from '../../../../api-client/use-list.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { daysLater } from '../../../kit/dates/club-days.ts';
 import { eveningOf, lastStartOf } from '../../../kit/dates/evening-times.ts';
 

@@ -1,7 +1,7 @@
 import { type Answer, calendarEvent, importCalendar } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { useState } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../../ui/note/note.tsx';

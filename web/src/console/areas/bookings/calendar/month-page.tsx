@@ -1,9 +1,9 @@
 import { calendarEvent } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { addMonths, dateWords, monthGrid, partsOf, today as todayIn } from '../../../../ui/calendar/iso-date.ts';

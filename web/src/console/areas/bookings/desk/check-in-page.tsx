@@ -1,9 +1,9 @@
 import { addDays, checkInBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { type Row, reservation, reservationSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
-import { useRemove } from '../../../../api-client/use-remove.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { useRemove } from '../../../../api-client/queries/use-remove.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubDay, clubMoment } from '../../../../ui/time/instants.ts';

@@ -1,8 +1,8 @@
 import { facility as facilityResource, listExports, reservationSlot } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

@@ -8,9 +8,9 @@ import {
 } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';

@@ -14,7 +14,7 @@ import {
 } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { type HoursBand, plainPrice, plainWindow, toBands, toRows } from './logic/bands.ts';
 

@@ -2,9 +2,9 @@ import { centsToMoney, facility, moneyToCents, replayPricings } from '@clubhouse
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

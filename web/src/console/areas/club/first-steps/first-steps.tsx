@@ -2,8 +2,8 @@ import { type FirstStep, putFirstStepsAside, readFirstSteps } from '@clubhouse/c
 import { firstSteps as t } from '@clubhouse/messages/console/first-steps';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';

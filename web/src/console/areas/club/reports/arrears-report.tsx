@@ -1,6 +1,6 @@
 import { arrearsReport, type Debtor, levelLabel, moneyToCents } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { BarRows } from '../../../../ui/chart/bar-rows.tsx';
 import { MemberName } from '../../../kit/member/member-name.tsx';

@@ -1,6 +1,6 @@
 import { arrearsReport, incomeReport, memberReport, utilisation } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { overall } from '../../../kit/dates/utilisation-hours.ts';
 import { inCents } from '../../../kit/payment/money-words.ts';
 import { owed } from './figures/arrears-figures.ts';

@@ -1,6 +1,6 @@
 import { newsletterReport } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { BarRows } from '../../../../ui/chart/bar-rows.tsx';
 import { newsletterSentence, newsletterTable, OUTCOMES } from './figures/newsletter-figures.ts';
 import type { Period } from './figures/period.ts';

@@ -1,8 +1,8 @@
 import { reports as t } from '@clubhouse/messages/console/reports';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../../../../api-client/api-error.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
+import type { ApiError } from '../../../../api-client/request/api-error.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';

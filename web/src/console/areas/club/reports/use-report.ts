@@ -1,5 +1,5 @@
 import type { Answer, Operation } from '@clubhouse/contract';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { type Period, periodBefore } from './figures/period.ts';
 
 type Query = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { facility, facilityCategory, utilisation } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
 import { useState } from 'react';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { fullWords, heatRows, hourName, hoursOf } from '../../../kit/dates/utilisation-hours.ts';

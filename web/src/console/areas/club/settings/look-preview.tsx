@@ -7,8 +7,8 @@ import {
   unreadable,
 } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
-import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { roleVariables } from '../../../../ui/theme/css-variables.ts';
 import { CLUB_HUES, type Flavour, type Scheme } from '../../../../ui/theme/roles.ts';
 import classes from './look-preview.module.css';

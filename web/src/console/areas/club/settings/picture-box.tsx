@@ -1,6 +1,6 @@
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
-import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../../ui/theme/roles.ts';
 import { FileButton } from '../../../kit/file/file-button.tsx';
 import { PICTURES, useUpload } from '../../../kit/file/use-upload.ts';

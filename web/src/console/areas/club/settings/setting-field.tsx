@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../../../ui/form/field-text.tsx';

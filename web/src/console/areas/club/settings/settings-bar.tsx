@@ -1,8 +1,8 @@
 import { settingLabel, settingWords } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { Button } from '../../../../ui/button/button.ts';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import bar from '../../../kit/set-editor/changes-bar.module.css';
 import classes from './settings.module.css';

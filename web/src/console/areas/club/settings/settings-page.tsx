@@ -1,7 +1,7 @@
 import { readSettings } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';

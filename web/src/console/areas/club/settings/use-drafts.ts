@@ -9,10 +9,10 @@ import {
   saveSettings,
 } from '@clubhouse/contract';
 import { useState } from 'react';
-import { toApiError } from '../../../../api-client/api-error.ts';
-import { loadConfig } from '../../../../api-client/config.ts';
-import { call } from '../../../../api-client/request.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
+import { loadConfig } from '../../../../api-client/club/config.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { toApiError } from '../../../../api-client/request/api-error.ts';
+import { call } from '../../../../api-client/request/request.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 
 export type SettingsState = Answer<typeof readSettings>;

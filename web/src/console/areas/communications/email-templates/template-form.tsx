@@ -8,9 +8,9 @@ import {
 } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useForm, useWatch } from 'react-hook-form';
-import { bodyResolver, type FormRule } from '../../../../api-client/body-resolver.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { bodyResolver, type FormRule } from '../../../../api-client/request/body-resolver.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { emailToast } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Form } from '../../../../ui/form/form.tsx';

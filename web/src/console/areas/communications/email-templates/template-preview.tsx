@@ -2,8 +2,8 @@ import { type LetterName, previewLetter, type Wording } from '@clubhouse/contrac
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';

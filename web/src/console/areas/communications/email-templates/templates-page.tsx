@@ -1,8 +1,8 @@
 import { LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { IconPencil } from '@tabler/icons-react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';

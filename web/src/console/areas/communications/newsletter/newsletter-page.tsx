@@ -1,7 +1,7 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';

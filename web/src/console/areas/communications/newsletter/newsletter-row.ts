@@ -1,7 +1,7 @@
 import { audienceFields, type Create, letterFields, newsletter, type Row, runChecks } from '@clubhouse/contract';
 import type { Resolver } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { type FormValues, startValues, wireValues } from '../../../kit/form/form-values.ts';
 
 export type NewsletterRow = Row<typeof newsletter>;

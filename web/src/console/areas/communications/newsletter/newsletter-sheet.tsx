@@ -1,9 +1,9 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconArrowRight } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';

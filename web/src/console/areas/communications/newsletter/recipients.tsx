@@ -1,9 +1,9 @@
 import { listExports, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';

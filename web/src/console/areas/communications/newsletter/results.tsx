@@ -1,5 +1,5 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { Panel } from '../../../kit/page/panel.tsx';

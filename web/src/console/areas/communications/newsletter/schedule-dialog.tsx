@@ -1,8 +1,8 @@
 import { newsletter, sendNewsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

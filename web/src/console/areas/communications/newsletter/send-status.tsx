@@ -1,12 +1,12 @@
 import { leftWords, newsletter, resumeNewsletter, sendingSecondsLeft, stopNewsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import shared from '../../../kit/page/page.module.css';

@@ -1,10 +1,10 @@
 import { outboxMessage, resendDead } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconSend } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useList } from '../../../../api-client/use-list.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';

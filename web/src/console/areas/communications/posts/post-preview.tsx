@@ -2,7 +2,7 @@ import { levelLabel } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { PostArticle } from '../../../../shared/post/post-article.tsx';
 import { PostCard } from '../../../../shared/post/post-card.tsx';
 import { postMeta } from '../../../../shared/post/post-words.ts';

@@ -1,7 +1,7 @@
 import { allows, bankLine, matchBankLine, reversePayment } from '@clubhouse/contract';
 import { bank as t } from '@clubhouse/messages/console/bank';
 import { useState } from 'react';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';

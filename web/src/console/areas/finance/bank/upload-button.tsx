@@ -2,9 +2,9 @@ import { type Answer, bankLine, invoice, payment, uploadBankFile } from '@clubho
 import { bank as t } from '@clubhouse/messages/console/bank';
 import { fees } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
-import { request } from '../../../../api-client/request.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { request } from '../../../../api-client/request/request.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../../ui/note/note.tsx';

@@ -1,7 +1,7 @@
 import { type invoice as Invoice, invoice, payment, type Row } from '@clubhouse/contract';
 import { bank as t } from '@clubhouse/messages/console/bank';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 
 const TYPING_MS = 250;

@@ -10,7 +10,7 @@ import {
 import { bank as t } from '@clubhouse/messages/console/bank';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 
 const TYPING_MS = 250;

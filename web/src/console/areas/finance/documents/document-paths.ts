@@ -1,5 +1,5 @@
 import { closingPdf, creditNotePdf, invoicePdf, receiptPdf } from '@clubhouse/contract';
-import { fillPath } from '../../../../api-client/request.ts';
+import { fillPath } from '../../../../api-client/request/request.ts';
 
 export const closingDocumentPath = (id: number) => ({ path: fillPath(closingPdf.path, { id }) });
 export const invoiceDocumentPath = (id: number) => ({ path: fillPath(invoicePdf.path, { id }) });

@@ -2,8 +2,8 @@ import { collectionFile, type FeeShare, feeRun, openCollection, type Row, wordsO
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fillPath } from '../../../../api-client/request.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useDownload } from '../../../kit/list/export/use-download.ts';

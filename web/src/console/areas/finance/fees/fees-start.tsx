@@ -1,11 +1,11 @@
 import { FINANCE_PARTS, feeRun, listExports, previewFees } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useList } from '../../../../api-client/use-list.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';

@@ -1,7 +1,7 @@
 import { type FeeProblem, FINANCE_PARTS } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { useState } from 'react';
-import { useCan, useCurrentUser } from '../../../../api-client/use-current-user.ts';
+import { useCan, useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { MemberName } from '../../../kit/member/member-name.tsx';

@@ -1,7 +1,7 @@
 import { feeRun, type Row } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { fees as t } from '@clubhouse/messages/console/fees';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Note } from '../../../../ui/note/note.tsx';

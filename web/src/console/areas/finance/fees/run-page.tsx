@@ -1,8 +1,8 @@
 import { feeRun, settleCollection } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';

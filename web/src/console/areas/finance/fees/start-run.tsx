@@ -1,7 +1,7 @@
 import { type Answer, feeRun, type previewFees } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/fees';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { monthWords } from '../../../kit/dates/months.ts';

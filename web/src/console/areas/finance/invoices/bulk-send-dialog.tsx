@@ -2,7 +2,7 @@ import { invoice, sendInvoices } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { emails } from '@clubhouse/messages/shared/emails';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONFIG } from '../../../../../test/set-up.ts';
-import { setConfig } from '../../../../api-client/config.ts';
+import { setConfig } from '../../../../api-client/club/config.ts';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { billable, monthsLater } from '../../../kit/dates/months.ts';
 import { type InvoiceRow, paymentWords } from '../../../kit/payment/money-words.ts';

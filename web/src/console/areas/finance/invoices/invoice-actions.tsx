@@ -14,10 +14,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMember } from '../../../../api-client/use-current-user.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { useRemove } from '../../../../api-client/use-remove.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useRemove } from '../../../../api-client/queries/use-remove.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { emailToast } from '../../../../shared/email/email-words.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
 import { Button } from '../../../../ui/button/button.ts';

@@ -1,5 +1,5 @@
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';

@@ -1,8 +1,8 @@
 import { invoice } from '@clubhouse/contract';
 import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { OwnSheetProps } from '../../../kit/entry/entry.ts';

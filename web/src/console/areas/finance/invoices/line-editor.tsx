@@ -3,7 +3,7 @@ import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';

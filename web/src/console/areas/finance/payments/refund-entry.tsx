@@ -3,7 +3,7 @@ import { bank } from '@clubhouse/messages/console/bank';
 import { refunds as t } from '@clubhouse/messages/console/refunds';
 import { till } from '@clubhouse/messages/console/till';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';

@@ -1,6 +1,6 @@
 import { BOOKKEEPERS, payment } from '@clubhouse/contract';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 
 /** Which payments of an invoice somebody may open: all of them with the books, at the till the ones that they took themselves. */
 export function useReadablePayments(invoice: number): (payment: number) => boolean {

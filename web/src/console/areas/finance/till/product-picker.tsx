@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/till';
 import { TextInput } from '@mantine/core';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Key } from '../../../../ui/key/key.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';

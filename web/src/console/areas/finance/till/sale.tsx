@@ -10,9 +10,9 @@ import {
 } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/till';
 import { useRef, useState } from 'react';
-import { useCreateKey } from '../../../../api-client/use-create-key.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
+import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { PageHead } from '../../../kit/page/page-head.tsx';

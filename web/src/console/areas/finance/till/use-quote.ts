@@ -1,6 +1,6 @@
 import { quoteSale } from '@clubhouse/contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { type Basket, sentItems } from './basket.ts';
 

@@ -10,9 +10,9 @@ import {
 import { fees } from '@clubhouse/messages/console/fees';
 import { till } from '@clubhouse/messages/console/till';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useReadPage } from '../../../../api-client/use-read.ts';
+import { useReadPage } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';

@@ -1,11 +1,11 @@
 import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { Textarea, TextInput } from '@mantine/core';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { FieldText } from '../../../../ui/form/field-text.tsx';

@@ -1,7 +1,7 @@
 import { dailyClosing } from '@clubhouse/contract';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';

@@ -1,9 +1,9 @@
 import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Note } from '../../../../ui/note/note.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
-import * as files from '../../../../api-client/download.ts';
+import * as files from '../../../../api-client/request/download.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

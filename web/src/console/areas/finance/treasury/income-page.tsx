@@ -2,8 +2,8 @@ import { centsToMoney, income as incomeOperation, type SheetRow, wordsOf } from 
 import { fees } from '@clubhouse/messages/console/fees';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { ChartPatterns } from '../../../../ui/chart/patterns.tsx';
 import { StackedBars } from '../../../../ui/chart/stacked-bars.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';

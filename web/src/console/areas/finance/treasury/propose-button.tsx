@@ -3,7 +3,7 @@ import { fees } from '@clubhouse/messages/console/fees';
 import { treasury as t } from '@clubhouse/messages/console/treasury';
 import { IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

@@ -1,4 +1,4 @@
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import { MemberName } from '../../../kit/member/member-name.tsx';

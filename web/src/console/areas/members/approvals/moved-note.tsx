@@ -2,7 +2,7 @@ import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import classes from './moved-note.module.css';
 import { fieldText } from './request/field-text.ts';
 

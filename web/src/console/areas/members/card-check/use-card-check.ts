@@ -1,8 +1,8 @@
 import { checkCard } from '@clubhouse/contract';
 import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import { useRef, useState } from 'react';
-import { toApiError } from '../../../../api-client/api-error.ts';
-import { call } from '../../../../api-client/request.ts';
+import { toApiError } from '../../../../api-client/request/api-error.ts';
+import { call } from '../../../../api-client/request/request.ts';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { type Checked, checkOffline } from './offline-check.ts';

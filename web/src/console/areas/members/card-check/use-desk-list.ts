@@ -1,6 +1,6 @@
 import { deskList } from '@clubhouse/contract';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../../api-client/request.ts';
+import { call } from '../../../../api-client/request/request.ts';
 import { keep, readKept } from './desk-store.ts';
 import type { DeskList } from './offline-check.ts';
 

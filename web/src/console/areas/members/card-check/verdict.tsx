@@ -1,7 +1,7 @@
 import { membershipWords } from '@clubhouse/contract';
 import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import { IconCloudOff } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';

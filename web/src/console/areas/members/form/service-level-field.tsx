@@ -1,7 +1,7 @@
 import { feeLabel, isTypeOffered, levelLabel, membershipFee, offeredLevels } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useWatch } from 'react-hook-form';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import type { InputProps } from '../../../kit/entry/entry.ts';

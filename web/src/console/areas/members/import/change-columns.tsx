@@ -1,8 +1,8 @@
 import { approvalRequest, bulkRow, readImport } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { useMemo } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { readAgain, useRead } from '../../../../api-client/use-read.ts';
+import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { MapColumns } from './map-columns.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { CONFIG, freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
-import { setConfig } from '../../../../api-client/config.ts';
+import { setConfig } from '../../../../api-client/club/config.ts';
 import { MEMBERS } from '../../../entries/members.ts';
 
 beforeEach(() => {

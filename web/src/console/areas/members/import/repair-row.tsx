@@ -15,7 +15,7 @@ import { memberImport as t } from '@clubhouse/messages/console/import';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';

@@ -7,7 +7,7 @@ import {
   unknownWords,
 } from '@clubhouse/contract';
 import { useMemo, useState } from 'react';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 
 /** What was said about the words and columns of earlier files. */

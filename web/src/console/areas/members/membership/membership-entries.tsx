@@ -1,7 +1,7 @@
 import { levelLabel, membershipLevelRow, membershipTypeRow } from '@clubhouse/contract';
 import { membership as t } from '@clubhouse/messages/console/membership';
 import { IconIdBadge2, IconStairs } from '@tabler/icons-react';
-import { loadConfig } from '../../../../api-client/config.ts';
+import { loadConfig } from '../../../../api-client/club/config.ts';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import type { Entry } from '../../../kit/entry/entry.ts';
 import { LevelNumberField } from './level-number-field.tsx';

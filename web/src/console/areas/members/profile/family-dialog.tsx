@@ -1,9 +1,9 @@
 import { type FamilyRow, familyMember, GENDERS, member, RELATIONSHIPS, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';

@@ -1,8 +1,8 @@
 import { CARD_REASONS, issueCard, journalEntry, membershipCard, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

@@ -1,9 +1,9 @@
 import { journalEntry, type Row, writeNote } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { TextareaField } from '../../../../ui/form/long-fields.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';

@@ -1,7 +1,7 @@
 import { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

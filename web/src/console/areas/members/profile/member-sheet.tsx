@@ -1,8 +1,8 @@
 import { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconEye } from '@tabler/icons-react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';

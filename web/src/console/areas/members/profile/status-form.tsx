@@ -1,7 +1,7 @@
 import { type MemberStatus, member, needsReason, nextStatuses } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Effects } from '../../../../ui/effects/effects.tsx';

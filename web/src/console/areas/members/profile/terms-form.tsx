@@ -1,8 +1,8 @@
 import { isTypeOffered, member, runChecks } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';

@@ -1,7 +1,7 @@
 import { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { useRemove } from '../../../../api-client/use-remove.ts';
+import { useRemove } from '../../../../api-client/queries/use-remove.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';

@@ -2,7 +2,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../../api-client/use-current-user.ts';
+import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';

@@ -3,7 +3,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../../api-client/use-current-user.ts';
+import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';

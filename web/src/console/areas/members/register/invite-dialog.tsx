@@ -2,9 +2,9 @@ import { type Answer, countInvitable, inviteMembers, memberInvitation } from '@c
 import { members as t } from '@clubhouse/messages/console/members';
 import { emails } from '@clubhouse/messages/shared/emails';
 import { useState } from 'react';
-import { useList } from '../../../../api-client/use-list.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

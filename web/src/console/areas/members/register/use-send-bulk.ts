@@ -1,6 +1,6 @@
 import { approvalRequest, type Create } from '@clubhouse/contract';
 import { useState } from 'react';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

@@ -1,9 +1,9 @@
 import { type JobRow, listJobs, runJob } from '@clubhouse/contract';
 import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconPlayerPlay } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';

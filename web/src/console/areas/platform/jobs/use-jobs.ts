@@ -1,7 +1,7 @@
 import { type JobRow, listJobs } from '@clubhouse/contract';
 import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { jobNames } from '@clubhouse/messages/words/jobs';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 
 /** Every job, looked at anew by itself. */
 export const useJobs = (every: number, enabled = true) => useRead(listJobs, { under: listJobs.path, every, enabled });

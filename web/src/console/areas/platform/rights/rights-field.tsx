@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useController, useWatch } from 'react-hook-form';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';

@@ -1,8 +1,8 @@
 import { role } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { useState } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, role, subRole } from '@clubhouse/contract';
 import { useMemo } from 'react';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
 import type { Holder } from './matrix-draft.ts';
 
 /** Roles by name, each followed by its sub-roles: the columns of the matrix. */

@@ -1,8 +1,8 @@
 import { role, subRole, type Update } from '@clubhouse/contract';
 import { useState } from 'react';
-import { queryClient } from '../../../../api-client/query-client.ts';
-import { reloadUser } from '../../../../api-client/session.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { queryClient } from '../../../../api-client/queries/query-client.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { reloadUser } from '../../../../api-client/session/session.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { Change } from './matrix-draft.ts';
 

@@ -1,6 +1,6 @@
 import { inviteUser } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
-import { call } from '../../../../api-client/request.ts';
+import { call } from '../../../../api-client/request/request.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 

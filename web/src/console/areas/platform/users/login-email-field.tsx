@@ -2,7 +2,7 @@ import { checkUserEmailExist, user } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import classes from './login-email-field.module.css';

@@ -1,8 +1,8 @@
 import { member } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
-import { useCreateKey } from '../../../../api-client/use-create-key.ts';
-import { useCan } from '../../../../api-client/use-current-user.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';

@@ -1,8 +1,8 @@
 import { session, setUserPassword } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';

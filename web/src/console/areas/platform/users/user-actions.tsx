@@ -2,9 +2,9 @@ import { endUserSessions, inviteUser, session, user } from '@clubhouse/contract'
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { IconKey, IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../../api-client/use-current-user.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';

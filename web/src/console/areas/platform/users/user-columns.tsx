@@ -1,6 +1,6 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
-import { deviceName } from '../../../../ui/device/device-name.ts';
+import { deviceName } from '../../../../ui/text/device-name.ts';
 import { Chips } from '../../../kit/display/chips.tsx';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import classes from './user-columns.module.css';

@@ -1,11 +1,11 @@
 import { timetable as t } from '@clubhouse/messages/console/timetable';
 import { useEffect } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { timeLeft, useNow } from '../../../../ui/time/use-now.ts';
 import type { OfferingTabProps } from '../offering-kind.ts';
 import classes from '../offerings.module.css';

@@ -1,6 +1,6 @@
 import type { OfferingStatus } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

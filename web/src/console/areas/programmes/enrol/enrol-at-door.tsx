@@ -1,7 +1,7 @@
 import { enrolment as t } from '@clubhouse/messages/console/enrolment';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCan } from '../../../../api-client/use-current-user.ts';
+import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import type { OfferingTabProps } from '../offering-kind.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';

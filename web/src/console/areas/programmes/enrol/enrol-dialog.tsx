@@ -1,10 +1,10 @@
 import { invoice, participant } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/console/enrolment';
 import { useState } from 'react';
-import { useCreateKey } from '../../../../api-client/use-create-key.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';

@@ -6,7 +6,7 @@ import {
   participantTypeName,
 } from '@clubhouse/contract';
 import { timetable as t } from '@clubhouse/messages/console/timetable';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
 import { momentText } from '../../../kit/display/moment-text.ts';

@@ -13,7 +13,7 @@ import { timetable } from '@clubhouse/messages/console/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { currencySymbol, formatMoney } from '../../../../ui/money/format-money.ts';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';

@@ -7,7 +7,7 @@ import {
 import { enrolment } from '@clubhouse/messages/console/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/offerings';
 import { participants } from '@clubhouse/messages/console/participants';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import shared from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';

@@ -1,7 +1,7 @@
 import { timeWords } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/participants';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import type { OfferingKind, OfferingRow } from '../offering-kind.ts';
 

@@ -1,7 +1,7 @@
 import { participants as t } from '@clubhouse/messages/console/participants';
 import { useState } from 'react';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { useRead } from '../../../../api-client/use-read.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { OfferingKind } from '../offering-kind.ts';
 

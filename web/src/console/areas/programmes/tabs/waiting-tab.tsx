@@ -1,8 +1,8 @@
 import { dayWords } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/participants';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';

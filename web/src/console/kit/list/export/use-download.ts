@@ -1,7 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useRef, useState } from 'react';
-import { download, keepFile } from '../../../../api-client/download.ts';
-import type { QueryValues } from '../../../../api-client/request.ts';
+import { download, keepFile } from '../../../../api-client/request/download.ts';
+import type { QueryValues } from '../../../../api-client/request/request.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../display/refusal-text.ts';
 

@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { recordTitle } from '../../display/row-title.ts';
 import { useEntryOf, useTarget } from '../../entry/console-context.tsx';
 import type { ConsoleRow } from '../../entry/console-row.ts';

@@ -1,6 +1,6 @@
 import { allows, MAX_PAGE_SIZE, savedView } from '@clubhouse/contract';
 import { useMemo } from 'react';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useRights } from '../../entry/console-context.tsx';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import { viewsOf } from './views.ts';

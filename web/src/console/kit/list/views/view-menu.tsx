@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRemove } from '../../../../api-client/use-remove.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { useRemove } from '../../../../api-client/queries/use-remove.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
 import { MenuButton, type MenuEntry } from '../../../../ui/menu/menu-button.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';

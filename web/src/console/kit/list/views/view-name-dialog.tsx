@@ -1,7 +1,7 @@
 import { savedView } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useForm } from 'react-hook-form';
-import { bodyResolver } from '../../../../api-client/body-resolver.ts';
+import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import { SwitchField } from '../../../../ui/form/choice-fields.tsx';

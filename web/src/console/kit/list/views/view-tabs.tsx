@@ -1,6 +1,6 @@
 import type { Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
 import { listPath } from '../../entry/console-path.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import { LinkTo } from '../../navigation/link-to.tsx';

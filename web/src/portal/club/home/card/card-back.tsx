@@ -2,16 +2,16 @@ import { levelLabel } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { errorText } from '../../../../api-client/error-text.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
-import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './card-back.module.css';
 import type { CardProfile } from './card-front.tsx';
 import type { CardState } from './use-card.ts';
 
-const QrCode = lazy(() => import('../../../../ui/qr/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('../../../../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
 
 const STEP = 30;
 const WITHHELD: Readonly<Record<string, string>> = {

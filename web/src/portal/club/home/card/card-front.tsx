@@ -1,10 +1,10 @@
 import { home as t } from '@clubhouse/messages/portal/home';
-import '../../../../api-client/apply-membership-scheme.ts';
+import '../../../../api-client/club/apply-membership-scheme.ts';
 import { levelLabel, membershipWords } from '@clubhouse/contract';
 import { CardGround } from '../../../../ui/art/card-ground.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
-import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './membership-card.module.css';
 
 /** What a card says of its holder. */

@@ -5,7 +5,7 @@ import { type Answerer, fakeApi, ok, page, type Sent } from '../../../../../test
 import { EMPTY_HOME } from '../../../../../test/home.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
-import { forgetCard, readCard } from '../../../../api-client/card-store.ts';
+import { forgetCard, readCard } from '../../../../api-client/session/card-store.ts';
 
 const HOUR = 3_600_000;
 /** The phone's clock is an hour behind the club's. */

@@ -1,6 +1,6 @@
 import { digitalCard, makeDeviceKey } from '@clubhouse/contract';
-import { keepCard, readCard, type ShownCard, type StoredCard } from '../../../../api-client/card-store.ts';
-import { call } from '../../../../api-client/request.ts';
+import { call } from '../../../../api-client/request/request.ts';
+import { keepCard, readCard, type ShownCard, type StoredCard } from '../../../../api-client/session/card-store.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { DrawnCard } from '../../../../api-client/card-store.ts';
+import type { DrawnCard } from '../../../../api-client/session/card-store.ts';
 import { CardOverlay } from './card-overlay.tsx';
 
 interface Props {

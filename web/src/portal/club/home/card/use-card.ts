@@ -1,7 +1,7 @@
 import { makeCode, secondsLeft, stepOf } from '@clubhouse/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../../../../api-client/api-error.ts';
-import { readCard, type StoredCard } from '../../../../api-client/card-store.ts';
+import { type ApiError, toApiError } from '../../../../api-client/request/api-error.ts';
+import { readCard, type StoredCard } from '../../../../api-client/session/card-store.ts';
 import { clubNow, type Holder, hasRunOut, isStale, renewCard } from './issue-card.ts';
 
 export type CardState =

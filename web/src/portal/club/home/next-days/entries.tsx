@@ -3,7 +3,7 @@ import { home as t } from '@clubhouse/messages/portal/home';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import type { Home } from '../use-dashboard.ts';
 import { colorOf, dayNames, timesOf, titleOf, underWords } from './agenda.ts';

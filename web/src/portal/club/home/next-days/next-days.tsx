@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { useMore } from '../../../../ui/more/use-more.tsx';
 import { Card } from '../../../../ui/page/card.tsx';

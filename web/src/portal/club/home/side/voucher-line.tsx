@@ -1,6 +1,6 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { Link } from '@tanstack/react-router';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import page from '../dashboard-page.module.css';

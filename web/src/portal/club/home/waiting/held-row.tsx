@@ -9,11 +9,11 @@ import {
 } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
 import { type CSSProperties, useEffect } from 'react';
-import { toApiError } from '../../../../api-client/api-error.ts';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useOperation } from '../../../../api-client/use-operation.ts';
-import { readAgain } from '../../../../api-client/use-read.ts';
-import { useSave } from '../../../../api-client/use-save.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
+import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { toApiError } from '../../../../api-client/request/api-error.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';

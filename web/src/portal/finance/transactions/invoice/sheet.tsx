@@ -1,10 +1,10 @@
 import { centsToMoney, moneyToCents } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { useMember } from '../../../../api-client/use-current-user.ts';
-import type { Invoice } from '../../../../api-client/use-unpaid.ts';
-import { ClubMark } from '../../../../ui/mark/club-mark.tsx';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
+import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './sheet.module.css';
 import { movedOf } from './story.ts';
 

@@ -1,6 +1,6 @@
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { clubConfig } from '../../../../api-client/config.ts';
-import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { clubDate, clubHour } from '../../../../ui/time/instants.ts';
 import { shortDay } from '../logic/due-words.ts';

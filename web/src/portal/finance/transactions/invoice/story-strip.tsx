@@ -1,7 +1,7 @@
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { clubDate } from '../../../../ui/time/instants.ts';

@@ -1,7 +1,7 @@
 import { MOST_INVOICES } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Checkbox } from '@mantine/core';
-import type { Invoice } from '../../../../api-client/use-unpaid.ts';
+import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { useMore } from '../../../../ui/more/use-more.tsx';
 import { isDue } from '../logic/is-due.ts';
 import classes from './invoice-list.module.css';

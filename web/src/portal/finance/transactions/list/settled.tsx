@@ -1,8 +1,8 @@
 import { invoice, pageOffset } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useMember } from '../../../../api-client/use-current-user.ts';
-import { useList } from '../../../../api-client/use-list.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';

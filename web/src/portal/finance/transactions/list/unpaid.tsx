@@ -1,8 +1,8 @@
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useMember } from '../../../../api-client/use-current-user.ts';
-import { OPEN_STATUSES, useUnpaid } from '../../../../api-client/use-unpaid.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { OPEN_STATUSES, useUnpaid } from '../../../../api-client/queries/use-unpaid.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { canEmail } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Card } from '../../../../ui/page/card.tsx';

@@ -3,14 +3,14 @@ import { listAnd } from '@clubhouse/messages';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { useReadPage } from '../../../../api-client/use-read.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { useReadPage } from '../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubDay, clubHour } from '../../../../ui/time/instants.ts';
 import classes from './access-list.module.css';
 

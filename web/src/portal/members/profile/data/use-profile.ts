@@ -1,7 +1,7 @@
 import { approvalRecord, member, type Row } from '@clubhouse/contract';
-import { useMember } from '../../../../api-client/use-current-user.ts';
-import { useList } from '../../../../api-client/use-list.ts';
-import { useRecord } from '../../../../api-client/use-record.ts';
+import { useList } from '../../../../api-client/queries/use-list.ts';
+import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { useMember } from '../../../../api-client/session/use-current-user.ts';
 
 export type Profile = Row<typeof member>;
 export type UpdateRequest = Row<typeof approvalRecord>;

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';

@@ -2,7 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { errorText } from '../../../../api-client/error-text.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { ChangedNote } from '../../../../ui/form/changed-note.tsx';
 import { Form } from '../../../../ui/form/form.tsx';

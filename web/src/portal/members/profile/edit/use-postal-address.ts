@@ -1,8 +1,8 @@
 import { getPostalAddress, type PostalAddress } from '@clubhouse/contract';
 import { useEffect, useState } from 'react';
-import { toApiError } from '../../../../api-client/api-error.ts';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { call } from '../../../../api-client/request.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { toApiError } from '../../../../api-client/request/api-error.ts';
+import { call } from '../../../../api-client/request/request.ts';
 
 export type Lookup = 'idle' | 'asking' | 'found' | 'none' | 'down';
 

@@ -2,7 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { useMore } from '../../../../ui/more/use-more.tsx';

@@ -2,10 +2,10 @@ import { familyMember, GENDERS, parseFields, RELATIONSHIPS, wordsOf } from '@clu
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { ApiError } from '../../../../api-client/api-error.ts';
-import { clubConfig } from '../../../../api-client/config.ts';
-import { errorText } from '../../../../api-client/error-text.ts';
-import { flattenErrors } from '../../../../api-client/flatten-errors.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { ApiError } from '../../../../api-client/request/api-error.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
+import { flattenErrors } from '../../../../api-client/request/flatten-errors.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';

@@ -1,7 +1,7 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { tooLarge, upload, uploadRefusal } from '../../../../api-client/upload.ts';
+import { tooLarge, upload, uploadRefusal } from '../../../../api-client/request/upload.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';

@@ -4,7 +4,7 @@ import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconAlertTriangle, IconArrowRight, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
-import { MessageText } from '../../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { type UpdateRequest, useProfile } from '../data/use-profile.ts';
 import { ChangeValue } from './change-value.tsx';
 import classes from './request-page.module.css';

@@ -1,5 +1,5 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { type FamilyPerson, familyChanges, relationWords } from '../logic/family-changes.ts';
 import { ADDRESS_FIELDS } from '../logic/sections.ts';

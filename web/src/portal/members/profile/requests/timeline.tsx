@@ -8,7 +8,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/config.ts';
+import { clubConfig } from '../../../../api-client/club/config.ts';
 import { clubMoment } from '../../../../ui/time/instants.ts';
 import type { UpdateRequest } from '../data/use-profile.ts';
 import { groupChanges } from '../logic/request-words.ts';

@@ -1,5 +1,5 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { errorText } from '../../../../api-client/error-text.ts';
+import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { withdrawRequest } from '../data/send-edit.ts';

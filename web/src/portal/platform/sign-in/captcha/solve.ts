@@ -1,5 +1,5 @@
 import { readCaptcha } from '@clubhouse/contract';
-import { call } from '../../../../api-client/request.ts';
+import { call } from '../../../../api-client/request/request.ts';
 
 /** Fetches a puzzle, solves it in a worker, and gives what the server takes as `captcha_token`. */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {

@@ -1,7 +1,7 @@
 import { clockTime, type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import type { CSSProperties } from 'react';
-import { clubConfig } from '../../../../../api-client/config.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { currencySymbol } from '../../../../../ui/money/format-money.ts';
 import { peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { WeekColumn } from '../logic/columns.ts';

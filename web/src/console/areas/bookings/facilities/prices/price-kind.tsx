@@ -2,7 +2,7 @@ import { checkPrices, endsNextDay, type PriceRow, spanRefusal } from '@clubhouse
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { clubConfig } from '../../../../../api-client/config.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
 import { currencySymbol, formatMoney } from '../../../../../ui/money/format-money.ts';
 import { levelWord } from '../../../../kit/dates/weekday-words.ts';

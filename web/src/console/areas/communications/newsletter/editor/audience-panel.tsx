@@ -9,8 +9,8 @@ import {
 import { formatNumber } from '@clubhouse/messages';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useWatch } from 'react-hook-form';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { useRead } from '../../../../../api-client/use-read.ts';
+import { useRead } from '../../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { NumberField } from '../../../../../ui/form/long-fields.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { Skeleton } from '../../../../../ui/states/skeleton.tsx';

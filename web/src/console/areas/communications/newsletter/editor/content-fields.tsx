@@ -1,6 +1,6 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { clubConfig } from '../../../../../api-client/config.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { TextareaField } from '../../../../../ui/form/long-fields.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';

@@ -1,7 +1,7 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useForm } from 'react-hook-form';
-import { useSave } from '../../../../../api-client/use-save.ts';
+import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';

@@ -1,7 +1,7 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { clubConfig } from '../../../../../api-client/config.ts';
-import { errorText } from '../../../../../api-client/error-text.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';

@@ -10,9 +10,9 @@ import {
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { fillPath } from '../../../../../api-client/request.ts';
-import { useReadPage } from '../../../../../api-client/use-read.ts';
+import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
+import { fillPath } from '../../../../../api-client/request/request.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Note } from '../../../../../ui/note/note.tsx';

@@ -1,7 +1,7 @@
 import { approvalRequest, bulkRow, member, type Row } from '@clubhouse/contract';
 import { useEffect, useRef } from 'react';
-import { readAgain } from '../../../../../api-client/use-read.ts';
-import { useRecord } from '../../../../../api-client/use-record.ts';
+import { readAgain } from '../../../../../api-client/queries/use-read.ts';
+import { useRecord } from '../../../../../api-client/queries/use-record.ts';
 import { isBusy } from './bulk-words.ts';
 
 export type BulkRequest = Row<typeof approvalRequest>;

@@ -1,8 +1,8 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
-import { clubConfig } from '../../../../../api-client/config.ts';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { useCurrentUser } from '../../../../../api-client/use-current-user.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
+import { useCurrentUser } from '../../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';

@@ -1,7 +1,7 @@
 import { approvalRecord, approvalRequest } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import type { ApiError } from '../../../../../api-client/api-error.ts';
-import { useList } from '../../../../../api-client/use-list.ts';
+import { useList } from '../../../../../api-client/queries/use-list.ts';
+import type { ApiError } from '../../../../../api-client/request/api-error.ts';
 import type { InboxTab } from '../../../../kit/navigation/inbox-path.ts';
 import { fieldsWords } from '../request-words.ts';
 

@@ -1,5 +1,5 @@
 import { allows, approvalRecord, approvalRequest } from '@clubhouse/contract';
-import { useList } from '../../../../../api-client/use-list.ts';
+import { useList } from '../../../../../api-client/queries/use-list.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 
 /** How many members' requests wait, and how many changes to many. */

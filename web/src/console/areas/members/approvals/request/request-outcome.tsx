@@ -1,10 +1,10 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
-import { clubConfig } from '../../../../../api-client/config.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
-import { MessageText } from '../../../../../ui/message/message-text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
+import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { recordPath } from '../../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Checkbox } from '@mantine/core';
-import { MessageText } from '../../../../../ui/message/message-text.tsx';
+import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconKeyboard } from '@tabler/icons-react';

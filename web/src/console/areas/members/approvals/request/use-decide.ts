@@ -1,10 +1,10 @@
 import { approvalRecord, approvalRequest, member, type Update } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useState } from 'react';
-import { queryClient } from '../../../../../api-client/query-client.ts';
-import { readAgain } from '../../../../../api-client/use-read.ts';
-import { recordOptions } from '../../../../../api-client/use-record.ts';
-import { useSave } from '../../../../../api-client/use-save.ts';
+import { queryClient } from '../../../../../api-client/queries/query-client.ts';
+import { readAgain } from '../../../../../api-client/queries/use-read.ts';
+import { recordOptions } from '../../../../../api-client/queries/use-record.ts';
+import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import type { RequestRow } from '../request-row.ts';

@@ -1,9 +1,9 @@
 import { member, memberTimeline } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { clubConfig } from '../../../../../api-client/config.ts';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { useReadPage } from '../../../../../api-client/use-read.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';

@@ -2,9 +2,9 @@ import { listCards, membershipCard, type Row, wordsOf } from '@clubhouse/contrac
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { useReadPage } from '../../../../../api-client/use-read.ts';
-import { useSave } from '../../../../../api-client/use-save.ts';
+import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
+import { useSave } from '../../../../../api-client/queries/use-save.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Note } from '../../../../../ui/note/note.tsx';

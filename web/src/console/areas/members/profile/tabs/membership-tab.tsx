@@ -1,8 +1,8 @@
 import { feeLabel, levelLabel, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
-import { clubConfig } from '../../../../../api-client/config.ts';
-import { useIsOwn } from '../../../../../api-client/use-current-user.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { useIsOwn } from '../../../../../api-client/session/use-current-user.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { formatMoney } from '../../../../../ui/money/format-money.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';

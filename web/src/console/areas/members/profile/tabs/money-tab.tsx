@@ -11,8 +11,8 @@ import {
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { useList } from '../../../../../api-client/use-list.ts';
+import { useList } from '../../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Statement } from '../../../../../shared/statement/statement.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';

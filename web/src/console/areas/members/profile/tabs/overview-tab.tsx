@@ -1,6 +1,6 @@
 import { wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { clubConfig } from '../../../../../api-client/config.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import { clubToday } from '../../../../kit/dates/club-days.ts';

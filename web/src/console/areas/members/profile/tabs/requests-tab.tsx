@@ -1,8 +1,8 @@
 import { approvalRecord } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { clubConfig } from '../../../../../api-client/config.ts';
-import { errorText } from '../../../../../api-client/error-text.ts';
-import { useList } from '../../../../../api-client/use-list.ts';
+import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { useList } from '../../../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';

@@ -1,0 +1,49 @@
+import { defineOperation } from '../description/operation.ts';
+import { boolean, json, readOnly, required } from '../fields/index.ts';
+import type { Policy } from '../platform/rights.ts';
+
+const policy = 'config.manage';
+
+/** What makes an empty club one that can open, in the order in which it is done, each with who may do it. */
+export const FIRST_STEPS = {
+  club: 'config.manage',
+  mail: 'config.manage',
+  staff: 'user.manage',
+  place: 'facility.manage',
+  members: 'member.manage',
+  offering: ['course.manage', 'event.manage'],
+  backup: 'config.manage',
+} as const satisfies Readonly<Record<string, Policy>>;
+
+export type FirstStepKey = keyof typeof FIRST_STEPS;
+
+/** One step of the guide. */
+export interface FirstStep {
+  readonly key: FirstStepKey;
+  readonly done: boolean;
+  /** What was begun and waits: the place without hours or prices, the import that nobody has accepted. */
+  readonly begun: number | null;
+}
+
+const state = {
+  /** Whether somebody put the guide aside. */
+  aside: readOnly(boolean()),
+  steps: json<readonly FirstStep[]>(),
+};
+
+export const readFirstSteps = defineOperation({
+  method: 'GET',
+  path: '/system/first-steps/',
+  policy,
+  summary: 'The first steps of a new club that the caller may take, and which are done.',
+  answer: state,
+});
+
+export const putFirstStepsAside = defineOperation({
+  method: 'PUT',
+  path: '/system/first-steps/',
+  policy,
+  summary: 'Puts the guide of a new club aside, for everybody, or brings it back.',
+  body: { aside: required(boolean()) },
+  answer: state,
+});

@@ -1,0 +1,5 @@
+export * from './dashboard-operations.ts';
+export * from './first-steps-operations.ts';
+export * from './report-operations.ts';
+export * from './settings/index.ts';
+export * from './settings-operations.ts';

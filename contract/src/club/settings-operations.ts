@@ -1,0 +1,82 @@
+import { defineOperation } from '../description/operation.ts';
+import { boolean, choice, instant, integer, json, readOnly, required, text } from '../fields/index.ts';
+import { SETTING_FIELDS, type SettingKey, type SettingValue } from './settings/index.ts';
+
+const policy = 'config.manage';
+
+/** Where a value comes from: the program, the server's environment, or the club's own choice. */
+export type SettingSource = 'default' | 'environment' | 'club';
+
+/** One setting as it stands. */
+export interface SettingRow {
+  readonly key: SettingKey;
+  readonly value: SettingValue;
+  /** What holds when the club chooses nothing. */
+  readonly start: SettingValue;
+  readonly source: SettingSource;
+  readonly changed_at: string | null;
+  readonly changed_by: string | null;
+}
+
+/** What is decided on a screen of its own, or not at all, with one line of how it stands. */
+export interface SettingElsewhere {
+  readonly label: string;
+  readonly says: string;
+  /** The page of the console; null for what the rules of the club fix. */
+  readonly to: string | null;
+}
+
+const state = {
+  version: readOnly(integer()),
+  settings: json<readonly SettingRow[]>(),
+  elsewhere: json<readonly SettingElsewhere[]>(),
+};
+
+export const readSettings = defineOperation({
+  method: 'GET',
+  path: '/system/settings/',
+  policy,
+  summary: 'The settings that staff may change: how each stands, and where its value comes from.',
+  answer: state,
+});
+
+export const saveSettings = defineOperation({
+  method: 'PATCH',
+  path: '/system/settings/',
+  policy,
+  summary:
+    'Changes settings, all of them or none. `null` brings the start value back. `version` is the one that was read.',
+  body: { version: required(integer({ min: 0 })), ...SETTING_FIELDS },
+  answer: state,
+});
+
+export const settingHistory = defineOperation({
+  method: 'GET',
+  path: '/system/settings/history/',
+  policy,
+  summary: 'Every change of a setting, the latest first.',
+  query: ['limit', 'offset'],
+  paged: true,
+  answer: {
+    id: readOnly(integer()),
+    key: readOnly(text(40)),
+    label: readOnly(text(80)),
+    old_value: json<SettingValue>(),
+    new_value: json<SettingValue>(),
+    changed_at: readOnly(instant()),
+    changed_by: readOnly(text(200)),
+    /** How it stands now: it holds, something came after it, or it was undone. */
+    standing: readOnly(choice(['current', 'followed', 'undone'])),
+    /** The change that it took back. */
+    undoes: readOnly(integer()),
+  },
+});
+
+export const undoSetting = defineOperation({
+  method: 'POST',
+  path: '/system/settings/history/{id}/undo/',
+  policy,
+  summary: 'Takes a change back. Refused when the setting was changed again since, unless `anyway` is true.',
+  body: { anyway: boolean() },
+  answer: state,
+});

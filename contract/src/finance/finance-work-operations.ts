@@ -1,0 +1,260 @@
+import { defineOperation } from '../description/operation.ts';
+import { PAYMENT_OPTIONS } from '../enums.ts';
+import {
+  choice,
+  date,
+  id,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import { swiftCode } from '../members/banks.ts';
+import { FINANCE_PARTS, FINANCE_READERS } from '../platform/rights.ts';
+import { paymentShare } from './counter-operations.ts';
+import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from './finance-work-resources.ts';
+import { MOST_INVOICES } from './payment-operations.ts';
+
+/** Somebody whom a run cannot bill, and why. */
+export interface FeeProblem {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly reason: string;
+  /** Whether entering how the member pays puts it right. */
+  readonly payment: boolean;
+}
+
+export const previewFees = defineOperation({
+  method: 'GET',
+  path: `${feeRun.path}preview/`,
+  policy: FINANCE_READERS.fees,
+  summary: 'What a run for a month would bill, by way of paying; nothing is made.',
+  query: ['month'],
+  answer: {
+    month: readOnly(date()),
+    already_billed: readOnly(integer()),
+    member_count: readOnly(integer()),
+    total_amount: readOnly(money()),
+    shares: json<FeeShare[]>(),
+    problems: json<FeeProblem[]>(),
+  },
+});
+
+export const collectionFile = defineOperation({
+  method: 'GET',
+  path: `${feeRun.path}{id}/collection/`,
+  policy: FINANCE_PARTS.fees,
+  summary: 'The file by which a bank (GIRO) or the paymaster (MINDEF_DEDUCTION) collects the fees of a run.',
+  query: ['option'],
+});
+
+/** One bill of a run that is collected and still open. */
+export interface CollectionLine {
+  readonly reference: string;
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+  /** What is collected: as in the file that is out, otherwise what is due. */
+  readonly amount: string;
+  /** What of it the member has paid since in another way; it becomes their credit. */
+  readonly credit: string;
+  /** Why it can't be collected; null when it can. */
+  readonly problem: string | null;
+}
+
+export const openCollection = defineOperation({
+  method: 'GET',
+  path: `${feeRun.path}{id}/open/`,
+  policy: FINANCE_PARTS.fees,
+  summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
+  query: ['option'],
+  answer: { lines: json<CollectionLine[]>() },
+});
+
+export const changeCollectionDetails = defineOperation({
+  method: 'PATCH',
+  path: '/finance/collection-details/{id}/',
+  policy: FINANCE_PARTS.fees,
+  summary:
+    'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Bank details need `member.sensitive`. Nobody changes their own.',
+  body: {
+    payment_option: choice(PAYMENT_OPTIONS),
+    bank_swift_code: swiftCode(),
+    bank_account_number: optionalText(34),
+  },
+  answer: { result: readOnly(choice(['SAVED'])) },
+});
+
+export const settleCollection = defineOperation({
+  method: 'POST',
+  path: `${feeRun.path}{id}/settle/`,
+  policy: FINANCE_PARTS.fees,
+  summary: 'Books a collection as paid, but for the members whose account was refused.',
+  body: { option: required(text(20)), refused: list(text(20), { max: 5000 }) },
+  answer: { paid: readOnly(integer()), refused: readOnly(integer()) },
+});
+
+export const uploadBankFile = defineOperation({
+  method: 'POST',
+  path: '/finance/bank-file/',
+  policy: FINANCE_PARTS.bank,
+  summary:
+    'Takes a bank’s statement as CSV (multipart `file`); lines with a known reference and amount are matched at once.',
+  answer: { id: id(), lines: readOnly(integer()), matched: readOnly(integer()), open: readOnly(integer()) },
+  status: 201,
+});
+
+export const matchBankLine = defineOperation({
+  method: 'POST',
+  path: `${bankLine.path}{id}/match/`,
+  policy: FINANCE_PARTS.bank,
+  summary:
+    'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices, also of several members. What is over becomes credit.',
+  body: {
+    payment: nullable(reference('payment')),
+    invoice: nullable(reference('invoice')),
+    /** Several invoices with what each of them gets; the rest of the line becomes credit. */
+    invoices: list(paymentShare, { max: MOST_INVOICES }),
+    /** The member who gets the credit; by default the one who is billed, if it is one. */
+    member: nullable(reference('member')),
+  },
+  answer: bankLine.fields,
+});
+
+/** Whose an invoice or the credit is. */
+export interface SplitMember {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+}
+
+/** An open invoice that a transfer may be for. A guest's has no member. */
+export interface SplitInvoice extends Omit<SplitMember, 'member'> {
+  readonly member: number | null;
+  readonly invoice: number;
+  readonly invoice_number: string;
+  readonly description: string;
+  readonly due_date: string;
+  readonly amount_due: string;
+  /** Whether the line has its number. */
+  readonly named: boolean;
+}
+
+export interface SplitChoices {
+  readonly invoices: readonly SplitInvoice[];
+  /** The member who was asked for. */
+  readonly member: SplitMember | null;
+}
+
+export const splitChoices = defineOperation({
+  method: 'GET',
+  path: `${bankLine.path}{id}/open-invoices/`,
+  policy: FINANCE_PARTS.bank,
+  summary:
+    'The open invoices that a line may be for: of every member whom it names by invoice number, name or membership ID, and of `member`; with `search`, those found by name, membership ID or invoice number.',
+  query: ['member', 'search'],
+  answer: { invoices: json<SplitChoices['invoices']>(), member: json<SplitChoices['member']>() },
+});
+
+export const dayFigures = defineOperation({
+  method: 'GET',
+  path: `${dailyClosing.path}day/`,
+  policy: FINANCE_READERS.closing,
+  summary: 'The figures of a day, closed or not.',
+  query: ['day'],
+  answer: {
+    day: readOnly(date()),
+    lines: json<ClosingLine[]>(),
+    received_total: readOnly(money({ digits: 12 })),
+    refunded_total: readOnly(money({ digits: 12 })),
+    paid_from_credit: readOnly(money({ digits: 12 })),
+    paid_with_vouchers: readOnly(money({ digits: 12 })),
+    /** What the drawer held when the day began: as closed, or what the last closing kept. */
+    opening_float: readOnly(money()),
+    /** The day's cash by the books, in less out. */
+    cash_net: readOnly(money({ min: -(10 ** 8) })),
+    expected_cash: readOnly(money({ min: -(10 ** 8) })),
+    closed: readOnly(nullable(integer())),
+    /** What was booked after a closing, and on which day it counts; empty when nothing was. */
+    words: readOnly(text(500)),
+  },
+});
+
+export const closingPdf = defineOperation({
+  method: 'GET',
+  path: `${dailyClosing.path}{id}/pdf/`,
+  policy: FINANCE_READERS.closing,
+  summary:
+    'A closed day as a PDF file: float, takings by way of paying, counted cash, difference, who closed it and when.',
+});
+
+/** What one member owes, by age. */
+export interface ArrearsRow {
+  readonly member: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly status: string;
+  readonly invoices: number;
+  readonly oldest_due: string;
+  readonly amount: string;
+  readonly buckets: readonly [string, string, string, string];
+}
+
+export const arrears = defineOperation({
+  method: 'GET',
+  path: '/finance/arrears/',
+  policy: FINANCE_READERS.invoice,
+  summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
+  query: ['limit', 'offset'],
+  answer: {
+    member: readOnly(integer()),
+    name: readOnly(text(150)),
+    membership_id: readOnly(text(20)),
+    status: readOnly(text(40)),
+    invoices: readOnly(integer()),
+    oldest_due: readOnly(date()),
+    amount: readOnly(money()),
+    buckets: json<ArrearsRow['buckets']>(),
+  },
+  paged: true,
+});
+
+export const exportArrears = defineOperation({
+  method: 'GET',
+  path: '/finance/arrears/export/',
+  policy: FINANCE_READERS.invoice,
+  summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
+  query: ['format'],
+});
+
+export const proposeSuspensions = defineOperation({
+  method: 'POST',
+  path: '/finance/arrears/propose/',
+  policy: 'finance.manage',
+  summary:
+    'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
+  answer: { approval_request: readOnly(nullable(integer())), members: readOnly(integer()) },
+});
+
+/** Income of one month, named by its first day, from one source. */
+export interface IncomePoint {
+  readonly month: string;
+  readonly source: string;
+  readonly amount: string;
+}
+
+export const income = defineOperation({
+  method: 'GET',
+  path: '/finance/income/',
+  policy: ['finance.view', 'finance.manage', 'report.view'],
+  summary: 'What was billed, less credit notes, by month and source.',
+  query: ['from', 'to'],
+  answer: { points: json<IncomePoint[]>() },
+});

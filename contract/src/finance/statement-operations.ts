@@ -1,0 +1,65 @@
+import { hasServer } from '../communications/mail-server.ts';
+import { defineOperation } from '../description/operation.ts';
+import { date, integer, json, money, optionalText, readOnly, text } from '../fields/index.ts';
+import { member } from '../members/member-resources.ts';
+
+const MOST = { digits: 12, min: -(10 ** 10) } as const;
+const one = `${member.path}{id}/statement/` as const;
+
+/** One movement of a statement. */
+export interface StatementLine {
+  /** The day at the club. */
+  readonly day: string;
+  readonly kind: string;
+  /** Null: credit, which belongs to no invoice. */
+  readonly invoice: number | null;
+  /** The number of the invoice or credit note. */
+  readonly number: string;
+  readonly words: string;
+  /** What is owed more, or empty. */
+  readonly charge: string;
+  /** What is owed less, or empty. */
+  readonly credit: string;
+  /** What is owed after it; credit is negative. */
+  readonly balance: string;
+}
+
+const answer = {
+  member: readOnly(integer()),
+  name: readOnly(text(150)),
+  membership_id: readOnly(text(20)),
+  email: readOnly(optionalText(254)),
+  from: readOnly(date()),
+  to: readOnly(date()),
+  opening: readOnly(money(MOST)),
+  charges: readOnly(money(MOST)),
+  credits: readOnly(money(MOST)),
+  closing: readOnly(money(MOST)),
+  lines: json<StatementLine[]>(),
+};
+
+export const readStatement = defineOperation({
+  method: 'GET',
+  path: one,
+  policy: 'member',
+  summary: 'A statement of account: what a member owed, was billed, paid and got back; members see their own.',
+  query: ['from', 'to'],
+  answer,
+});
+
+export const statementPdf = defineOperation({
+  method: 'GET',
+  path: `${one}pdf/`,
+  policy: 'member',
+  summary: 'A statement of account as a PDF; members get their own.',
+  query: ['from', 'to'],
+});
+
+export const sendStatement = defineOperation({
+  method: 'POST',
+  path: `${one}send/`,
+  policy: 'member',
+  summary: 'Emails a statement of account to its member; members send themselves their own.',
+  body: { from: date(), to: date() },
+  answer: { to: readOnly(text(254)), has_server: hasServer() },
+});

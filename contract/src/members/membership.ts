@@ -1,0 +1,85 @@
+import type { MemberStatus } from '../enums.ts';
+
+/** The specification's monthly fee in dollars by level 1 and level 2, joined by an underscore. A club's own fees are in its membership scheme. */
+export const MEMBERSHIP_FEES = {
+  HONORARY_NON_ACTIVE: 0,
+  ORDINARY_PIONEER_ACTIVE_REG: 30,
+  ORDINARY_PIONEER_NON_ACTIVE: 30,
+  ORDINARY_ACTIVE_REG: 30,
+  ORDINARY_ACTIVE_NSF: 5,
+  ASSOCIATE_NON_ACTIVE: 30,
+  TERM_NON_ACTIVE: 30,
+  SPOUSE_ACTIVE_REG: 0,
+  SPOUSE_NON_ACTIVE: 5,
+  CORPORATE_NON_ACTIVE: 50,
+  STAFF_NON_ACTIVE: 0,
+} as const;
+
+const STANDING: readonly MemberStatus[] = ['ACTIVE', 'ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE'];
+const ENDED: readonly MemberStatus[] = [
+  'TERMINATED-END-OF-SERVICE',
+  'TERMINATED-VOLUNTARY',
+  'TERMINATED-DEFAULTER',
+  'TERMINATED-DISCIPLINE',
+  'TERMINATED-DECEASED',
+  'BLACKLISTED',
+];
+/** Whether a membership is over. */
+export const isEnded = (status: string): boolean => (ENDED as readonly string[]).includes(status);
+
+const AWAY: readonly MemberStatus[] = STANDING.filter((status) => status !== 'ACTIVE');
+const MAY_RETURN: readonly MemberStatus[] = ['TERMINATED-VOLUNTARY', 'TERMINATED-END-OF-SERVICE', 'BLACKLISTED'];
+
+/** The statuses that a member may be changed to. */
+export function nextStatuses(from: MemberStatus): readonly MemberStatus[] {
+  if (from === 'ACTIVE') return [...AWAY, ...ENDED];
+  if (AWAY.includes(from)) return ['ACTIVE', ...ENDED];
+  return MAY_RETURN.includes(from) ? ['ACTIVE'] : [];
+}
+
+/** Lifting a ban is never done without a reason, whoever calls. */
+export const requiresReason = (from: MemberStatus): boolean => from === 'BLACKLISTED';
+
+/** What the console asks a reason for: lifting a ban, and every change that takes something away. */
+export const needsReason = (from: MemberStatus, to: MemberStatus): boolean => requiresReason(from) || to !== 'ACTIVE';
+
+/** Fields that a member changes at once. */
+export const SAVES_AT_ONCE = [
+  'preferred_name',
+  'mobile',
+  'home_phone',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'photo',
+  'newsletter_subscribed',
+  'newsletter_subscribed_osc',
+] as const;
+
+/** Fields that a member may ask to have changed. */
+export const NEEDS_APPROVAL = [
+  'name',
+  'email',
+  'date_of_birth',
+  'gender',
+  'race',
+  'religion',
+  'marital_status',
+  'nationality',
+  'postcode',
+  'block_no',
+  'road_name',
+  'unit_no',
+  'building',
+  'country',
+  'employment',
+  'payment_option',
+  'bank_swift_code',
+  'bank_account_number',
+  'family_members',
+] as const;
+
+/** How a field of the own profile is changed. */
+export function ownFieldRule(field: string): 'saves-at-once' | 'needs-approval' | 'club-only' {
+  if ((SAVES_AT_ONCE as readonly string[]).includes(field)) return 'saves-at-once';
+  return (NEEDS_APPROVAL as readonly string[]).includes(field) ? 'needs-approval' : 'club-only';
+}

@@ -1,0 +1,72 @@
+import { defineOperation } from '../description/operation.ts';
+import { boolean, choice, instant, integer, json, nullable, readOnly, text } from '../fields/index.ts';
+import { member } from '../members/member-resources.ts';
+import { auditLine, notice } from './record-resources.ts';
+
+const one = `${member.path}{id}/` as const;
+
+export const memberTimeline = defineOperation({
+  method: 'GET',
+  path: `${one}timeline/`,
+  policy: 'audit.view',
+  summary: 'Everything that was done to a member and what hangs on them, newest first.',
+  query: ['limit', 'offset', 'action', 'at__gte', 'at__lte'],
+  answer: auditLine.fields,
+  paged: true,
+});
+
+/** A field that was different then. */
+export interface FieldThen {
+  readonly field: string;
+  readonly then: unknown;
+  readonly now: unknown;
+}
+
+export const memberAt = defineOperation({
+  method: 'GET',
+  path: `${one}at/`,
+  policy: 'audit.view',
+  summary: 'A member as the register had them at a `moment`.',
+  query: ['moment'],
+  answer: {
+    moment: readOnly(instant()),
+    existed: readOnly(boolean()),
+    values: json<Record<string, unknown>>(),
+    differences: json<FieldThen[]>(),
+  },
+});
+
+export const ACCESS_KINDS = ['SAW', 'CHANGED'] as const;
+
+export const accessLog = defineOperation({
+  method: 'GET',
+  path: `${one}access-log/`,
+  policy: 'member',
+  summary: 'Who saw or changed a member’s data; members see their own.',
+  query: ['limit', 'offset', 'kind'],
+  answer: {
+    at: readOnly(instant()),
+    kind: readOnly(choice(ACCESS_KINDS)),
+    who: readOnly(text(150)),
+    is_self: readOnly(boolean()),
+    what: readOnly(text(150)),
+    fields: json<string[]>(),
+    times: readOnly(nullable(integer())),
+  },
+  paged: true,
+});
+
+export const downloadMyData = defineOperation({
+  method: 'GET',
+  path: `${one}data/`,
+  policy: 'member',
+  summary: 'Everything the club keeps about a member, in one file; members get their own.',
+});
+
+export const readAllNotices = defineOperation({
+  method: 'POST',
+  path: `${notice.path}read-all/`,
+  policy: 'member',
+  summary: 'Marks every notice of the caller as read.',
+  answer: { read: readOnly(integer()) },
+});

@@ -1,0 +1,34 @@
+import { defineOperation } from '../description/operation.ts';
+import { json } from '../fields/index.ts';
+
+/** What can be found, in the order in which it is shown. */
+export const SEARCH_KINDS = ['member', 'invoice', 'facility', 'course', 'event', 'post'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** A search has so many letters. */
+export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
+/** At most so many of a kind are answered. */
+export const SEARCH_MOST = 5;
+
+/** Something that was found; at least one of the addresses leads to it. */
+export interface SearchHit {
+  readonly kind: SearchKind;
+  readonly id: number;
+  readonly title: string;
+  /** What tells it from others of the same name. */
+  readonly line: string;
+  /** Its page in the member's portal, unless members do not see it. */
+  readonly portal: string | null;
+  /** Its page in the club console, for those who look after such things. */
+  readonly console: string | null;
+}
+
+export const searchClub = defineOperation({
+  method: 'GET',
+  path: '/search/',
+  policy: 'member',
+  summary:
+    'Finds members, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them.',
+  query: ['q'],
+  answer: { hits: json<SearchHit[]>() },
+});

@@ -1,0 +1,151 @@
+import { defineOperation } from '../description/operation.ts';
+import { REFUND_WAYS } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  instant,
+  integer,
+  json,
+  list,
+  nullable,
+  optionalText,
+  readOnly,
+  reference,
+  required,
+} from '../fields/index.ts';
+import {
+  type Answers,
+  courseEnrollment,
+  eventRegistration,
+  participant as participantResource,
+} from './enrollment-resources.ts';
+import { MOST_PARTICIPANTS } from './offering-operations.ts';
+
+/** What comes back when somebody is withdrawn now. */
+export interface WithdrawTerm {
+  readonly participant: number;
+  readonly name: string;
+  readonly ok: boolean;
+  readonly refusal: string | null;
+  readonly paid: string;
+  readonly percent: number;
+  readonly refund_amount: string;
+}
+
+/** What becomes of the money when the chosen people withdraw together. */
+export interface WithdrawSum {
+  /** What is paid for the enrolment so far. */
+  readonly paid_amount: string;
+  /** What comes back of it. */
+  readonly refund_amount: string;
+  /** What is taken off the invoice, because it is not paid yet. */
+  readonly credited_amount: string;
+  /** What stays owed on the invoice, also for those who stay. */
+  readonly amount_due: string;
+}
+
+function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistration) {
+  const one = `${resource.path}{id}/` as const;
+  return {
+    withdrawTerms: defineOperation({
+      method: 'GET',
+      path: `${one}withdraw-terms/`,
+      policy: 'member',
+      summary:
+        'What comes back for each person when they are withdrawn now, and why. `participants` (ids, with commas) chooses who leaves together, `full_refund=true` what staff give back in full; `outcome` is the sum.',
+      query: ['participants', 'full_refund'],
+      answer: {
+        people: json<WithdrawTerm[]>(),
+        until: readOnly(nullable(instant())),
+        trace: json<string[]>(),
+        outcome: json<WithdrawSum>(),
+      },
+    }),
+    withdraw: defineOperation({
+      method: 'POST',
+      path: `${one}withdraw/`,
+      policy: 'member',
+      summary:
+        'Withdraws some of a party, or all. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',
+      body: {
+        participants: required(list(integer({ min: 1 }), { min: 1, max: MOST_PARTICIPANTS })),
+        way: choice(REFUND_WAYS, 'WAY_PAID'),
+        reason: optionalText(200),
+        full_refund: boolean(false),
+      },
+      answer: resource.fields,
+    }),
+    calendar: defineOperation({
+      method: 'GET',
+      path: `${one}calendar/`,
+      policy: 'member',
+      summary: 'The party’s sessions as a calendar file (.ics).',
+    }),
+  };
+}
+
+export const courseEnrollmentCalls = enrollmentCalls(courseEnrollment);
+export const eventRegistrationCalls = enrollmentCalls(eventRegistration);
+
+export const moveParticipant = defineOperation({
+  method: 'POST',
+  path: `${participantResource.path}{id}/move/`,
+  policy: ['course.manage', 'event.manage'],
+  summary:
+    'Takes somebody to another term of the same course, or to another course or event, where the place costs the same. The money stays as it is.',
+  body: { offering: nullable(integer({ min: 1 })), term: nullable(reference('term')) },
+  answer: participantResource.fields,
+});
+
+/** An unfinished enrolment, kept for its member on any device. */
+export interface EnrollmentDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly member_id: number | null;
+  readonly term: number | null;
+  readonly participants: readonly Readonly<Record<string, unknown>>[];
+  readonly answers: Answers;
+  readonly step: number;
+}
+
+const draft = {
+  name: optionalText(150),
+  email: optionalText(254),
+  phone: optionalText(40),
+  member_id: nullable(integer({ min: 1 })),
+  term: nullable(integer({ min: 1 })),
+  participants: { ...json<Readonly<Record<string, unknown>>[]>(), presence: 'optional' as const, nullable: false },
+  answers: { ...json<Answers>(), presence: 'optional' as const, nullable: false },
+  step: integer({ min: 1, max: 3, fallback: 1 }),
+  /** Null while none is kept. */
+  updated_at: readOnly(nullable(instant())),
+};
+
+const draftPath = '/booking/enrollment-draft/';
+
+export const readDraft = defineOperation({
+  method: 'GET',
+  path: draftPath,
+  policy: 'member',
+  summary: 'The own unfinished enrolment in a course or event; an empty one without updated_at when none is kept.',
+  query: ['course', 'event'],
+  answer: draft,
+});
+export const writeDraft = defineOperation({
+  method: 'PUT',
+  path: draftPath,
+  policy: 'member',
+  summary: 'Keeps an unfinished enrolment.',
+  query: ['course', 'event'],
+  body: draft,
+  answer: draft,
+});
+export const dropDraft = defineOperation({
+  method: 'DELETE',
+  path: draftPath,
+  policy: 'member',
+  summary: 'Forgets an unfinished enrolment.',
+  query: ['course', 'event'],
+  status: 204,
+});

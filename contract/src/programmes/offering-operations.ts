@@ -1,0 +1,292 @@
+import { hasServer } from '../communications/mail-server.ts';
+import { defineExport } from '../description/define-export.ts';
+import { defineOperation } from '../description/operation.ts';
+import { GENDERS, ONLINE_METHODS, PARTICIPANT_TYPES } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  instant,
+  integer,
+  json,
+  list,
+  money,
+  nullable,
+  object,
+  optionalText,
+  phone,
+  readOnly,
+  reference,
+  required,
+  text,
+} from '../fields/index.ts';
+import type { Right } from '../platform/rights.ts';
+import { type Answers, participant as participantResource } from './enrollment-resources.ts';
+import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
+import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from './offering-resources.ts';
+import { sessionChangeCalls } from './session-change-operations.ts';
+
+const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
+
+/** Somebody of a party, as sent. */
+export const partyMember = object({
+  participant_type: required(choice(PARTICIPANT_TYPES)),
+  name: optionalText(150),
+  email: optionalText(254),
+  phone: phone(),
+  date_of_birth: nullable(date()),
+  gender: nullable(choice(GENDERS)),
+  member_id: nullable(reference('member')),
+  family_member: nullable(integer({ min: 1 })),
+  remarks: optionalText(500),
+  answers: { ...json<Answers>(), presence: 'optional' as const },
+});
+
+export const MOST_PARTICIPANTS = 20;
+
+const party = {
+  term: nullable(reference('term')),
+  member_id: nullable(reference('member')),
+  participants: required(list(partyMember, { min: 1, max: MOST_PARTICIPANTS })),
+  voucher_codes: list(text(40), { max: 20 }),
+};
+
+const PARTICIPANT_FILTERS = ['term', 'status', 'participant_type', 'name__icontains'] as const;
+
+type Face = typeof course | typeof event;
+
+/** The calls under one course or event: the same for both. */
+function offeringCalls(resource: Face, manage: Right) {
+  const one = `${resource.path}{id}/` as const;
+  const thing = resource.name;
+  return {
+    listPrices: defineOperation({
+      method: 'GET',
+      path: `${one}pricings/`,
+      policy: 'member',
+      summary: `The prices of a ${thing}.`,
+      answer: offeringPrice,
+      paged: true,
+    }),
+    writePrices: defineOperation({
+      method: 'POST',
+      path: `${one}pricings/`,
+      policy: manage,
+      summary: set(`Prices of a ${thing}.`),
+      body: offeringPrice,
+      answer: offeringPrice,
+      status: 201,
+    }),
+    listPeriods: defineOperation({
+      method: 'GET',
+      path: `${one}advance_booking_periods/`,
+      policy: 'member',
+      summary: `When people may enrol in a ${thing}.`,
+      answer: offeringPeriod,
+      paged: true,
+    }),
+    writePeriods: defineOperation({
+      method: 'POST',
+      path: `${one}advance_booking_periods/`,
+      policy: manage,
+      summary: set(`When people may enrol in a ${thing}.`),
+      body: offeringPeriod,
+      answer: offeringPeriod,
+      status: 201,
+    }),
+    listHours: defineOperation({
+      method: 'GET',
+      path: `${one}operating_hours/`,
+      policy: 'member',
+      summary: `On which days and at what times a ${thing} takes place.`,
+      answer: lessonTime,
+      paged: true,
+    }),
+    writeHours: defineOperation({
+      method: 'POST',
+      path: `${one}operating_hours/`,
+      policy: manage,
+      summary: set(`On which days and at what times a ${thing} takes place.`),
+      body: lessonTime,
+      answer: lessonTime,
+      status: 201,
+    }),
+    sessions: defineOperation({
+      method: 'GET',
+      path: `${one}sessions/`,
+      policy: 'member',
+      summary: `The sessions of a ${thing}, and the days that fall out.`,
+      query: ['term'],
+      answer: { results: json<SeenSession[]>() },
+    }),
+    ...sessionChangeCalls(one, manage),
+    check: defineOperation({
+      method: 'POST',
+      path: `${one}check-pricing-availability/`,
+      policy: 'member',
+      summary: 'What a party would pay and why, and for each of them whether there is a place, or the reason why not.',
+      body: party,
+      answer: {
+        available: readOnly(boolean()),
+        places_left: readOnly(integer()),
+        waitlist_available: readOnly(boolean()),
+        currency: readOnly(text(3)),
+        items: json<CheckedParticipant[]>(),
+        /** What holds for the whole party, in words. */
+        reasons: json<string[]>(),
+        opens_at: readOnly(nullable(instant())),
+        subtotal: readOnly(money()),
+        discount_amount: readOnly(money()),
+        gst_amount: readOnly(money()),
+        total_amount: readOnly(money()),
+        voucher_amount: readOnly(money()),
+        free_until: readOnly(nullable(instant())),
+        refund_trace: json<string[]>(),
+      },
+    }),
+    enroll: defineOperation({
+      method: 'POST',
+      path: `${one}enroll/`,
+      policy: 'member',
+      summary: 'Enrols a party, all of them or nobody. Places are held until paid; what is free is confirmed at once.',
+      body: {
+        ...party,
+        name: required(text(150)),
+        email: required(email()),
+        phone: required(phone()),
+        payment_method: nullable(choice(ONLINE_METHODS)),
+        agree_terms: required(boolean()),
+        answers: { ...json<Answers>(), presence: 'optional' as const },
+        join_waitlist: boolean(false),
+      },
+      answer: { result: json<EnrollResult>() },
+      status: 201,
+    }),
+    enrollMember: defineOperation({
+      method: 'POST',
+      path: `${one}enroll-member/`,
+      policy: [manage, 'booking.manage', 'attendance.record'],
+      summary:
+        'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason. `attendance.record` alone enrols at the door.',
+      body: {
+        term: party.term,
+        member_id: required(reference('member')),
+        participants: party.participants,
+        answers: { ...json<Answers>(), presence: 'optional' as const },
+        /** The member has agreed to the terms, as far as staff know. */
+        agree_terms: required(boolean()),
+        join_waitlist: boolean(false),
+        /** Why a closed window or the number of places does not count this time. Prices are never overridden. */
+        override_reason: optionalText(300),
+      },
+      answer: { result: json<EnrollResult>() },
+      status: 201,
+    }),
+    participants: defineOperation({
+      method: 'GET',
+      path: `${one}participants/`,
+      policy: 'member',
+      summary: 'Who takes part; members see their own party only.',
+      query: [...PARTICIPANT_FILTERS, 'search', 'ordering', 'limit', 'offset'],
+      answer: participantResource.fields,
+      paged: true,
+    }),
+    exportParticipants: defineExport(
+      { path: `${one}participants/`, filters: PARTICIPANT_FILTERS },
+      manage,
+      'Who takes part',
+    ),
+    attendance: defineOperation({
+      method: 'GET',
+      path: `${one}attendance/`,
+      policy: [manage, 'attendance.record'],
+      summary: 'Who is expected at a session, and who has come.',
+      query: ['session'],
+      answer: { session: json<SeenSession>(), people: json<Attending[]>() },
+    }),
+    markAttendance: defineOperation({
+      method: 'POST',
+      path: `${one}attendance/`,
+      policy: [manage, 'attendance.record'],
+      summary: 'Somebody has come, or has not: by the ticket’s code or by the participant.',
+      body: {
+        session: required(integer({ min: 1 })),
+        participant: nullable(integer({ min: 1 })),
+        code: optionalText(60),
+        present: boolean(true),
+      },
+      answer: { person: json<Attending>() },
+    }),
+    message: defineOperation({
+      method: 'POST',
+      path: `${one}message/`,
+      policy: manage,
+      summary:
+        'A message to everybody who has a place, by mail and in the bell; each of them once. `preview` only counts them.',
+      body: {
+        subject: required(text(150)),
+        body: required(text(5000)),
+        term: nullable(reference('term')),
+        waiting_too: boolean(false),
+        preview: boolean(false),
+      },
+      answer: { recipients: readOnly(integer()), has_server: hasServer() },
+    }),
+    cancel: defineOperation({
+      method: 'POST',
+      path: `${one}cancel/`,
+      policy: manage,
+      summary:
+        'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait, also when it is called off already.',
+      body: { reason: optionalText(500), preview: boolean(false), now: boolean(false) },
+      answer: {
+        enrollments: readOnly(integer()),
+        participants: readOnly(integer()),
+        refund_amount: readOnly(money({ digits: 12 })),
+        undo_until: readOnly(nullable(instant())),
+      },
+    }),
+    undoCancel: defineOperation({
+      method: 'POST',
+      path: `${one}undo-cancel/`,
+      policy: manage,
+      summary: 'Takes a cancellation back, as long as nothing has been sent.',
+    }),
+    decide: defineOperation({
+      method: 'POST',
+      path: `${one}decide/`,
+      policy: manage,
+      summary: 'It runs, although the minimum number may be missing: everybody is told.',
+    }),
+    calendar: defineOperation({
+      method: 'GET',
+      path: `${one}calendar/`,
+      policy: 'member',
+      summary: 'The sessions as a calendar file (.ics).',
+      query: ['term'],
+    }),
+  };
+}
+
+export const courseCalls = offeringCalls(course, 'course.manage');
+export const eventCalls = offeringCalls(event, 'event.manage');
+
+export const listTerms = defineOperation({
+  method: 'GET',
+  path: `${course.path}{id}/terms/`,
+  policy: 'member',
+  summary: 'The terms of a course.',
+  answer: courseTerm,
+  paged: true,
+});
+
+export const writeTerms = defineOperation({
+  method: 'POST',
+  path: `${course.path}{id}/terms/`,
+  policy: 'course.manage',
+  summary: set('Terms of a course.'),
+  body: courseTerm,
+  answer: courseTerm,
+  status: 201,
+});

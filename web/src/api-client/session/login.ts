@@ -1,0 +1,52 @@
+import { type Body, blacklistToken, obtainToken, TEXTS } from '@clubhouse/contract';
+import { ApiError, toApiError } from '../request/api-error.ts';
+import { call } from '../request/request.ts';
+import { forgetCard } from './card-store.ts';
+import { forgetDrafts } from './drafts.ts';
+import { type CurrentUser, forgetSession, isUnreachable, reloadUser } from './session.ts';
+import { readTokens, saveTokens } from './tokens.ts';
+
+export type LoginOutcome =
+  | { readonly result: 'in'; readonly user: CurrentUser }
+  /** The server refused, or could not be reached. `detail` is what it said, first about all, then by field, or "Login failed". */
+  | { readonly result: 'refused'; readonly detail: string; readonly error: ApiError }
+  /** The password was right, but this membership may not have a session. */
+  | { readonly result: 'barred' };
+
+const refused = (error: ApiError): LoginOutcome => ({
+  result: 'refused',
+  detail: error.detail ?? Object.values(error.fieldErrors)[0]?.[0] ?? TEXTS.loginFailed(),
+  error,
+});
+
+/** Logs in: takes tokens, asks who it is, and keeps the session only when the membership allows one. */
+export async function login(credentials: Body<typeof obtainToken>): Promise<LoginOutcome> {
+  try {
+    saveTokens(await call(obtainToken, { body: credentials }));
+  } catch (thrown) {
+    return refused(toApiError(thrown));
+  }
+  const user = await reloadUser();
+  if (user) {
+    // What somebody else left in this browser is nobody's business now.
+    await forgetDevice(user.id);
+    return { result: 'in', user };
+  }
+  if (isUnreachable()) return refused(new ApiError({ status: null, body: null }));
+  return { result: 'barred' };
+}
+
+/** Logs out: the server ends the session, when it can be reached, and everything is forgotten here. */
+export async function logout(): Promise<void> {
+  const { refresh } = readTokens();
+  const ended = refresh ? call(blacklistToken, { body: { refresh } }) : Promise.resolve();
+  await ended.catch(() => undefined);
+  forgetSession();
+  await forgetDevice();
+}
+
+/** Drops what this browser keeps of a person beyond the tokens: drafts, and the key and certificate of the card. */
+async function forgetDevice(butOf?: number): Promise<void> {
+  forgetDrafts(butOf);
+  await forgetCard(butOf);
+}

@@ -1,0 +1,179 @@
+import {
+  type Alternative,
+  availability,
+  type Row,
+  reservation,
+  type SeenFacility,
+  type SeenSlot,
+} from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconRepeat } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
+import { readAgain } from '../../../api-client/queries/use-read.ts';
+import { useSave } from '../../../api-client/queries/use-save.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useKnownStanding } from '../../../shared/standing/use-standing.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import type { Range } from '../logic/ranges.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { money } from '../logic/words.ts';
+import { RepeatPanel } from '../my-bookings/repeat-panel.tsx';
+import classes from './book-sheet.module.css';
+import { OtherFacilities } from './other-facilities.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { RefusalPanel } from './refusal-panel.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { useParty } from './use-party.ts';
+import { slotsOf, useQuote } from './use-quote.ts';
+import { WhoComes } from './who-comes.tsx';
+
+interface Props extends SearchProps {
+  readonly facility: SeenFacility;
+  readonly slots: readonly SeenSlot[];
+  readonly range: Range;
+  readonly onClose: () => void;
+}
+
+const placesIn = ({ capacity, multiple_booking }: SeenFacility, range: Range) =>
+  multiple_booking === 'YES' ? Math.min(...range.map(({ places_left }) => places_left ?? capacity ?? 1)) : capacity;
+
+/** Whether something has come about since the sheet was opened. */
+function useWasFree(waits: boolean): boolean {
+  const [free, setFree] = useState(!waits);
+  if (!waits && !free) setFree(true);
+  return waits && free;
+}
+
+/** What, when, who, for how much and why, and one button. */
+export function BookForm({ facility, slots, range, state, onState, onClose }: Props) {
+  const places = placesIn(facility, range) ?? 1;
+  const { party, change, forget } = useParty(Math.max(1, places));
+  const quote = useQuote(facility.id, range, party.pax);
+  const save = useSave(reservation);
+  const keyFor = useCreateKey();
+  const toast = useToast();
+  const head = useFocusOnOpen();
+  const taken = range.some(({ available, reason }) => !available && reason === 'BOOKED');
+  const justTaken = useWasFree(taken);
+  // Whoever may not book may not wait for it either.
+  const active = useKnownStanding() === 'ACTIVE';
+  const waits = taken && active;
+  const sub = [facility.location, facility.capacity ? t.bookCapacity({ count: facility.capacity }) : ''].filter(
+    Boolean,
+  );
+
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const go = ({ facility: book, start_from: at, end_at: until }: Alternative) => {
+    save.reset();
+    onState({ ...NOTHING_OPEN, book, at, until });
+  };
+  const settle = (made: Row<typeof reservation>) => {
+    if (made.status === 'PENDING_PAYMENT') return onState({ ...NOTHING_OPEN, pay: made.id });
+    const waiting = made.status === 'WAITLISTED';
+    toast.show({
+      tone: 'success',
+      title: waiting ? t.bookWaitlistToast() : t.bookedToast({ facility: facility.name }),
+    });
+    onState({ ...NOTHING_OPEN, booking: made.id });
+  };
+  const send = async (join_waitlist: boolean) => {
+    if (save.isPending) return;
+    const { pax, companions, name } = party;
+    const who = { pax, companions: [...companions], name: name.trim() };
+    const body = { facility: facility.id, slots: slotsOf(range), ...who, join_waitlist };
+    const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) }).catch(() => undefined);
+    // Whether it worked or somebody was faster: the calendar behind is no longer what it was.
+    void readAgain(availability.path);
+    if (!made) return;
+    forget();
+    settle(made);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+  const title = (
+    <span ref={head} tabIndex={-1} className={classes.title}>
+      {facility.name}
+      {sub.length > 0 && <span className={classes.sub}>{sub.join(' · ')}</span>}
+    </span>
+  );
+  if (state.act === 'repeat')
+    return (
+      <SideSheet opened onClose={close} title={title}>
+        <RepeatPanel facility={facility.id} slots={slotsOf(range)} {...party} onState={onState} />
+      </SideSheet>
+    );
+  const fine = quote.data?.ok && !justTaken ? quote.data : undefined;
+  // What was refused is not asked about; while the answer is on its way nothing moves.
+  const asksName = waits || !quote.data || quote.data.ok;
+  const total = fine?.total_amount ?? '0';
+  const free = Number(total) === 0;
+  return (
+    <SideSheet opened onClose={close} title={title}>
+      <form className={classes.body} aria-label={t.bookFormLabel()} onSubmit={submit}>
+        <TimeChoice {...{ facility, slots, range, onState }} />
+        {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
+        {quote.error && (
+          <ErrorState {...errorText(quote.error)} title={t.priceError()} onRetry={() => quote.refetch()} />
+        )}
+        {!quote.data && !quote.error && <SkeletonRows rows={3} />}
+        <p className={classes.said} role="status">
+          {justTaken && !save.error && t.refusedJustTaken()}
+        </p>
+        {fine && <QuoteView quote={fine} range={range} />}
+        {fine && <OtherFacilities facility={facility} range={range} onChoose={go} />}
+        <RefusalPanel
+          quote={quote.data}
+          error={save.error}
+          waits={waits}
+          justTaken={justTaken}
+          busy={save.isPending}
+          onChoose={go}
+          onWait={() => void send(true)}
+        />
+        {asksName && (
+          <TextInput
+            label={t.bookNameLabel()}
+            description={t.bookNameHint()}
+            maxLength={150}
+            value={party.name}
+            onChange={(event) => change({ ...party, name: event.currentTarget.value })}
+          />
+        )}
+        {fine && (
+          <>
+            <div>
+              <Button
+                variant="quiet"
+                size="sm"
+                leftSection={<IconRepeat size={16} aria-hidden="true" />}
+                onClick={() => onState({ act: 'repeat' })}
+              >
+                {t.repeatAction()}
+              </Button>
+            </div>
+            <div className={classes.foot}>
+              <SubmitButton loading={save.isPending} loadingText={t.bookBusy()}>
+                {free ? t.bookButton() : t.bookPayButton({ total: money(total) })}
+              </SubmitButton>
+              {!free && <p className={classes.fine}>{t.bookHoldNote({ minutes: fine.hold_minutes })}</p>}
+            </div>
+          </>
+        )}
+      </form>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { span } from '../logic/words.ts';
+import classes from './book-sheet.module.css';
+import type { Quote } from './use-quote.ts';
+
+const same = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+
+/** How the price came about, a sentence per rule; slots with the same reasons share them. */
+export function PriceReasons({ quote: { slots, trace } }: { readonly quote: Quote }) {
+  const first = slots[0];
+  if (!first) return null;
+  const alike = slots.every((slot) => same(slot.trace, first.trace));
+  return (
+    <details className={classes.why} open>
+      <summary>{t.priceReasons()}</summary>
+      {alike ? (
+        <Trace lines={[...first.trace, ...trace]} />
+      ) : (
+        <>
+          {slots.map((slot) => (
+            <div key={slot.start_from}>
+              <p className={classes.slotName}>{span(slot.start_from, slot.end_at)}</p>
+              <Trace lines={slot.trace} />
+            </div>
+          ))}
+          <Trace lines={trace} />
+        </>
+      )}
+    </details>
+  );
+}
+
+function Trace({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ol className={classes.trace}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
+}

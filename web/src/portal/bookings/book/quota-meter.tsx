@@ -1,0 +1,23 @@
+import type { SeenQuota } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import classes from './book-sheet.module.css';
+
+/** What a booking does to one bound: before, after, and of how much. */
+export function QuotaMeter({ label, used, adds, limit, ok }: SeenQuota) {
+  const share = (amount: number) => `${Math.min(100, (amount / Math.max(limit, 1)) * 100)}%`;
+  return (
+    <div className={classes.quota} data-broken={ok ? undefined : true}>
+      <p>
+        <span>{label}</span>
+        <span>
+          {adds > 0 && <small>{used} → </small>}
+          <b>{t.quotaUsed({ used: Math.round((used + adds) * 100) / 100, limit })}</b>
+        </span>
+      </p>
+      <span className={classes.meter} aria-hidden="true">
+        <i style={{ width: share(used) }} />
+        <i data-new style={{ width: share(Math.min(adds, Math.max(0, limit - used))) }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { extend, lengthWords, minutesOfRange, type Range } from '../logic/ranges.ts';
+import type { SearchProps } from '../logic/search.ts';
+import { dayAndNight, dayOf, dayWith, span } from '../logic/words.ts';
+import classes from './book-sheet.module.css';
+import { Stepper } from './stepper.tsx';
+
+interface Props extends Pick<SearchProps, 'onState'> {
+  readonly facility: SeenFacility;
+  readonly slots: readonly SeenSlot[];
+  readonly range: Range;
+}
+
+/** When and how long. */
+export function TimeChoice({ facility, slots, range, onState }: Props) {
+  const [first, last] = [range[0], range.at(-1)];
+  if (!first || !last) return null;
+  const { min_slots_per_booking: least, max_slots_per_booking: most } = facility;
+  const date = dayWith(facility, first.start_from)?.date;
+  const isLate = date !== undefined && date < dayOf(first.start_from);
+  const index = slots.indexOf(first);
+  const longer = extend(slots, index, index + range.length, facility);
+  const until = (slot: SeenSlot | undefined) => slot && onState({ until: slot.end_at });
+  const bookable = range.every(({ available }) => available);
+  const atMost = lengthWords(most * facility.slot_minutes);
+  const atLeast = lengthWords(least * facility.slot_minutes);
+  return (
+    <div>
+      <div className={classes.when}>
+        <div>
+          <b>{span(first.start_from, last.end_at)}</b>
+          <small>{dayAndNight({ ...first, after_midnight: isLate })}</small>
+        </div>
+        {bookable && (
+          <Stepper
+            less={t.bookShorter()}
+            more={t.bookLonger()}
+            value={lengthWords(minutesOfRange(first.start_from, last.end_at))}
+            onLess={range.length > least ? () => until(range.at(-2)) : undefined}
+            onMore={longer.length > range.length ? () => until(longer.at(-1)) : undefined}
+          />
+        )}
+      </div>
+      {bookable && (
+        <p className={classes.hint}>
+          {range.length >= most
+            ? t.lengthMaximum({ length: atMost })
+            : longer.length <= range.length
+              ? t.bookNextSlotTaken()
+              : least > 1 && range.length <= least
+                ? t.lengthMinimum({ length: atLeast })
+                : ''}
+        </p>
+      )}
+    </div>
+  );
+}

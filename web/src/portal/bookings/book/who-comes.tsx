@@ -1,0 +1,75 @@
+import { listFamily, member } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { useReadPage } from '../../../api-client/queries/use-read.ts';
+import { useMember } from '../../../api-client/session/use-current-user.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { useMore } from '../../../ui/more/use-more.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import sheet from './book-sheet.module.css';
+import { Stepper } from './stepper.tsx';
+import { type Party, withOrWithout } from './use-party.ts';
+import classes from './who-comes.module.css';
+
+/** In view at a time: the price below is what people look for. */
+const PAGE = 12;
+
+interface Props {
+  readonly party: Party;
+  /** So many have room. */
+  readonly most: number;
+  readonly onParty: (party: Party) => void;
+}
+
+/** The household as chips, and how many come in all: guests are only counted. */
+export function WhoComes({ party, most, onParty }: Props) {
+  const me = useMember().member_profile;
+  const path = { id: me?.id ?? 0 };
+  const { data, isLoading } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
+  const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
+  const { pax, companions } = party;
+  const { shown, more } = useMore(household, PAGE);
+  const full = companions.length + 1 >= most;
+  // Chips that come later would push the stepper out from under a thumb.
+  if (isLoading) return <SkeletonRows rows={2} />;
+  return (
+    <div className={classes.party}>
+      {household.length > 0 && (
+        <fieldset className={classes.household}>
+          <legend className={sheet.label}>{t.bookWhoLabel()}</legend>
+          <span className={classes.person} data-on>
+            <Avatar name={me?.name ?? ''} size="xs" />
+            {t.bookYou()}
+          </span>
+          {shown.map((name) => {
+            const on = companions.includes(name);
+            return (
+              <button
+                key={name}
+                type="button"
+                className={classes.person}
+                aria-pressed={on}
+                disabled={full && !on}
+                onClick={() => onParty(withOrWithout(party, name, most))}
+              >
+                <Avatar name={name} size="xs" />
+                {name}
+              </button>
+            );
+          })}
+          {more}
+        </fieldset>
+      )}
+      <div className={sheet.who}>
+        <span>{t.bookPeopleLabel()}</span>
+        <Stepper
+          less={t.bookPeopleFewer()}
+          more={t.bookPeopleMore()}
+          value={String(pax)}
+          onLess={pax > companions.length + 1 ? () => onParty({ ...party, pax: pax - 1 }) : undefined}
+          onMore={pax < most ? () => onParty({ ...party, pax: pax + 1 }) : undefined}
+        />
+      </div>
+      {full && <p className={sheet.hint}>{t.bookPeopleMaximum({ count: most })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { availability, bookingCalendarFile, releaseMove, reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconCreditCard,
+  IconQrcode,
+  IconRepeat,
+  IconShare,
+  IconTrash,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useOperation } from '../../../api-client/queries/use-operation.ts';
+import { toApiError } from '../../../api-client/request/api-error.ts';
+import { download, keepFile } from '../../../api-client/request/download.ts';
+import { fillPath } from '../../../api-client/request/request.ts';
+import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { refusalWords } from '../book/refusal-words.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import { type ActionName, type Booking, whyNotPossible } from '../logic/why-not-possible.ts';
+import { whenWords } from '../logic/words.ts';
+import classes from './my-bookings.module.css';
+
+interface Props extends Pick<SearchProps, 'onState'> {
+  readonly booking: Booking;
+}
+
+const words = (booking: Booking) =>
+  t.shareText({ facility: booking.facility_name, when: whenWords(booking), club: clubConfig().club_name });
+
+/** Hands the words to the phone's own sharing, or to the clipboard where there is none. */
+function useShare(booking: Booking) {
+  const toast = useToast();
+  return async () => {
+    const text = words(booking);
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        toast.show({ tone: 'success', title: t.shareCopiedToast() });
+      }
+    } catch (error) {
+      // Whoever closes the phone's sheet has changed their mind.
+      if ((error as Error).name !== 'AbortError') toast.show({ tone: 'info', title: text });
+    }
+  };
+}
+
+function useCalendarFile(booking: Booking) {
+  const toast = useToast();
+  return async () => {
+    try {
+      const file = await download({ path: fillPath(bookingCalendarFile.path, { id: booking.id }) });
+      keepFile(file, `${booking.reservation_number}.ics`);
+    } catch (error) {
+      toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
+    }
+  };
+}
+
+function useReleaseMove(booking: Booking) {
+  const toast = useToast();
+  const release = useOperation(releaseMove, { invalidates: [reservation.path, availability.path] });
+  return async () => {
+    try {
+      await release.mutateAsync({ path: { id: booking.id } });
+      toast.show({ tone: 'success', title: t.moveReleasedToast() });
+    } catch (error) {
+      toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
+    }
+  };
+}
+
+/** Everything that can be done with a booking; what cannot says why. */
+export function BookingActions({ booking, onState }: Props) {
+  const share = useShare(booking);
+  const calendar = useCalendarFile(booking);
+  const release = useReleaseMove(booking);
+  const waiting = booking.status === 'WAITLISTED';
+  const rows: readonly (readonly [ActionName, TablerIcon, string, () => void])[] = [
+    [
+      'pay',
+      IconCreditCard,
+      booking.pending_move ? t.payMoveTitle() : t.payAction(),
+      () => onState({ ...NOTHING_OPEN, pay: booking.id }),
+    ],
+    ['release', IconX, t.releaseMoveAction(), release],
+    ['code', IconQrcode, t.codeAction(), () => onState({ act: 'code' })],
+    ['calendar', IconCalendarPlus, t.calendarAction(), calendar],
+    ['share', IconShare, t.shareAction(), share],
+    ['move', IconArrowsExchange, t.moveAction(), () => onState({ act: 'move' })],
+    ['repeat', IconRepeat, t.repeatAction(), () => onState({ act: 'repeat' })],
+    ['cancel', IconTrash, waiting ? t.leaveWaitlistAction() : t.cancelAction(), () => onState({ act: 'cancel' })],
+  ];
+  const now = Date.now();
+  return (
+    <ul className={classes.actions}>
+      {rows.map(([name, Icon, label, run]) => {
+        const reason = whyNotPossible(name, booking, now);
+        if ((name === 'pay' || name === 'release') && reason) return null;
+        return (
+          <li key={name}>
+            <button type="button" disabled={reason !== undefined} onClick={run}>
+              <Icon size={20} stroke={1.7} aria-hidden="true" />
+              <span>
+                {label}
+                {reason && <small>{reason}</small>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,144 @@
+import { reservation } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { Note } from '../../../ui/note/note.tsx';
+import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
+import sheet from '../book/book-sheet.module.css';
+import { Countdown } from '../grid/countdown.tsx';
+import { nextWeekOf } from '../logic/next-week.ts';
+import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
+import type { Booking } from '../logic/why-not-possible.ts';
+import { money, whenWords } from '../logic/words.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { bookingStatus } from './booking-status.ts';
+import { CancelPanel } from './cancel-panel.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { MovePanel } from './move-panel.tsx';
+import classes from './my-bookings.module.css';
+import { RepeatPanel } from './repeat-panel.tsx';
+
+const TITLES = {
+  cancel: t.cancelAction(),
+  move: t.moveAction(),
+  repeat: t.repeatAction(),
+  code: t.codeTitle(),
+};
+
+const titleOf = (act: keyof typeof TITLES, booking: Booking | undefined) =>
+  act === 'cancel' && booking?.status === 'WAITLISTED' ? t.leaveWaitlistAction() : TITLES[act];
+
+/** One own booking: its facts, and what can be done with it. */
+export function BookingSheet({ id, state, onState }: SearchProps & { readonly id: number }) {
+  const { data, error, refetch } = useRecord(reservation, id);
+  const close = () => onState(NOTHING_OPEN);
+  const head = useFocusOnOpen();
+  return (
+    <SideSheet
+      opened
+      onClose={close}
+      title={
+        <span ref={head} tabIndex={-1} className={sheet.title}>
+          {state.act ? titleOf(state.act, data) : (data?.facility_name ?? t.bookingTitle())}
+          {data && (
+            <span className={sheet.sub}>
+              {state.act ? `${data.facility_name}, ` : ''}
+              {whenWords(data)}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {data ? (
+        <Panel booking={data} state={state} onState={onState} />
+      ) : error ? (
+        <ErrorState {...errorText(error)} title={t.bookingError()} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </SideSheet>
+  );
+}
+
+function Panel({ booking, state, onState }: SearchProps & { readonly booking: Booking }) {
+  const back = () => onState({ act: undefined });
+  if (state.act === 'cancel') return <CancelPanel booking={booking} onDone={back} onBack={back} />;
+  if (state.act === 'move')
+    return (
+      <MovePanel
+        booking={booking}
+        onDone={back}
+        onPay={() => onState({ ...NOTHING_OPEN, pay: booking.id })}
+        onBack={back}
+      />
+    );
+  if (state.act === 'code' && booking.check_in_code) return <CodePanel booking={booking} onBack={back} />;
+  if (state.act === 'repeat')
+    return (
+      <RepeatPanel
+        facility={booking.facility}
+        slots={nextWeekOf(booking.slots, Date.now(), clubConfig().timezone)}
+        pax={booking.pax}
+        companions={booking.companions}
+        name={booking.name}
+        onState={onState}
+      />
+    );
+  return <Facts booking={booking} onState={onState} />;
+}
+
+function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly booking: Booking }) {
+  const { label, tone, icon } = bookingStatus(booking.status);
+  const facts: readonly (readonly [string, string])[] = [
+    [t.factNumber(), booking.reservation_number],
+    [t.factName(), booking.name],
+    [t.factLocation(), booking.location],
+    [t.factPeople(), booking.pax > 1 ? String(booking.pax) : ''],
+    [t.factCompanions(), booking.companions.join(', ')],
+    [t.factPrice(), Number(booking.total_amount) > 0 ? money(booking.total_amount) : t.noCharge()],
+    [t.factPaid(), Number(booking.money?.paid ?? 0) > 0 ? money(booking.money.paid) : ''],
+    [t.factDue(), Number(booking.money?.due ?? 0) > 0 ? money(booking.money.due) : ''],
+    [t.factRefunded(), Number(booking.money?.refunded ?? 0) > 0 ? money(booking.money.refunded) : ''],
+    [t.factRemarks(), booking.remarks],
+    [t.factEnded(), booking.ended_because],
+  ];
+  return (
+    <div className={sheet.body}>
+      <div>
+        <StatusBadge tone={tone} icon={icon}>
+          {label}
+        </StatusBadge>
+      </div>
+      {booking.pending_move && (
+        <Note tone="warning" title={t.moveHeldTitle()} role="status">
+          <MessageText
+            of={t.moveHeldNote}
+            with={{
+              facility: booking.pending_move.facility_name,
+              when: whenWords(booking.pending_move),
+              countdown: <Countdown until={booking.pending_move.hold_expires_at} />,
+              amount: money(booking.pending_move.amount),
+            }}
+          />
+        </Note>
+      )}
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <BookingActions booking={booking} onState={onState} />
+    </div>
+  );
+}

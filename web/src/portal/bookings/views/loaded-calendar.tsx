@@ -1,0 +1,35 @@
+import type { SeenFacility } from '@clubhouse/contract';
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../api-client/request/api-error.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+
+interface Props {
+  readonly facilities: readonly SeenFacility[] | undefined;
+  readonly error: ApiError | null;
+  readonly refetch: () => void;
+  /** Takes the filters off. */
+  readonly onClear?: (() => void) | undefined;
+  readonly filtered?: boolean;
+  readonly children: (facilities: readonly SeenFacility[]) => ReactNode;
+}
+
+/** A calendar once it is there; until then its shape, and what went wrong when it does not come. */
+export function LoadedCalendar({ facilities, error, refetch, onClear, filtered = false, children }: Props) {
+  if (facilities && facilities.length > 0) return children(facilities);
+  if (error) return <ErrorState {...errorText(error)} title={t.calendarError()} onRetry={refetch} />;
+  if (!facilities)
+    return (
+      <div aria-busy="true" role="status" aria-label={t.calendarLoading()}>
+        <Skeleton height={480} radius={14} />
+      </div>
+    );
+  if (filtered && onClear) return <NoResults title={t.calendarNoMatch()} onClear={onClear} />;
+  return (
+    <EmptyState drawing="court" title={t.calendarEmptyTitle()}>
+      {t.calendarEmptyBody()}
+    </EmptyState>
+  );
+}

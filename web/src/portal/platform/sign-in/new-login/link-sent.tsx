@@ -1,0 +1,22 @@
+import { auth as t } from '@clubhouse/messages/portal/auth';
+import { IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { NoEmails } from '../no-emails.tsx';
+import classes from './link-sent.module.css';
+
+/** What a page is called once someone has asked for a link. */
+export const linkSentTitle = (): string => (clubConfig().mail_server ? t.linkSentTitle() : t.linkNotSentTitle());
+
+/** Where to look for the link; or that it can't reach anyone yet. */
+export function LinkSent({ children }: { readonly children: ReactNode }) {
+  if (!clubConfig().mail_server) return <NoEmails />;
+  return (
+    <div className={classes.sent} role="status">
+      <span className={classes.icon}>
+        <IconMail size={24} aria-hidden="true" />
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answerer, fakeApi, ok } from '../../../../../test/fake-api.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { freshBrowser } from '../../../../../test/set-up.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  freshBrowser();
+});
+
+const SPENT = { status: 404, body: { detail: 'The OTP password entered is not valid. Please check and try again.' } };
+const CHOOSE = { status: 400, body: { password: ['Choose a password to finish creating your login.'] } };
+const TAKEN = { status: 400, body: { email: ['Another login uses this address.'] } };
+
+const confirm =
+  (answer: ReturnType<Answerer>): Answerer =>
+  ({ path }) =>
+    path === '/general-users/confirm-email/' ? answer : SPENT;
+
+test.each([
+  ['good', ok({ result: 'EMAIL_CONFIRMED' }), 'Your email address is confirmed'],
+  ['expired or used', SPENT, 'This link no longer works'],
+  ['for an address that is taken by now', TAKEN, 'This email address is already in use'],
+] as const)('a link to confirm an address: %s', async (_name, answer, heading) => {
+  const sent = fakeApi(confirm(answer));
+  renderApp('/confirm-email?token=abc');
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(sent.filter(({ path }) => path === '/general-users/confirm-email/').map(({ body }) => body)).toEqual([
+    { token: 'abc' },
+  ]);
+});
+
+test('the browser that chose the password is done when it follows the link', async () => {
+  fakeApi(() => ok({ result: 'ACCOUNT_ACTIVATED' }));
+  renderApp('/create-login?token=abc');
+  await screen.findByRole('heading', { name: 'Your login is ready' });
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('someone whose address another login uses is told to log in with the membership ID', async () => {
+  fakeApi(() => ok({ result: 'ACCOUNT_ACTIVATED', login: 'M000123' }));
+  renderApp('/create-login?token=abc');
+  await screen.findByText(/Log in with your membership ID, M000123, and the password you chose/);
+});
+
+test('any other browser chooses a password first', async () => {
+  const sent = fakeApi(({ body }) => {
+    const { password } = body as { password?: string };
+    if (password === undefined) return CHOOSE;
+    return password === 'weak'
+      ? { status: 400, body: { password: ['This password is too common.'] } }
+      : ok({ result: 'ACCOUNT_ACTIVATED' });
+  });
+  const { user } = renderApp('/create-login?token=abc');
+  await screen.findByRole('heading', { name: 'Choose a password' });
+  expect(screen.getByText(/This isn’t the browser you started in/)).toBeDefined();
+  const choose = async (password: string) => {
+    for (const label of ['New password', 'Repeat new password']) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), password);
+    }
+    await user.click(screen.getByRole('button', { name: 'Create login' }));
+  };
+  await choose('weak');
+  await screen.findByText('This password is too common.');
+  await choose('quiet lantern');
+  await screen.findByRole('heading', { name: 'Your login is ready' });
+  expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'quiet lantern', confirm_password: 'quiet lantern' });
+});

@@ -1,0 +1,35 @@
+import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type Person, priceFor } from '../logic/people.ts';
+import classes from './buy.module.css';
+
+interface Props {
+  readonly people: readonly Person[];
+  readonly person: Person;
+  readonly onPick: (key: string) => void;
+}
+
+/** Whose price it is; the browser's own list lies over the words, to look at somebody else's. */
+export function PersonChoice({ people, person, onPick }: Props) {
+  return (
+    <span className={classes.forWhom}>
+      <span aria-hidden={people.length > 1}>{priceFor(person)}</span>
+      {people.length > 1 && (
+        <>
+          <IconChevronDown size={14} aria-hidden="true" />
+          <select
+            aria-label={t.buyForLabel()}
+            value={person.key}
+            onChange={(event) => onPick(event.currentTarget.value)}
+          >
+            {people.map((one) => (
+              <option key={one.key} value={one.key}>
+                {priceFor(one)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </span>
+  );
+}

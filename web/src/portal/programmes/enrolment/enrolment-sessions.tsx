@@ -1,0 +1,42 @@
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
+import { dayOf, shortDay, when } from '../logic/words.ts';
+import { callsOf, type Kind } from '../offering-kind.ts';
+import classes from './enrolment.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly places: Places;
+  readonly offering: Offering | undefined;
+}
+
+/** The sessions of the party, those that are over in grey. */
+export function EnrolmentSessions({ kind, places, offering }: Props) {
+  const { calls, resource } = callsOf(kind);
+  const { data, error } = useRead(calls.sessions, {
+    under: resource.path,
+    path: { id: offeringIn(places).id },
+    query: places.term ? { term: places.term } : {},
+  });
+  if (error) return <p className={classes.muted}>{t.placeDatesError()}</p>;
+  if (!data) return <Skeleton height={80} radius={10} />;
+  return (
+    <ol className={classes.sessions}>
+      {data.results.map((session) => (
+        <li key={session.start_from} data-over={Date.parse(session.end_at) < Date.now() || undefined}>
+          {session.closed === null ? (
+            <span>{when(session.start_from, session.end_at)}</span>
+          ) : (
+            <span>
+              <s>{shortDay(dayOf(session.start_from))}</s> {session.closed}
+            </span>
+          )}
+          {session.venue && session.venue !== offering?.venue && <small>{session.venue}</small>}
+        </li>
+      ))}
+      {offering?.venue && <li className={classes.muted}>{offering.venue}</li>}
+    </ol>
+  );
+}

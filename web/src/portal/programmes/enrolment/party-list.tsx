@@ -1,0 +1,105 @@
+import { type EnrolledPerson, isHousehold, participantTypeName } from '@clubhouse/contract';
+import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
+import { IconPencil, IconQrcode, IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { QrCode } from '../../../ui/picture/qr-code.tsx';
+import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
+import { isOpen } from '../logic/place-status.ts';
+import { runsOf } from '../logic/runs.ts';
+import { price, zone } from '../logic/words.ts';
+import type { Kind } from '../offering-kind.ts';
+import classes from './party-list.module.css';
+import { ReplacePersonDialog } from './replace-person-dialog.tsx';
+
+interface Props {
+  readonly kind: Kind;
+  readonly places: Places;
+  readonly offering: Offering | undefined;
+  readonly onWithdraw: (participant: number) => void;
+}
+
+/** Everybody of the party with a ticket each, and what can be done for each of them. */
+export function PartyList({ kind, places, offering, onWithdraw }: Props) {
+  const [shown, setShown] = useState<EnrolledPerson>();
+  const [replaced, setReplaced] = useState<EnrolledPerson>();
+  const run = offering && runsOf(offering, zone()).find(({ term }) => (term?.id ?? null) === (places.term ?? null));
+  const ahead = run !== undefined && run.state.start > Date.now();
+  return (
+    <>
+      <ul className={classes.people}>
+        {places.participants.map((person, at) => {
+          const here = person.status !== 'CANCELLED';
+          return (
+            <li key={person.id}>
+              <Avatar name={person.name} color={(at % 6) + 1} size="sm" />
+              <div className={classes.who} data-gone={!here || undefined}>
+                <b>{person.name}</b>
+                <small>
+                  {participantTypeName(person.participant_type)}
+                  {here ? places.status !== 'WAITLISTED' && ` · ${price(person.amount)}` : ` · ${goneWords(person)}`}
+                </small>
+              </div>
+              {person.status === 'CONFIRMED' && (
+                <button
+                  type="button"
+                  className={classes.ticket}
+                  aria-label={t.ticketFor({ name: person.name })}
+                  onClick={() => setShown(person)}
+                >
+                  {kind === 'event' ? (
+                    <QrCode label="" text={person.ticket_code} />
+                  ) : (
+                    <IconQrcode size={22} aria-hidden="true" />
+                  )}
+                </button>
+              )}
+              {here && isOpen(places) && ahead && (
+                <div className={classes.acts}>
+                  {!isHousehold(person.participant_type) && (
+                    <button
+                      type="button"
+                      aria-label={t.renamePersonLabel({ name: person.name })}
+                      onClick={() => setReplaced(person)}
+                    >
+                      <IconPencil size={16} aria-hidden="true" />
+                      {t.renameButton()}
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    aria-label={t.withdrawPersonButton({ name: person.name })}
+                    onClick={() => onWithdraw(person.id)}
+                  >
+                    <IconUserMinus size={16} aria-hidden="true" />
+                    {t.withdrawButton()}
+                  </button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown && (
+        <Dialog title={shown.name} width={360} onClose={() => setShown(undefined)}>
+          <div className={classes.code}>
+            <QrCode label={t.ticketFor({ name: shown.name })} text={shown.ticket_code} />
+          </div>
+          <p className={classes.codeWords}>
+            {offeringIn(places).name}
+            {places.term_name ? `, ${places.term_name}` : ''}
+            <small>{shown.ticket_code}</small>
+          </p>
+          <DialogActions>
+            <Button onClick={() => setShown(undefined)}>{t.ticketClose()}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {replaced && <ReplacePersonDialog kind={kind} person={replaced} onClose={() => setReplaced(undefined)} />}
+    </>
+  );
+}
+
+const goneWords = ({ ended_because }: EnrolledPerson) => ended_because || t.withdrawn();

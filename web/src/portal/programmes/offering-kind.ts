@@ -1,0 +1,61 @@
+import {
+  course,
+  courseCalls,
+  courseEnrollment,
+  courseEnrollmentCalls,
+  courseGroup,
+  event,
+  eventCalls,
+  eventGroup,
+  eventRegistration,
+  eventRegistrationCalls,
+} from '@clubhouse/contract';
+
+export type Kind = 'course' | 'event';
+
+/** The two faces of one engine: their calls and their pages. */
+interface OfferingKindCalls {
+  readonly kind: Kind;
+  readonly resource: typeof course;
+  readonly groups: typeof courseGroup;
+  readonly calls: typeof courseCalls;
+  readonly places: typeof courseEnrollment;
+  readonly placeCalls: typeof courseEnrollmentCalls;
+  readonly list: '/courses' | '/event';
+  readonly one: '/courses/$id' | '/event/$id';
+  readonly join: '/course-enrollment' | '/event-registration';
+  readonly place: '/course-enrollment/$id' | '/event-registration/$id';
+  readonly item: 'COURSE' | 'EVENT';
+}
+
+const courses: OfferingKindCalls = {
+  kind: 'course',
+  resource: course,
+  groups: courseGroup,
+  calls: courseCalls,
+  places: courseEnrollment,
+  placeCalls: courseEnrollmentCalls,
+  list: '/courses',
+  one: '/courses/$id',
+  join: '/course-enrollment',
+  place: '/course-enrollment/$id',
+  item: 'COURSE',
+};
+
+// The calls of both have the same bodies and answers; what an event has not, `logic/offering.ts` leaves out.
+const events = {
+  kind: 'event',
+  resource: event,
+  groups: eventGroup,
+  calls: eventCalls,
+  places: eventRegistration,
+  placeCalls: eventRegistrationCalls,
+  list: '/event',
+  one: '/event/$id',
+  join: '/event-registration',
+  place: '/event-registration/$id',
+  item: 'EVENT',
+} as unknown as OfferingKindCalls;
+
+/** The face of a kind. */
+export const callsOf = (kind: Kind): OfferingKindCalls => (kind === 'course' ? courses : events);
