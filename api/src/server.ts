@@ -9,6 +9,6 @@ await runCommand(async () => {
   if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
   await checkPort(settings.PORT, settings.HOST);
   // Only now the rest of the program: what can be refused is refused at once.
-  const { run, parts } = await import('./server/parts.ts');
+  const { run, parts } = await import('./server/server-dependencies.ts');
   await run(settings, progress, parts);
 });

@@ -41,7 +41,7 @@ test.each([
     'api/src/modules/bookings/reservations/reserve/booking-eligibility.ts',
     'db.run(sql`Select something from reservation`);',
   ],
-  ['api/src/server/run.ts', "console.log('PostgreSQL is ready now');"],
+  ['api/src/server/run-server.ts', "console.log('PostgreSQL is ready now');"],
 ])('%s has no text for people: %s', (path, source) => {
   expect(found(path, source)).toEqual([]);
 });

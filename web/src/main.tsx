@@ -1,4 +1,4 @@
-import { start } from './app/start.tsx';
+import { start } from './app/start-app.tsx';
 
 const root = document.getElementById('root');
 if (root) void start(root);

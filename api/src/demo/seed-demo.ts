@@ -5,7 +5,7 @@ import { seedBookings } from './bookings/seed-bookings.ts';
 import { seedFacilities } from './bookings/seed-facilities.ts';
 import { demoBenefits, demoQuayPosts } from './club/benefits.ts';
 import { demoCalendar } from './club/calendar.ts';
-import { demoNews } from './club/news.ts';
+import { demoPosts } from './club/demo-posts.ts';
 import { seedPictures } from './club/pictures.ts';
 import { postRow } from './club/post-row.ts';
 import { seedCatalogue } from './club/seed-catalogue.ts';
@@ -41,7 +41,7 @@ async function seedMembers(tx: Tx, today: Today): Promise<Map<string, number>> {
 
 async function seedPosts(tx: Tx, today: Today, zone: string, author: number): Promise<void> {
   await seedPictures(tx, author);
-  const posts = [...demoNews(today), ...demoBenefits, ...demoQuayPosts];
+  const posts = [...demoPosts(today), ...demoBenefits, ...demoQuayPosts];
   await insertRows(
     tx,
     'post',

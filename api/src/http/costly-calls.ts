@@ -18,7 +18,7 @@ import {
   utilisation,
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import { makePersonalTurns } from '../limiter/index.ts';
+import { limitPerPerson } from '../limiter/index.ts';
 
 /** Calls that read or draw much: documents, exports, and calendars over many days. */
 export const COSTLY_CALLS = [
@@ -46,7 +46,7 @@ const WAITING = 8;
 
 /** One person, with however many tabs or scripts, keeps neither the database nor the processor from the others. */
 export function limitCostlyCalls(app: FastifyInstance): void {
-  const enter = makePersonalTurns(AT_ONCE, WAITING);
+  const enter = limitPerPerson(AT_ONCE, WAITING);
   const costly = new Set(COSTLY_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
   app.addHook('onRoute', (route) => {
     const methods = [route.method].flat();

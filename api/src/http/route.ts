@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Actor, authenticate, may, type TokenKeys } from '../access/index.ts';
 import type { Database } from '../db/pool.ts';
 import { forbidden } from '../errors.ts';
-import { requireJsonAccepted } from './accept.ts';
+import { requireJsonAccepted } from './require-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
+export * from './limit-concurrency.ts';
+export * from './limit-per-person.ts';
 export * from './limiter.ts';
 export * from './name-key.ts';
-export * from './personal-turns.ts';
-export * from './take-turns.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makePersonalTurns } from './personal-turns.ts';
+import { limitPerPerson } from './limit-per-person.ts';
 
 test('a person has two calls at once and one waiting; another person is not affected', async () => {
-  const enter = makePersonalTurns(2, 1);
+  const enter = limitPerPerson(2, 1);
   const [first] = [await enter(1), await enter(1)];
   let entered = false;
   const third = enter(1).then((leave) => {

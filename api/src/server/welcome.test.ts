@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { placeLines } from './welcome.ts';
+import { placeLines } from './welcome-lines.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://club.example' };
 

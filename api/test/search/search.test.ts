@@ -2,7 +2,7 @@ import type { Right, SearchHit } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/access/index.ts';
 import { sql } from '../../src/db/sql.ts';
-import { searchStatement } from '../../src/modules/platform/search/find.ts';
+import { searchStatement } from '../../src/modules/platform/search/find-matches.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { cloneDatabase } from '../database.ts';
 import { buildUser } from '../factories.ts';

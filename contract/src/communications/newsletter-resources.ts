@@ -22,7 +22,7 @@ import {
   text,
   url,
 } from '../fields/index.ts';
-import { type NewsletterProgress, PER_MINUTE } from './newsletter/pace.ts';
+import { type NewsletterProgress, PER_MINUTE } from './newsletter/sending-pace.ts';
 
 const sender = 'newsletter.send';
 

@@ -7,7 +7,7 @@ import { SECTION_IDS, type SectionId } from '../portal/members/profile/logic/sec
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
 import { postRoutes } from './post-routes.tsx';
-import { preloaded } from './preloaded.ts';
+import { preloaded } from './preloaded-page.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
 import { paymentSearch } from './search-params.ts';

@@ -6,7 +6,7 @@ import {
   readPlaceSearch,
 } from '../portal/programmes/logic/search.ts';
 import { homeRoute } from './home-route.tsx';
-import { preloaded } from './preloaded.ts';
+import { preloaded } from './preloaded-page.ts';
 import { ROUTES } from './routes.ts';
 
 const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);

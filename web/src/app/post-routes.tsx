@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { PostsSearch } from '../portal/club/posts/queries.ts';
 import { POST_KINDS } from '../shared/post/post-words.ts';
 import { homeRoute } from './home-route.tsx';
-import { preloaded } from './preloaded.ts';
+import { preloaded } from './preloaded-page.ts';
 import { ROUTES } from './routes.ts';
 
 const getParentRoute = () => homeRoute;

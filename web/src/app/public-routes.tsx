@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, useRouter } from '@tanstack/
 import { loadUser } from '../api-client/session/session.ts';
 import { applyFlavour } from './before-navigation.ts';
 import { forgetPage, preferConsole, redirectTarget, rememberPage } from './in-app-page.ts';
-import { preloaded } from './preloaded.ts';
+import { preloaded } from './preloaded-page.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
 import { paymentSearch } from './search-params.ts';

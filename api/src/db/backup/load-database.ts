@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { applyStep, createHistory, migrationFolder } from '../migrate.ts';
 import { pendingMigrations, readMigrations } from '../migration-files.ts';
 import { StartError } from '../start-error.ts';
-import { copyIn } from './copy.ts';
+import { copyIn } from './copy-table.ts';
 import { DamagedArchive, type Frame, formatNumber, type ReadFrame, readFrames, type TableFrame } from './frames.ts';
 import type { Totals } from './save-database.ts';
 import { listTables, quoteColumns, quoteTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import { copyOut } from './copy.ts';
+import { copyOut } from './copy-table.ts';
 import { formatNumber } from './frames.ts';
 import { listSequences, listTables, quoteColumns } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { chooseIdentity } from './identity.ts';
 import { currentHolder, inUse, lockFolder } from './lock.ts';
 import { type Log, silent } from './log.ts';
 import { clearOrphan } from './postmaster.ts';
-import { supervise } from './supervise.ts';
+import { supervise } from './supervise-postgres.ts';
 
 /** A PostgreSQL of our own, running. */
 export interface Embedded {

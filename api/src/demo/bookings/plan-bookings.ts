@@ -10,9 +10,9 @@ import {
 } from '@clubhouse/contract';
 import { type Day, moment } from '../finance/plan.ts';
 import type { Random } from '../random.ts';
-import { closures, type Wish, wishes } from './ahead.ts';
 import { type DemoFacility, demoFacilities } from './facilities.ts';
-import { Places } from './places.ts';
+import { Places } from './taken-slots.ts';
+import { closures, type Wish, wishes } from './upcoming-bookings.ts';
 
 /** Somebody who may book. */
 export interface Guest {

@@ -8,9 +8,9 @@ import { byTime } from '../finance/book-bills.ts';
 import { type Day, moment } from '../finance/plan.ts';
 import { idOf, insertAll, insertRows } from '../insert-rows.ts';
 import { randomFrom } from '../random.ts';
-import { closures } from './ahead.ts';
 import { groupRules } from './group-rules.ts';
 import { type Booking, BookingPlan, type Guest } from './plan-bookings.ts';
+import { closures } from './upcoming-bookings.ts';
 
 export interface StoredBooking extends Booking {
   readonly id: number;

@@ -6,8 +6,8 @@ import { idOf, insertAll, insertRows } from '../insert-rows.ts';
 import type { DemoOffering } from './demo-offering.ts';
 import { demoEvents } from './events.ts';
 import { mindCourses } from './mind-courses.ts';
-import { seedPaper } from './paper.ts';
 import { type DemoPlan, planOffering } from './plan-runs.ts';
+import { seedSampleDocument } from './sample-document.ts';
 import { sportCourses } from './sport-courses.ts';
 
 type Day = Temporal.PlainDate;
@@ -146,7 +146,7 @@ async function seedRuns(tx: Tx, plans: readonly DemoPlan[], ids: ReadonlyMap<str
 /** Courses and events with their terms, times, prices, windows and sessions. */
 export async function seedOfferings(tx: Tx, parts: Parts): Promise<SeededOffering[]> {
   const { today, zone, facilities } = parts;
-  const attachment = await seedPaper(tx);
+  const attachment = await seedSampleDocument(tx);
   const all = [...sportCourses, ...mindCourses, ...demoEvents];
   await seedTeachingPlaces(tx, all, facilities);
   const calendar: readonly SpecialDay[] = demoCalendar(today).filter(({ kind }) => kind !== 'CLUB');

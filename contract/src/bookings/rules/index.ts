@@ -8,7 +8,7 @@ export * from './quota.ts';
 export type * from './reason.ts';
 export * from './reason-text.ts';
 export * from './refund.ts';
-export * from './replay.ts';
+export * from './replay-prices.ts';
 export * from './set-checks.ts';
 export * from './slots.ts';
 export * from './types.ts';

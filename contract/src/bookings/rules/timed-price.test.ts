@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from './day.ts';
 import { priceOf } from './price.ts';
-import { replayPrices } from './replay.ts';
+import { replayPrices } from './replay-prices.ts';
 import { checkPrices, isRefused } from './set-checks.ts';
 import type { PeakType, PriceRow, SpecialDay } from './types.ts';
 

@@ -1,4 +1,4 @@
 export * from './audience.ts';
 export * from './fitting-posts.ts';
-export * from './pace.ts';
 export * from './post-path.ts';
+export * from './sending-pace.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audienceWords } from './audience.ts';
 import { type LetterPost, postFault } from './fitting-posts.ts';
-import { leftWords, type NewsletterProgress, sendingSecondsLeft } from './pace.ts';
+import { leftWords, type NewsletterProgress, sendingSecondsLeft } from './sending-pace.ts';
 
 test.each([
   [

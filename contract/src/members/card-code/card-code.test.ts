@@ -6,7 +6,7 @@ import { type Certificate, readCertificate, writeCertificate } from './certifica
 import { CODE_PREFIX, checkCode, makeCertificate, makeCode, readCode, secondsLeft, stepOf } from './code.ts';
 import { makeDeviceKey } from './keys.ts';
 import { platform } from './platform.ts';
-import { refusedAtDoor } from './standing.ts';
+import { refusedAtDoor } from './refusal-reason.ts';
 
 const NOW = Date.UTC(2026, 0, 10, 4, 0, 5);
 const STEP = 30_000;

@@ -3,4 +3,4 @@ export type { Certificate } from './certificate.ts';
 export * from './code.ts';
 export { makeDeviceKey, readPrivateKey, readPublicKey } from './keys.ts';
 export type { PlatformKey } from './platform.ts';
-export { refusedAtDoor } from './standing.ts';
+export { refusedAtDoor } from './refusal-reason.ts';

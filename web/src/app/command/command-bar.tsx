@@ -18,7 +18,7 @@ import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
 import { type Command, type CommandGroup, choose } from './command.ts';
 import classes from './command-bar.module.css';
 import { CommandList } from './command-list.tsx';
-import { recentCommands, rememberCommand } from './recent.ts';
+import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { useFound } from './use-found.ts';
 import { useScreens } from './use-screens.ts';
 

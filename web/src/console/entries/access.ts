@@ -5,7 +5,7 @@ import { reloadUser } from '../../api-client/session/session.ts';
 import { RoleRightsField, SubRoleRightsField } from '../areas/platform/rights/rights-field.tsx';
 import { RightsMatrixPage } from '../areas/platform/rights/rights-matrix-page.tsx';
 import { FirstPasswordField } from '../areas/platform/users/first-password-field.tsx';
-import { inviteAfterwards } from '../areas/platform/users/invite.ts';
+import { inviteAfterwards } from '../areas/platform/users/invite-user.ts';
 import { LoginEmailField } from '../areas/platform/users/login-email-field.tsx';
 import { OwnerField } from '../areas/platform/users/owner-field.tsx';
 import { UserActions } from '../areas/platform/users/user-actions.tsx';

@@ -3,8 +3,8 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRead } from '../../api-client/queries/use-read.ts';
 import { useCan } from '../../api-client/session/use-current-user.ts';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { Unread } from '../../ui/states/unread.tsx';
 import { FirstSteps } from '../areas/club/first-steps/first-steps.tsx';
 import { listPath } from '../kit/entry/console-path.ts';
 import { type Entry, GROUPS, isResourceEntry } from '../kit/entry/entry.ts';
@@ -26,7 +26,7 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
         <h1>{t.consoleTitle()}</h1>
         <p>{t.startIntro()}</p>
       </header>
-      {isError && !data && <Unread onRetry={refetch}>{t.startCounts()}</Unread>}
+      {isError && !data && <LoadFailure onRetry={refetch}>{t.startCounts()}</LoadFailure>}
       {mayGuide && <FirstSteps />}
       <div className={classes.groups}>
         {GROUPS.map((group) => {

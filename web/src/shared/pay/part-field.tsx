@@ -1,12 +1,12 @@
 import { centsToMoney, leastPart, type PartPayment } from '@clubhouse/contract';
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { Button } from '../../ui/button/button.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { currencySymbol, formatMoney } from '../../ui/money/format-money.ts';
 import classes from './part-field.module.css';
-import type { Part } from './use-part.ts';
+import type { Part } from './use-part-payment.ts';
 
 interface Props {
   readonly terms: PartPayment;

@@ -1,5 +1,5 @@
 import { centsToMoney, invoice, moneyToCents, type OnlineMethod, voucher } from '@clubhouse/contract';
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { type FormEvent, useState } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { readAgain } from '../../api-client/queries/use-read.ts';
@@ -8,19 +8,19 @@ import type { ApiError } from '../../api-client/request/api-error.ts';
 import { errorText } from '../../api-client/request/error-text.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
-import { useMore } from '../../ui/more/use-more.tsx';
+import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { payMethod } from '../../ui/pay/pay-method.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import type { Bill } from './bill.ts';
-import { estimate, inBestOrder } from './estimate.ts';
-import { keepWay, lastWay } from './last-way.ts';
+import { estimate, inBestOrder } from './estimate-total.ts';
+import { keepWay, lastWay } from './last-method.ts';
 import { PartField } from './part-field.tsx';
 import classes from './pay-sheet.module.css';
-import { useOffered } from './use-offered.ts';
-import { usePart } from './use-part.ts';
+import { usePartPayment } from './use-part-payment.ts';
 import { usePay } from './use-pay.ts';
+import { usePaymentMethods } from './use-payment-methods.ts';
 import { useWallet } from './use-wallet.ts';
 import { VoucherPicks } from './voucher-picks.tsx';
 
@@ -56,16 +56,16 @@ function otherWords(error: ApiError | null): string | undefined {
 export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { currency } = clubConfig();
   const single = reservation === undefined && invoices.length === 1 ? invoices[0] : undefined;
-  const offered = useOffered(hold, single?.id);
+  const offered = usePaymentMethods(hold, single?.id);
   const wallet = useWallet();
-  const { shown, more } = useMore(invoices, PAGE);
+  const { shown, more } = useShowMore(invoices, PAGE);
   const [chosen, setChosen] = useState<string>(lastWay);
   const method = offered.methods.find((one) => one === chosen) ?? offered.methods[0];
   const [codes, setCodes] = useState<readonly string[]>([]);
   const pay = usePay(invoices, reservation);
   const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
   const { left } = estimate(picked, invoices);
-  const part = usePart(left);
+  const part = usePartPayment(left);
   const total = moneyToCents(sumDue(invoices));
   const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
   // Boxes that come later would push the ways to pay out from under a thumb, and a press before would do nothing.

@@ -1,4 +1,4 @@
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { type ReactNode, useEffect } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { usePaymentResult } from '../../api-client/queries/use-payment-result.ts';

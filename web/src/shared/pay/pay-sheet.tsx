@@ -1,4 +1,4 @@
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { type ReactNode, useState } from 'react';
 import { page } from '../../api-client/session/page-reload.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';

@@ -1,5 +1,5 @@
 import { centsToMoney } from '@clubhouse/contract';
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -8,10 +8,10 @@ import { clubConfig } from '../../api-client/club/config.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
-import { useMore } from '../../ui/more/use-more.tsx';
-import { Unread } from '../../ui/states/unread.tsx';
+import { useShowMore } from '../../ui/more/use-show-more.tsx';
+import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import type { Bill } from './bill.ts';
-import { estimate, inBestOrder } from './estimate.ts';
+import { estimate, inBestOrder } from './estimate-total.ts';
 import classes from './pay-sheet.module.css';
 import type { useWallet, Voucher } from './use-wallet.ts';
 
@@ -35,8 +35,8 @@ const factsOf = ({ code, expires_on: day }: Voucher): string =>
 export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props) {
   const id = useId();
   const { currency } = clubConfig();
-  const { shown, more } = useMore(wallet.vouchers, PAGE);
-  if (wallet.isError) return <Unread onRetry={wallet.refetch}>{t.vouchersName()}</Unread>;
+  const { shown, more } = useShowMore(wallet.vouchers, PAGE);
+  if (wallet.isError) return <LoadFailure onRetry={wallet.refetch}>{t.vouchersName()}</LoadFailure>;
   if (wallet.vouchers.length === 0 && !error) return null;
   const worth = (own: Voucher) => {
     const spent = wallet.vouchers.filter((one) => one === own || codes.includes(one.code));

@@ -1,5 +1,5 @@
 import { post } from '@clubhouse/contract';
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { Link } from '@tanstack/react-router';
 import { useRecord } from '../../api-client/queries/use-record.ts';
 import { errorText } from '../../api-client/request/error-text.ts';

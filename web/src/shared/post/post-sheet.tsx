@@ -1,4 +1,4 @@
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import type { ReactNode } from 'react';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
 import { PostArticle, type ReadPost } from './post-article.tsx';

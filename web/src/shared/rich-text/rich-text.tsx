@@ -1,5 +1,5 @@
 import { RICH_TEXT_DROPPED, RICH_TEXT_SYNONYMS, RICH_TEXT_TAGS, safeLink, safePicture } from '@clubhouse/contract';
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import classes from './rich-text.module.css';
 

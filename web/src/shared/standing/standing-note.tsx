@@ -1,4 +1,4 @@
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconTile } from '../../ui/tile/icon-tile.tsx';

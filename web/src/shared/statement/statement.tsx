@@ -1,5 +1,5 @@
 import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/contract';
-import { parts as t } from '@clubhouse/messages/shared/parts';
+import { components as t } from '@clubhouse/messages/shared/components';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';

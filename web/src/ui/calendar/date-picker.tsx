@@ -9,7 +9,7 @@ import { Calendar } from './calendar.tsx';
 import type { IsoDate } from './iso-date.ts';
 import { formatDate, type Limits } from './typed-date.ts';
 import { type Columns, USUAL_COLUMNS } from './use-columns.ts';
-import { useLingering } from './use-lingering.ts';
+import { useHoverPopover } from './use-hover-popover.ts';
 import { type DateProblem, useTypedDate } from './use-typed-date.ts';
 
 export interface DatePickerProps
@@ -36,7 +36,7 @@ function problemText(problem: DateProblem, { min, max }: Limits): string {
 export function DatePicker({ value, onChange, onUnreadable, error, onBlur, ...others }: DatePickerProps) {
   const { min, max, columns = USUAL_COLUMNS, ...rest } = others;
   const { inputDebounceMs, popoverHideDelayMs } = useUiSettings().calendar;
-  const panel = useLingering(popoverHideDelayMs);
+  const panel = useHoverPopover(popoverHideDelayMs);
   const typed = useTypedDate({ value, onChange, debounceMs: inputDebounceMs, onUnreadable, min, max });
   const [byKeyboard, setByKeyboard] = useState(false);
   const [inDialog, setInDialog] = useState(false);

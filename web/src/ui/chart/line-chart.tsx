@@ -1,8 +1,8 @@
 import { Axis, FOOT, Frame, HEIGHT, LEFT, TOP } from './axis.tsx';
 import classes from './chart.module.css';
 import { between, rangeMarks, shownNames } from './scale.ts';
+import { useElementWidth } from './use-element-width.ts';
 import { usePoints } from './use-points.ts';
-import { useRoom } from './use-room.ts';
 
 interface LinePoint {
   readonly name: string;
@@ -21,7 +21,7 @@ const [CLOSEST, NAME_ROOM] = [14, 36];
 
 /** A line over time. Its side begins near the smallest value: it shows change, not size. */
 export function LineChart({ label, points, short }: Props) {
-  const [ref, room] = useRoom<HTMLDivElement>();
+  const [ref, room] = useElementWidth<HTMLDivElement>();
   const { current, pointProps } = usePoints(points.length);
   const values = points.map(({ value }) => value);
   const marks = rangeMarks(Math.min(...values), Math.max(...values));

@@ -3,8 +3,8 @@ import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { MarkedArea } from './patterns.tsx';
 import { axisMarks, between, shownNames, stack } from './scale.ts';
+import { useElementWidth } from './use-element-width.ts';
 import { usePoints } from './use-points.ts';
-import { useRoom } from './use-room.ts';
 
 interface Column {
   /** Short, below the column. */
@@ -29,7 +29,7 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** Parts that stand on each other, month by month. Arrows lead along the columns; the chosen one is told below. */
 export function StackedBars({ label, names, columns, format, short, least = 1 }: Props) {
-  const [ref, room] = useRoom<HTMLDivElement>();
+  const [ref, room] = useElementWidth<HTMLDivElement>();
   const { current, pointProps } = usePoints(columns.length);
   const slot = Math.max(CLOSEST, (room - LEFT) / columns.length);
   const bar = Math.min(THICKEST, slot * 0.68);

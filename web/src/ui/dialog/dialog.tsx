@@ -6,7 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
-import { FROM_ABOVE } from '../sheet/moves.ts';
+import { FROM_ABOVE } from '../sheet/transitions.ts';
 import { useBackCloses } from '../sheet/use-back-closes.ts';
 import classes from './confirm-dialog.module.css';
 

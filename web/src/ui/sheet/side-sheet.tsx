@@ -9,9 +9,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { FROM_BELOW, FROM_THE_RIGHT } from './moves.ts';
 import classes from './side-sheet.module.css';
-import { useBeside } from './use-beside.ts';
+import { FROM_BELOW, FROM_THE_RIGHT } from './transitions.ts';
+import { useSheetInset } from './use-sheet-inset.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -30,7 +30,7 @@ interface Props {
 export function SideSheet({ opened, onClose, title, footer, width = 392, children }: Props) {
   const beside = useMediaQuery('(min-width: 64em)') ?? true;
   const phone = useMediaQuery('(max-width: 39.99em)') ?? false;
-  useBeside(opened && beside ? width : 0);
+  useSheetInset(opened && beside ? width : 0);
   return (
     <Drawer.Root
       opened={opened}

@@ -19,7 +19,7 @@ import { actorOf, addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { readAgenda, readPeople } from './agenda.ts';
 import { readAllowances } from './allowances.ts';
-import { readAnswer, readHeld, readUnpaid } from './waiting.ts';
+import { readAnswer, readHeld, readUnpaid } from './pending-items.ts';
 
 const DAYS = 14;
 /** From so many days before its end on, a membership's end is worth a line. */

@@ -14,10 +14,10 @@ import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { actorOf, addOperation, idOf } from '../../../http/index.ts';
 import type { LiveSettings } from '../../../settings/index.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
-import { type Changes, oneAtATime, refuseOverwriting, writeChanges } from './change.ts';
 import { readHistory } from './history.ts';
 import { readState } from './read-state.ts';
-import { planUndo } from './undo.ts';
+import { planUndo } from './undo-change.ts';
+import { type Changes, oneAtATime, refuseOverwriting, writeChanges } from './write-settings.ts';
 
 type SentValues = Readonly<Partial<Record<SettingKey, SettingValue | null>>>;
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
 import { parseSender } from './address.ts';
-import { type AttachedFile, compose } from './compose.ts';
+import { type AttachedFile, compose } from './compose-email.ts';
 import { keepMail } from './keep-mail.ts';
 import { withLink } from './letter/hidden-link.ts';
 import { buryUnfinished, markFailed, markKept, markSent, type QueuedEmail, takeDue } from './outbox.ts';

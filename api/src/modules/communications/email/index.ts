@@ -1,5 +1,5 @@
 export { type Address, parseRecipient, parseSender } from './address.ts';
-export { type AttachedFile, senderOf } from './compose.ts';
+export { type AttachedFile, senderOf } from './compose-email.ts';
 export { mailDelivery } from './deliver-mail.ts';
 export { keepMail } from './keep-mail.ts';
 export { placesOf } from './letter/apply-wording.ts';

@@ -19,13 +19,13 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { copy, resume, send, stop } from './acts.ts';
 import { countAudience, EVERYONE } from './audience.ts';
 import { contentFaults, readContent } from './content.ts';
 import { draftWrites } from './drafts.ts';
 import { linkTokens } from './link-token.ts';
-import { addressed, leavePage, print } from './render.ts';
-import type { StoredNewsletter } from './start.ts';
+import { copy, resume, send, stop } from './newsletter-actions.ts';
+import { addressed, leavePage, print } from './render-newsletter.ts';
+import type { StoredNewsletter } from './start-sending.ts';
 import { sendTest } from './test-letter.ts';
 import { leaveByLink } from './unsubscribe.ts';
 

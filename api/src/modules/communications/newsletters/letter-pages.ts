@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { addressKey, tryHit } from '../../../limiter/index.ts';
 import type { Content } from './content.ts';
 import { linkTokens } from './link-token.ts';
-import { addressed, type LetterConfig, leavePage, postAddress, print } from './render.ts';
+import { addressed, type LetterConfig, leavePage, postAddress, print } from './render-newsletter.ts';
 import { leaveByLink } from './unsubscribe.ts';
 
 interface PublicLetter {

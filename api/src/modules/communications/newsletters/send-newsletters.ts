@@ -5,11 +5,11 @@ import type { Database } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { type Address, AT_ONCE, openSmtp, parseSender, type Smtp } from '../email/index.ts';
 import type { Content } from './content.ts';
-import { deliverBatch, type Run } from './deliver.ts';
+import { deliverBatch, type Run } from './deliver-batch.ts';
 import { type LinkTokens, linkTokens } from './link-token.ts';
 import { finish, giveBack, pause, takeDue } from './queue.ts';
-import { print } from './render.ts';
-import { startDue } from './start.ts';
+import { print } from './render-newsletter.ts';
+import { startDue } from './start-sending.ts';
 
 export interface SendingParts {
   readonly db: Database;

@@ -7,8 +7,8 @@ import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { readContent } from './content.ts';
 import type { LinkTokens } from './link-token.ts';
-import { addressed, type LetterConfig, leavePage, print } from './render.ts';
-import type { StoredNewsletter } from './start.ts';
+import { addressed, type LetterConfig, leavePage, print } from './render-newsletter.ts';
+import type { StoredNewsletter } from './start-sending.ts';
 
 /** A test goes to somebody on the staff: it must not become a way to write to anybody. */
 async function staffAddress(db: Db, actor: Actor, to: string | null | undefined): Promise<string> {

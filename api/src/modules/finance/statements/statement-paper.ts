@@ -1,14 +1,14 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
-import { dayWords, dollars, dollarsOf, type Frame, type Paper } from '../../platform/pdf/index.ts';
+import { dayWords, dollars, dollarsOf, type Frame, type PdfDocument } from '../../platform/pdf/index.ts';
 import type { Statement } from './read-statement.ts';
 
-function stampOf(closing: number): Paper['stamp'] {
+function stampOf(closing: number): PdfDocument['stamp'] {
   if (closing > 0) return { words: t.statementBalanceDue(), tone: 'waiting' };
   return { words: closing < 0 ? t.statementInCredit() : t.statementSettled(), tone: 'good' };
 }
 
 /** A statement of account as it is printed. */
-export function statementPaper(statement: Statement, { club, person, publicUrl }: Frame): Paper {
+export function statementPaper(statement: Statement, { club, person, publicUrl }: Frame): PdfDocument {
   const { from, to, opening, charges, credits, closing, lines, membership_id } = statement;
   const amount = (money: string) => [money === '' ? '' : dollarsOf(money)];
   return {

@@ -21,11 +21,11 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { issueVouchers } from './issue.ts';
+import { issueVouchers } from './issue-vouchers.ts';
 import { readUsableVouchers } from './usable-vouchers.ts';
 
-export { expireVouchers } from './expire.ts';
-export { issueVouchers } from './issue.ts';
+export { expireVouchers } from './expire-vouchers.ts';
+export { issueVouchers } from './issue-vouchers.ts';
 export { returnVoucher } from './return-voucher.ts';
 export {
   captureVouchers,
@@ -34,7 +34,7 @@ export {
   previewVouchers,
   releaseVouchers,
   reserveVouchers,
-} from './spend.ts';
+} from './spend-voucher.ts';
 
 const served = servedResources.voucher;
 const today = (engine: { readonly zone: string }) => Temporal.Now.plainDateISO(engine.zone);

@@ -4,11 +4,11 @@ import { nextMembershipIds } from '../../../db/membership-numbers.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
+import { type Doer, holdStage } from './bulk-stage.ts';
 import { followEmails } from './follow-emails.ts';
 import { accountFor, rememberAccounts } from './import/bank-accounts.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
-import { type Doer, holdStage } from './stage.ts';
 import { endSessionsOut, insertMembers, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
 
 export interface ApplyParts {

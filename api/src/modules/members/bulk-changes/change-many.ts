@@ -7,8 +7,8 @@ import { sql } from '../../../db/sql.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { tellUser } from '../../communications/notifications/index.ts';
 import { applySome } from './apply-rows.ts';
+import { holdStage } from './bulk-stage.ts';
 import { checkFile } from './import/check-file.ts';
-import { holdStage } from './stage.ts';
 import { undoSome } from './undo-rows.ts';
 
 type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'> & { readonly DATA_SECRET: string };

@@ -4,9 +4,9 @@ import { sql } from '../../../db/sql.ts';
 import { AppError } from '../../../errors.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { followMemberEmail } from '../../platform/accounts/index.ts';
+import type { Doer } from './bulk-stage.ts';
 import type { Values } from './row-rules.ts';
 import type { BulkRow } from './rows.ts';
-import type { Doer } from './stage.ts';
 
 type MemberRow = BulkRow & { readonly member: number };
 

@@ -1,12 +1,12 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
+import { type Doer, holdStage } from './bulk-stage.ts';
 import { forgetEmails } from './follow-emails.ts';
 import { formerAccounts } from './import/bank-accounts.ts';
 import { membersInUse } from './members-in-use.ts';
 import { undoing, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
-import { type Doer, holdStage } from './stage.ts';
 import { endSessionsOut, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
 
 const KEPT = t.undoKept;

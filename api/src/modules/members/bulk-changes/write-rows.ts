@@ -1,8 +1,8 @@
 import { LOGIN_STATUSES } from '@clubhouse/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { ident, join, sql } from '../../../db/sql.ts';
+import type { Doer } from './bulk-stage.ts';
 import { type Values, WRITTEN_COLUMNS } from './row-rules.ts';
-import type { Doer } from './stage.ts';
 
 /** A member and the fields that get new values. */
 export interface Patch {

@@ -8,18 +8,18 @@ import {
 import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../../crud/index.ts';
 import type { Frame } from './invoice-paper.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { clockWords, dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function stampOf(difference: number): Paper['stamp'] {
+function stampOf(difference: number): PdfDocument['stamp'] {
   if (difference === 0) return { words: t.stampAgrees(), tone: 'good' };
   return { words: difference < 0 ? t.stampShort() : t.stampOver(), tone: 'late' };
 }
 
 /** What was paid and refunded without money; it is in none of the sums above. */
-const withoutMoney = (totals: ClosingTotals): Paper['sums'] =>
+const withoutMoney = (totals: ClosingTotals): PdfDocument['sums'] =>
   (
     [
       [t.closingPaidFromCredit(), totals.paidFromCredit],
@@ -30,7 +30,7 @@ const withoutMoney = (totals: ClosingTotals): Paper['sums'] =>
   ).flatMap(([label, cents]) => (cents > 0 ? [{ label, value: dollars(cents) }] : []));
 
 /** A closed day as it is filed: takings by way of paying, the drawer, and who closed it. */
-export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' | 'zone'>): Paper {
+export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' | 'zone'>): PdfDocument {
   const cents = (field: string) => moneyToCents(String(row[field] ?? '0'));
   const [float, expected, counted, kept] = [
     cents('opening_float'),

@@ -1,6 +1,6 @@
 import { documents as t } from '@clubhouse/messages/server/documents';
 import { drawTable } from './draw-table.ts';
-import type { Paper, Tone } from './paper.ts';
+import type { PdfDocument, Tone } from './pdf-document.ts';
 import { INK, MUTED, PAGE, Sheet } from './sheet.ts';
 
 const TONES: Readonly<Record<Tone, string>> = { good: '#026127', waiting: '#824600', late: '#97201e', over: '#45556e' };
@@ -8,7 +8,7 @@ const TONES: Readonly<Record<Tone, string>> = { good: '#026127', waiting: '#8246
 const PETAL = 'M20 19C15.6 13.4 16 7.4 20 2.6 24 7.4 24.4 13.4 20 19Z';
 const HALF = PAGE.left + 300;
 
-function drawMark(sheet: Sheet, { mark, colour }: Paper['club']): void {
+function drawMark(sheet: Sheet, { mark, colour }: PdfDocument['club']): void {
   sheet.decorate((doc) => {
     if (mark) {
       doc.image(mark, PAGE.left, PAGE.top - 4, { fit: [32, 32] });
@@ -26,7 +26,7 @@ function drawMark(sheet: Sheet, { mark, colour }: Paper['club']): void {
 }
 
 /** Club, title and address; answers where the address ends, and goes back to where it began. */
-function drawHead(sheet: Sheet, { kind, number, club, to }: Paper): number {
+function drawHead(sheet: Sheet, { kind, number, club, to }: PdfDocument): number {
   drawMark(sheet, club);
   const name = { x: PAGE.left + 42, width: 240, size: 17, font: 'display', color: club.colour } as const;
   let left = sheet.put('P', [club.name], PAGE.top + 2, name);
@@ -48,7 +48,7 @@ function drawHead(sheet: Sheet, { kind, number, club, to }: Paper): number {
 }
 
 /** Facts at the right of the address, and the stamp below them. */
-function drawFacts(sheet: Sheet, { facts, stamp }: Paper): void {
+function drawFacts(sheet: Sheet, { facts, stamp }: PdfDocument): void {
   for (const [label, value] of facts) {
     const cell = { x: HALF + 84, align: 'right', size: 10 } as const;
     sheet.put('P', [`${label}:`], sheet.y, { x: HALF, width: 80, size: 9, color: MUTED });
@@ -61,7 +61,7 @@ function drawFacts(sheet: Sheet, { facts, stamp }: Paper): void {
   sheet.y = y + 26;
 }
 
-function drawSums(sheet: Sheet, { sums }: Paper): void {
+function drawSums(sheet: Sheet, { sums }: PdfDocument): void {
   sheet.room(20 * Math.min(sums.length, 12));
   for (const { label, value, strong = false } of sums) {
     const font = strong ? 'strong' : 'plain';
@@ -74,7 +74,7 @@ function drawSums(sheet: Sheet, { sums }: Paper): void {
   }
 }
 
-function drawStory(sheet: Sheet, { story }: Paper): void {
+function drawStory(sheet: Sheet, { story }: PdfDocument): void {
   if (story.length === 0) return;
   sheet.y += 16;
   sheet.room(60);
@@ -91,7 +91,7 @@ function drawStory(sheet: Sheet, { story }: Paper): void {
 }
 
 /** Draws a document of the books on A4, in the club's look, tagged for readers that speak. */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+export async function drawPaper(paper: PdfDocument): Promise<Buffer> {
   const { club, kind, number, notes, link } = paper;
   const title = `${kind} ${number}`.trim();
   const sheet = new Sheet(`${title}, ${club.name}`, club.name);

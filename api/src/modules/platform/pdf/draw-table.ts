@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Column } from './paper.ts';
+import type { Column } from './pdf-document.ts';
 import { MUTED, PAGE, type Sheet, type Style } from './sheet.ts';
 
 const GAP = 10;

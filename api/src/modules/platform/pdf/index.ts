@@ -14,11 +14,11 @@ import { markReader } from './club-mark.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
 import { creditNotePaper, type PaidPart, receiptPaper, type StoredNote } from './note-papers.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 export { drawPaper } from './draw-paper.ts';
 export type { Frame } from './invoice-paper.ts';
-export type { Paper } from './paper.ts';
+export type { PdfDocument } from './pdf-document.ts';
 export { dayWords, dollars, dollarsOf } from './words.ts';
 
 type MarkReader = ReturnType<typeof markReader>;
@@ -117,7 +117,7 @@ const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> 
 export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const { engine } = parts;
   const frame = paperFrames(parts);
-  const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<Paper>) =>
+  const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<PdfDocument>) =>
     addRoute(app, {
       method: operation.method,
       path: operation.path,

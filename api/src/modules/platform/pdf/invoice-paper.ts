@@ -1,12 +1,12 @@
 import { moneyToCents, paymentMethodText, type StoryStep, wordsOf } from '@clubhouse/contract';
 import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../../crud/index.ts';
-import type { Paper, Sum, Tone } from './paper.ts';
+import type { PdfDocument, Sum, Tone } from './pdf-document.ts';
 import { dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
 
 /** What all documents share: whose club it is, for whom, and when days begin. */
 export interface Frame {
-  readonly club: Paper['club'];
+  readonly club: PdfDocument['club'];
   readonly person: { readonly name: string; readonly membership_id: string };
   readonly zone: string;
   readonly publicUrl: string;
@@ -29,7 +29,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** The words over a document for a status. */
-function stampOf(status: unknown): Paper['stamp'] {
+function stampOf(status: unknown): PdfDocument['stamp'] {
   return { words: wordsOf(String(status)).toUpperCase(), tone: TONES[String(status)] ?? 'over' };
 }
 
@@ -67,7 +67,7 @@ function stepWords({ kind, method, words }: StoryStep): string {
 }
 
 /** An invoice, from the row that its reader may see. */
-export function invoicePaper(row: ShownRow, { club, person, zone, publicUrl }: Frame): Paper {
+export function invoicePaper(row: ShownRow, { club, person, zone, publicUrl }: Frame): PdfDocument {
   const number = row.invoice_number === null ? '' : String(row.invoice_number);
   const story = (row.story as StoryStep[]).slice(0, 200);
   const day = String(row.issued_at ?? row.created_at);

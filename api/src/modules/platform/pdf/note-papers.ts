@@ -2,7 +2,7 @@ import { gstWithin, moneyToCents, paymentMethodText, wordsOf } from '@clubhouse/
 import { documents as t } from '@clubhouse/messages/server/documents';
 import type { ShownRow } from '../../../crud/index.ts';
 import type { Frame } from './invoice-paper.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { dollars, fileNameOf, momentWords } from './words.ts';
 
 /** A credit note as the books have it; amounts in cents. */
@@ -15,7 +15,7 @@ export interface StoredNote {
 }
 
 /** A credit note: what of an invoice was taken back, and why. */
-export function creditNotePaper(note: StoredNote, invoice: ShownRow, { club, person, zone }: Frame): Paper {
+export function creditNotePaper(note: StoredNote, invoice: ShownRow, { club, person, zone }: Frame): PdfDocument {
   return {
     kind: t.creditNoteTitle(),
     number: note.number,
@@ -57,7 +57,7 @@ export interface PaidPart {
   readonly due: number;
 }
 
-function stampOf(status: string): Paper['stamp'] {
+function stampOf(status: string): PdfDocument['stamp'] {
   return status === 'REFUNDED' || status === 'REVERSED'
     ? { words: wordsOf(status).toUpperCase(), tone: 'over' }
     : { words: t.stampPaid(), tone: 'good' };
@@ -71,7 +71,11 @@ const payerLabel = (money: number, paidBy: unknown) =>
   money > 0 ? t.receivedFrom() : paidBy === 'CREDIT' ? t.paidFromCreditBy() : t.paidWithVoucherBy();
 
 /** A receipt: what came, for which invoices, and what went back since. */
-export function receiptPaper(payment: ShownRow, parts: readonly PaidPart[], { club, person, zone }: Frame): Paper {
+export function receiptPaper(
+  payment: ShownRow,
+  parts: readonly PaidPart[],
+  { club, person, zone }: Frame,
+): PdfDocument {
   const cents = (field: string) => moneyToCents(String(payment[field] ?? '0'));
   const [money, vouchers, back] = [cents('amount'), cents('voucher_amount'), cents('refunded_amount')];
   const fromCredit = cents('from_credit_amount');

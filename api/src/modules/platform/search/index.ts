@@ -5,7 +5,7 @@ import type { CrudEngine } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
-import { findAll } from './find.ts';
+import { findAll } from './find-matches.ts';
 
 /** Nobody types faster; a program that walks the club does. */
 const LIMIT = { limit: 240, seconds: 60 };

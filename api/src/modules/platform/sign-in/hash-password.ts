@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { makeTurns } from '../../../limiter/index.ts';
+import { limitConcurrency } from '../../../limiter/index.ts';
 
 const derive = promisify(argon2);
 
@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const AT_ONCE = 4;
 const WAITING = 32;
 
-export const inTurn = makeTurns(AT_ONCE, WAITING);
+export const inTurn = limitConcurrency(AT_ONCE, WAITING);
 
 const compute = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: KEY_BYTES, memory, passes }));

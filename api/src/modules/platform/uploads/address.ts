@@ -1,4 +1,4 @@
-import { extensionOf } from './sniff.ts';
+import { extensionOf } from './detect-file-type.ts';
 
 const PATH = '/media/uploads/';
 const FILE = /^([\w-]{32})\.(png|jpg|webp|pdf)$/;

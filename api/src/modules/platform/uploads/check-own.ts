@@ -5,7 +5,7 @@ import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { readAddress } from './address.ts';
-import { extensionOf } from './sniff.ts';
+import { extensionOf } from './detect-file-type.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

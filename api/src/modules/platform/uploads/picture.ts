@@ -1,8 +1,8 @@
 import { UPLOAD } from '@clubhouse/contract';
 import { club as t } from '@clubhouse/messages/server/club';
 import type { default as Sharp } from 'sharp';
-import { makeTurns } from '../../../limiter/index.ts';
-import type { PictureType } from './sniff.ts';
+import { limitConcurrency } from '../../../limiter/index.ts';
+import type { PictureType } from './detect-file-type.ts';
 
 export interface StoredPicture {
   readonly content: Buffer;
@@ -12,7 +12,7 @@ export interface StoredPicture {
 }
 
 /** Decoding is the heaviest work of the house, and hostile pictures are made to make it heavier. */
-const inTurn = makeTurns(2, 8);
+const inTurn = limitConcurrency(2, 8);
 const SECONDS = 10;
 /** A drawing is small as PNG; what is not is a photograph, and far smaller as WebP. */
 const MOST_PNG = 1024 * 1024;

@@ -3,8 +3,8 @@ import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyRequest } from 'fastify';
 import { invalid, refusal } from '../../../errors.ts';
 import { readBody } from '../../../http/index.ts';
+import { type FileType, safeName, sniff } from './detect-file-type.ts';
 import { NO_IMAGE, readPicture } from './picture.ts';
-import { type FileType, safeName, sniff } from './sniff.ts';
 
 export interface ReadUpload {
   readonly name: string;

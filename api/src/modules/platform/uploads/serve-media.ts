@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
 import { namesEtag } from '../../../http/index.ts';
 import { readFileName } from './address.ts';
-import { extensionOf } from './sniff.ts';
+import { extensionOf } from './detect-file-type.ts';
 
 interface StoredMedia {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { listPath, recordPath } from '../../kit/entry/console-path.ts';
 import type { ResourceEntry } from '../../kit/entry/entry.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';

@@ -1,10 +1,10 @@
 import { dayWords } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { clubDate, clubMoment } from '../../../ui/time/instants.ts';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import type { ConsoleRow } from '../../kit/entry/console-row.ts';
-import { placesOf } from './logic/places.ts';
+import { placesOf } from './logic/places-taken.ts';
 import type { OfferingRow } from './offering-kind.ts';
 import { OfferingStatusBadge } from './offering-status-badge.tsx';
 import classes from './offerings.module.css';

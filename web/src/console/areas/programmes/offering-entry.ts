@@ -1,12 +1,12 @@
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { IconConfetti, IconSchool } from '@tabler/icons-react';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import type { ResourceEntry } from '../../kit/entry/entry.ts';
 import type { BuiltInView } from '../../kit/entry/entry-actions.ts';
+import { RefundStepsField } from '../../kit/fields/refund-steps-field.tsx';
 import { DocumentField } from '../../kit/file/file-field.tsx';
-import { RefundStepsField } from '../../kit/form/refund-steps-field.tsx';
 import { LateJoiningField } from './form/late-joining-field.tsx';
 import { QuestionsField } from './form/questions-field.tsx';
 import { nextCell, placesCell, statusCell, waitingCell } from './offering-columns.tsx';

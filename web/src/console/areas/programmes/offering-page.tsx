@@ -1,5 +1,5 @@
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { useState } from 'react';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useCan } from '../../../api-client/session/use-current-user.ts';

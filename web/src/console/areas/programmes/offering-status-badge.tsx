@@ -1,6 +1,6 @@
 import type { OfferingStatus } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { participants } from '@clubhouse/messages/console/participants';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { IconBan, IconCircleCheck, IconFlag, IconLock, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import { StatusBadge, type Tone } from '../../../ui/badge/status-badge.tsx';
 

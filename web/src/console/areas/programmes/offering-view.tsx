@@ -1,8 +1,8 @@
 import { listAnd } from '@clubhouse/messages';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { participants } from '@clubhouse/messages/console/participants';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { recordPath } from '../../kit/entry/console-path.ts';

@@ -1,5 +1,5 @@
 import type { EnrollmentStatus, ParticipantStatus } from '@clubhouse/contract';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { IconBan, IconCircleCheck, IconClock, IconFlag, IconHourglass, type TablerIcon } from '@tabler/icons-react';
 import { StatusBadge, type Tone } from '../../../ui/badge/status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { OfferingPeriodRow, OfferingPriceRow } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';

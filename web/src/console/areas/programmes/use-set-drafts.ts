@@ -8,8 +8,8 @@ import {
   type OfferingPriceRow,
   writeTerms,
 } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { refusalText } from '../../kit/display/refusal-text.ts';

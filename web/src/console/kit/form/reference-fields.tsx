@@ -16,7 +16,7 @@ import type { InputProps } from '../entry/entry.ts';
 import { ReferenceMultiSelect } from '../reference/reference-multi-select.tsx';
 import { ReferenceSelect } from '../reference/reference-select.tsx';
 import { SteadyMultiSelect } from '../reference/steady-multi-select.tsx';
-import { useMake } from '../reference/use-make.ts';
+import { useCreateOption } from '../reference/use-create-option.ts';
 
 function useInput({ name, label, help, required }: InputProps) {
   const { field, fieldState } = useController({ name });
@@ -47,7 +47,7 @@ export function ReferenceField(input: InputProps) {
 
 function ReferenceInput({ input, target }: { readonly input: InputProps; readonly target: Resource }) {
   const { field, props } = useInput(input);
-  const make = useMake(target);
+  const make = useCreateOption(target);
   return (
     <ReferenceSelect
       {...props}
@@ -74,7 +74,7 @@ export function ListField(input: InputProps) {
 
 function ReferencesInput({ input, target }: { readonly input: InputProps; readonly target: Resource }) {
   const { field, props } = useInput(input);
-  const make = useMake(target);
+  const make = useCreateOption(target);
   return (
     <ReferenceMultiSelect
       {...props}

@@ -20,7 +20,7 @@ import { FormSections } from './form-sections.tsx';
 import { type FormValues, givenReferences, inputFields, startValues, type WireBody } from './form-values.ts';
 import { resourceResolver } from './resource-resolver.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useSeen } from './use-seen.ts';
+import { useLatestRow } from './use-latest-row.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
     resolver: resourceResolver(resource, fields, row && start),
   });
   const save = useSave(resource);
-  const seen = useSeen(resource, row?.id);
+  const seen = useLatestRow(resource, row?.id);
   const keyFor = useCreateKey();
   const toast = useToast();
   const go = useGo();

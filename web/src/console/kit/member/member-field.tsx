@@ -1,11 +1,17 @@
 import { useController } from 'react-hook-form';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import type { InputProps } from '../entry/entry.ts';
-import type { Make } from '../reference/use-make.ts';
+import type { CreateOption } from '../reference/use-create-option.ts';
 import { MemberSelect } from './member-select.tsx';
 
 /** A member, bound to the form around it. */
-export function MemberField({ name, label, help, required, make }: InputProps & { readonly make?: Make | undefined }) {
+export function MemberField({
+  name,
+  label,
+  help,
+  required,
+  make,
+}: InputProps & { readonly make?: CreateOption | undefined }) {
   const { field, fieldState } = useController({ name });
   const { message } = fieldState.error ?? {};
   return (

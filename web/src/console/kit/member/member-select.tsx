@@ -15,8 +15,8 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { SteadySelect } from '../../../ui/form/steady-select.tsx';
 import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
 import { NEW, offerNew } from '../reference/offer-new.ts';
+import type { CreateOption } from '../reference/use-create-option.ts';
 import { useKeptSearch } from '../reference/use-kept-search.ts';
-import type { Make } from '../reference/use-make.ts';
 import type { Option } from '../reference/use-options.ts';
 import classes from './member.module.css';
 
@@ -24,7 +24,7 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searc
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   /** Writes somebody down who is not in the register yet, by name. */
-  readonly make?: Make | undefined;
+  readonly make?: CreateOption | undefined;
 }
 
 interface PickedMember {

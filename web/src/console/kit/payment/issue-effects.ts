@@ -1,6 +1,6 @@
 import type { Row, voucherGroup } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { inMoney } from './money-words.ts';
 

@@ -1,5 +1,5 @@
 import { issueToMany, issueVouchers, voucher, voucherGroup } from '@clubhouse/contract';
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';

@@ -1,5 +1,5 @@
 import { centsToMoney, FINANCE_READERS, type invoice, moneyToCents, type payment, type Row } from '@clubhouse/contract';
-import { refunds } from '@clubhouse/messages/console/refunds';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { choiceWords } from '../display/choice-words.ts';

@@ -11,9 +11,9 @@ import {
   takeCounterPayment,
   voucher,
 } from '@clubhouse/contract';
-import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { till } from '@clubhouse/messages/console/till';
+import { bank } from '@clubhouse/messages/console/finance/bank';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

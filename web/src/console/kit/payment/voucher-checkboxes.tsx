@@ -1,10 +1,10 @@
 import type { UsableVoucher } from '@clubhouse/contract';
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
-import { Unread } from '../../../ui/states/unread.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import classes from '../page/page.module.css';
 import { inMoney } from './money-words.ts';
 import { useUsableVouchers } from './use-usable-vouchers.ts';
@@ -29,7 +29,7 @@ export function VoucherCheckboxes({ member, use, codes, onChange }: Props) {
   );
   // The line stands from the start: what is below does not jump when there is no voucher, which is the rule.
   if (isPending) return <p className={classes.quiet}>{t.vouchersLoading()}</p>;
-  if (isError && !data) return <Unread onRetry={refetch}>{t.vouchersUnread()}</Unread>;
+  if (isError && !data) return <LoadFailure onRetry={refetch}>{t.vouchersUnread()}</LoadFailure>;
   if (good.length === 0) return <p className={classes.quiet}>{t.vouchersNone()}</p>;
   return (
     <section aria-label={t.vouchersTitle()}>

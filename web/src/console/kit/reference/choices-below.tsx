@@ -1,6 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
-import { Unread } from '../../../ui/states/unread.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 
 /** How reading the choices of a field stands. */
 export interface Reading {
@@ -22,6 +22,6 @@ export function unknownYet({ isPending, isLoadingError }: Reading): string | und
 export const choicesBelow = (reading: Reading, what: string) => (input: ReactNode) => (
   <>
     {input}
-    {reading.isLoadingError && <Unread onRetry={() => void reading.refetch()}>{what}</Unread>}
+    {reading.isLoadingError && <LoadFailure onRetry={() => void reading.refetch()}>{what}</LoadFailure>}
   </>
 );

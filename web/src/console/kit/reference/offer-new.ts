@@ -1,5 +1,5 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import type { Make } from './use-make.ts';
+import type { CreateOption } from './use-create-option.ts';
 import type { Option } from './use-options.ts';
 
 /** Stands for the row that choosing it makes; numbers of rows are digits. */
@@ -14,7 +14,7 @@ interface Offered {
 }
 
 /** What can be chosen: the rows that fit, and a new one by the typed name where none has it. */
-export function offerNew(options: readonly Option[], typed: string, make: Make | undefined): Offered {
+export function offerNew(options: readonly Option[], typed: string, make: CreateOption | undefined): Offered {
   const name = typed.trim();
   const known = options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   const fresh = make && name !== '' && !known ? [{ value: NEW, label: t.makeOption({ name }) }] : [];

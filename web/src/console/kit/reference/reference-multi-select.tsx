@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
 import { SteadyMultiSelect } from './steady-multi-select.tsx';
-import type { Make } from './use-make.ts';
+import type { CreateOption } from './use-create-option.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
@@ -20,7 +20,7 @@ interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | '
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
   /** Makes what is not there yet, by its name. */
-  readonly make?: Make | undefined;
+  readonly make?: CreateOption | undefined;
 }
 
 /** Several rows of another resource, found by typing. */

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { SteadySelect } from '../../../ui/form/steady-select.tsx';
 import { choicesBelow, unknownYet } from './choices-below.tsx';
 import { NEW, offerNew } from './offer-new.ts';
+import type { CreateOption } from './use-create-option.ts';
 import { useKeptSearch } from './use-kept-search.ts';
-import type { Make } from './use-make.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
@@ -21,7 +21,7 @@ interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searc
   /** A row that is not offered. */
   readonly without?: number | undefined;
   /** Makes what is not there yet, by its name. */
-  readonly make?: Make | undefined;
+  readonly make?: CreateOption | undefined;
 }
 
 /** One row of another resource, found by typing. */

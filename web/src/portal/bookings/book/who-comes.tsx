@@ -3,7 +3,7 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { useMore } from '../../../ui/more/use-more.tsx';
+import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import sheet from './book-sheet.module.css';
 import { Stepper } from './stepper.tsx';
@@ -27,7 +27,7 @@ export function WhoComes({ party, most, onParty }: Props) {
   const { data, isLoading } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
   const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
   const { pax, companions } = party;
-  const { shown, more } = useMore(household, PAGE);
+  const { shown, more } = useShowMore(household, PAGE);
   const full = companions.length + 1 >= most;
   // Chips that come later would push the stepper out from under a thumb.
   if (isLoading) return <SkeletonRows rows={2} />;

@@ -16,7 +16,7 @@ import classes from './grid.module.css';
 import { NowLine, useMinute } from './now-line.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { SlotCell } from './slot-cell.tsx';
-import { type Picked, usePicking } from './use-picking.ts';
+import { type SlotSelection, useSlotSelection } from './use-slot-selection.ts';
 
 interface Props {
   readonly label: string;
@@ -41,8 +41,8 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
   const wrap = useRef<HTMLDivElement>(null);
   const today = useMinute(ahead);
   const [cursor, setCursor] = useState<Cursor>();
-  const open = ({ column, range }: Picked) => book(column, range);
-  const picking = usePicking(columns, open);
+  const open = ({ column, range }: SlotSelection) => book(column, range);
+  const picking = useSlotSelection(columns, open);
   const news = useJustTaken(facilities);
   const isToday = date === today.date;
   const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : firstCursor(columns);

@@ -1,7 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { useMore } from '../../../ui/more/use-more.tsx';
+import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -23,7 +23,7 @@ export function MyBookings({ state, onState }: SearchProps) {
   const show = state.show ?? 'upcoming';
   const page = state.page ?? 1;
   const { bookings, dropped, count, error, refetch } = useMyBookings(show, page);
-  const { shown, more } = useMore(bookings ?? [], PAGE);
+  const { shown, more } = useShowMore(bookings ?? [], PAGE);
   const [title, words] = EMPTY[show];
   const open = (booking: number) => onState({ booking, act: undefined });
   const list = () => {

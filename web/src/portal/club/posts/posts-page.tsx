@@ -10,14 +10,14 @@ import { POST_KINDS, postMeta } from '../../../shared/post/post-words.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { FACES } from './faces.ts';
 import { KindChips } from './kind-chips.tsx';
+import { POST_LISTS } from './post-lists.ts';
 import { PostSearch } from './post-search.tsx';
 import classes from './posts-page.module.css';
-import { type PostsFace, type PostsSearch, postsQuery } from './queries.ts';
+import { type PostList, type PostsSearch, postsQuery } from './queries.ts';
 
 interface Props {
-  readonly face: PostsFace;
+  readonly face: PostList;
   readonly state: PostsSearch;
   readonly onState: (change: PostsSearch) => void;
 }
@@ -25,7 +25,7 @@ interface Props {
 /** What the club has written for this member: found by words and by kind, read beside the list. */
 export function PostsPage({ face, state, onState }: Props) {
   const { search = '', category, page = 1, post: openId } = state;
-  const words = FACES[face];
+  const words = POST_LISTS[face];
   const posts = useList(post, postsQuery(face, state));
   const onSearch = useCallback(
     (text: string) => onState({ ...(category && { category }), search: text || undefined }),

@@ -10,11 +10,11 @@ export interface PostsSearch {
 }
 
 /** Benefits are a list of their own; news is everything that the club has written. */
-export type PostsFace = 'benefits' | 'news';
+export type PostList = 'benefits' | 'news';
 
 /** A page of the published posts that fit. Benefits stand in the club's order, news with the latest first. */
 export const postsQuery = (
-  face: PostsFace,
+  face: PostList,
   { search = '', category, page = 1 }: PostsSearch,
 ): ListQuery<typeof post> => ({
   ...(face === 'benefits' ? { category: 'BENEFIT' } : category ? { category } : {}),

@@ -8,7 +8,7 @@ import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { page } from '../../../api-client/session/page-reload.ts';
 import { PartField } from '../../../shared/pay/part-field.tsx';
-import { usePart } from '../../../shared/pay/use-part.ts';
+import { usePartPayment } from '../../../shared/pay/use-part-payment.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
@@ -48,7 +48,7 @@ export function LinkPay({ token, link, onBegun }: Props) {
   const other = otherWords(pay.error);
   const codes = codesOf(text);
   const left = moneyToCents(link.amount_due);
-  const part = usePart(left);
+  const part = usePartPayment(left);
   const partial = method !== 'VOUCHER' && link.part_payment !== undefined;
   const amount = partial && part.cents !== undefined ? centsToMoney(part.cents) : undefined;
   const submit = async (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { LinkPay } from './link-pay.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { PaymentLink } from './payment-link.ts';
 import classes from './payment-page.module.css';
-import { Slip } from './slip.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 import { TryStanding } from './try-standing.tsx';
 import { UnknownLink } from './unknown-link.tsx';
 
@@ -58,7 +58,7 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
       )}
       {data && (
         <>
-          <Slip link={data} />
+          <PaymentSummary link={data} />
           {payment ? (
             <TryStanding
               token={payment}

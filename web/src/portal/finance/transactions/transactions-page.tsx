@@ -12,8 +12,8 @@ import { MessageText } from '../../../ui/text/message-text.tsx';
 import { clubDate } from '../../../ui/time/instants.ts';
 import { Filters } from './list/filters.tsx';
 import type { Ticked } from './list/invoice-list.tsx';
+import { PastInvoices } from './list/past-invoices.tsx';
 import { PayBar } from './list/pay-bar.tsx';
-import { Settled } from './list/settled.tsx';
 import { Unpaid } from './list/unpaid.tsx';
 import { isDue } from './logic/is-due.ts';
 import type { Tab, TransactionsSearch } from './logic/search.ts';
@@ -80,7 +80,7 @@ export function TransactionsPage({ state, onState }: Props) {
           ) : tab === 'unpaid' ? (
             <Unpaid state={state} onState={onState} {...ticks} />
           ) : (
-            <Settled tab={tab} state={state} onState={onState} {...(tab === 'all' ? ticks : {})} />
+            <PastInvoices tab={tab} state={state} onState={onState} {...(tab === 'all' ? ticks : {})} />
           )}
         </Tabs>
         {chosen.length > 0 && !paying && tab !== 'statement' && (

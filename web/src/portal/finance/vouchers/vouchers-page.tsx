@@ -6,7 +6,7 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
-import { useMore } from '../../../ui/more/use-more.tsx';
+import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -26,8 +26,8 @@ export function VouchersPage() {
   const all = list.data?.results ?? [];
   const good = all.filter(({ status }) => status === 'ACTIVE');
   const over = all.filter(({ status }) => status === 'USED' || status === 'EXPIRED');
-  const near = useMore(good, PAGE);
-  const past = useMore(over, PAGE);
+  const near = useShowMore(good, PAGE);
+  const past = useShowMore(over, PAGE);
   return (
     <>
       <PageHeader title={t.pageTitle()} below={t.pageLead()} />

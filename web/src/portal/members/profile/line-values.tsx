@@ -1,8 +1,8 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import type { Profile } from './data/use-profile.ts';
+import type { Values } from './logic/change-request.ts';
 import type { ProfileLine } from './logic/sections.ts';
 import { addressLines, maskedAccount, valueWords } from './logic/value-words.ts';
-import type { Values } from './logic/wishes.ts';
 
 /** What a line says, out of some values. */
 export function lineWords({ key, fields }: ProfileLine, values: Values): string {

@@ -5,9 +5,9 @@ import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { Unread } from '../../../ui/states/unread.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts';
 import { YourData } from './data/your-data.tsx';
@@ -69,7 +69,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
   return (
     <>
       <ProfileHead profile={profile} />
-      {open.isError && !open.data && <Unread onRetry={open.refetch}>{t.openRequestName()}</Unread>}
+      {open.isError && !open.data && <LoadFailure onRetry={open.refetch}>{t.openRequestName()}</LoadFailure>}
       <EmailBanner />
       {request && <PendingBanner request={request} onEdit={openPending} />}
       <div className={classes.columns}>

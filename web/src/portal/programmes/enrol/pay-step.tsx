@@ -1,7 +1,7 @@
 import { type CheckedParticipant, paymentMethodText } from '@clubhouse/contract';
 import { listOr } from '@clubhouse/messages';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
-import { useOffered } from '../../../shared/pay/use-offered.ts';
+import { usePaymentMethods } from '../../../shared/pay/use-payment-methods.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import type { Check } from '../data/use-party-check.ts';
@@ -26,13 +26,13 @@ interface Props {
 }
 
 /** "voucher, card or PayNow": the ways to pay that are open; nothing while the club has not said which. */
-const methodsText = ({ ready, methods }: ReturnType<typeof useOffered>): string =>
+const methodsText = ({ ready, methods }: ReturnType<typeof usePaymentMethods>): string =>
   ready ? listOr(['VOUCHER', ...methods].map(paymentMethodText)) : 'none';
 
 /** Everything once more: who, for how much and why, what comes back, whom the club reaches. */
 export function PayStep({ kind, offering, party, items, draft, check, refusals, waits, busy, onWait }: Props) {
   const full = refusals?.waitlist ?? false;
-  const offered = useOffered(true, undefined);
+  const offered = usePaymentMethods(true, undefined);
   return (
     <div className={classes.step}>
       {(full || waits) && (

@@ -6,7 +6,7 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
-import { outcomeLines } from '../../../shared/withdraw/outcome-lines.ts';
+import { outcomeLines } from '../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';

@@ -3,9 +3,9 @@ import type { Seal } from '../../../../access/index.ts';
 import type { Database, Tx } from '../../../../db/pool.ts';
 import { inTransaction } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
+import { holdStage, type Stage } from '../bulk-stage.ts';
 import { type JudgeOptions, judgeRows, type NumberedRow, storeRows } from '../judge-rows.ts';
 import { type Met, meetStored, newMet, type StoredRow } from '../repeated-rows.ts';
-import { holdStage, type Stage } from '../stage.ts';
 import { readImportFile, withRepairs } from './import-file.ts';
 
 const BATCH = 250;

@@ -3,7 +3,7 @@ import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';
-import { RefundStepsField } from '../../../kit/form/refund-steps-field.tsx';
+import { RefundStepsField } from '../../../kit/fields/refund-steps-field.tsx';
 
 /** "100 % until 48 hours before, 50 % until 24 hours before". */
 function refundWords({ refund_steps }: ConsoleRow): string {

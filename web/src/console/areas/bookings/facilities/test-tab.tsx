@@ -20,7 +20,7 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import { clubMoment } from '../../../../ui/time/instants.ts';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
 import { peakWord } from '../../../kit/dates/weekday-words.ts';
-import { levelOptions } from '../../../kit/form/level-options.ts';
+import { levelOptions } from '../../../kit/fields/level-options.ts';
 import classes from '../../../kit/set-editor/sets.module.css';
 import { type TestedSlot, testDay } from './logic/test-day.ts';
 import list from './test-tab.module.css';

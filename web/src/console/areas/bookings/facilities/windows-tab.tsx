@@ -4,7 +4,7 @@ import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
-import { LevelField } from '../../../kit/form/level-field.tsx';
+import { LevelField } from '../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';

@@ -1,5 +1,5 @@
 import { bankLine } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { IconBuildingBank } from '@tabler/icons-react';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';
 import { BankLineActions } from './bank-sheet.tsx';

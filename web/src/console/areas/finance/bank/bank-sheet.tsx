@@ -1,5 +1,5 @@
 import { allows, bankLine, matchBankLine, reversePayment } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { useState } from 'react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';

@@ -1,5 +1,5 @@
 import { bankLine, invoice, matchBankLine, moneyToCents, payment } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';

@@ -9,7 +9,7 @@ import {
   type SplitInvoice,
   voucher,
 } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -1,6 +1,6 @@
 import { type Answer, bankLine, invoice, payment, uploadBankFile } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
-import { fees } from '@clubhouse/messages/console/fees';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
+import { fees } from '@clubhouse/messages/console/finance/fees';
 import { useState } from 'react';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { request } from '../../../../api-client/request/request.ts';

@@ -1,5 +1,5 @@
 import { type invoice as Invoice, invoice, payment, type Row } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';

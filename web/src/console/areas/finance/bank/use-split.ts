@@ -7,7 +7,7 @@ import {
   splitChoices,
   spreadPayment,
 } from '@clubhouse/contract';
-import { bank as t } from '@clubhouse/messages/console/bank';
+import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';

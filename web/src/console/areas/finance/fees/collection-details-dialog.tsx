@@ -8,7 +8,7 @@ import {
   rightText,
   wordsOf,
 } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { collectionFile, type FeeShare, feeRun, openCollection, type Row, wordsOf } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { IconDownload, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
@@ -10,7 +10,7 @@ import { useDownload } from '../../../kit/list/export/use-download.ts';
 import classes from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { inCents } from '../../../kit/payment/money-words.ts';
-import { collected } from './collected.ts';
+import { collectedTotal } from './collected-total.ts';
 import { ProblemRows } from './problems.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function Collection({ run, share: { option } }: Props) {
   const [settling, setSettling] = useState(false);
   const bank = option === 'GIRO';
   const { data } = useRead(openCollection, { under: feeRun.path, path: { id: run.id }, query: { option } });
-  const open = data && collected(data.lines, new Set());
+  const open = data && collectedTotal(data.lines, new Set());
   const problems = (data?.lines ?? []).flatMap(({ member, name, membership_id, problem }) =>
     problem === null ? [] : [{ member, name, membership_id, reason: problem, payment: true }],
   );

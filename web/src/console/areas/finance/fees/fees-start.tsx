@@ -1,5 +1,5 @@
 import { FINANCE_PARTS, feeRun, listExports, previewFees } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';

@@ -1,5 +1,5 @@
 import { type FeeProblem, FINANCE_PARTS } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useState } from 'react';
 import { useCan, useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';

@@ -1,6 +1,6 @@
 import { feeRun, type Row } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';

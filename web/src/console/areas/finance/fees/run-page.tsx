@@ -1,5 +1,5 @@
 import { feeRun, settleCollection } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';

@@ -1,5 +1,5 @@
 import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -17,7 +17,7 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
-import { collected } from './collected.ts';
+import { collectedTotal } from './collected-total.ts';
 import classes from './fees.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
   const lines = (open.data?.lines ?? []).filter(({ problem }) => problem === null);
   const text = typed.trim().toLowerCase();
   const shown = lines.filter(({ reference, name }) => `${reference} ${name}`.toLowerCase().includes(text));
-  const { count, cents } = collected(lines, refused);
+  const { count, cents } = collectedTotal(lines, refused);
   const tick = (reference: string, on: boolean) => {
     const next = new Set(refused);
     if (on) next.add(reference);

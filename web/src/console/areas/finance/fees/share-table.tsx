@@ -1,5 +1,5 @@
 import { type FeeShare, wordsOf } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import classes from '../../../kit/page/page.module.css';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 

@@ -1,5 +1,5 @@
 import { type Answer, feeRun, type previewFees } from '@clubhouse/contract';
-import { fees as t } from '@clubhouse/messages/console/fees';
+import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';

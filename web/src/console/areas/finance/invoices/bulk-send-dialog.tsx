@@ -1,6 +1,6 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { fees } from '@clubhouse/messages/console/finance/fees';
 import { emails } from '@clubhouse/messages/shared/emails';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';

@@ -1,6 +1,6 @@
 import { invoice } from '@clubhouse/contract';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
-import { vouchers } from '@clubhouse/messages/console/vouchers';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
+import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

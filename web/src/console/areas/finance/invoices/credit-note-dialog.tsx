@@ -1,6 +1,6 @@
 import { centsToMoney, creditInvoice, invoice, moneyToCents, payment } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

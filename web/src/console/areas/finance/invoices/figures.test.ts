@@ -5,7 +5,7 @@ import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { billable, monthsLater } from '../../../kit/dates/months.ts';
 import { type InvoiceRow, paymentWords } from '../../../kit/payment/money-words.ts';
 import { notesFor, receivedWords } from '../../../kit/payment/received-words.ts';
-import { collected } from '../fees/collected.ts';
+import { collectedTotal } from '../fees/collected-total.ts';
 import { incomeOf } from '../treasury/income-chart.ts';
 import { estimate, lineProblem, newLine } from './draft-lines.ts';
 import { mayReverse, possibleActions } from './possible-actions.ts';
@@ -51,7 +51,7 @@ test('what of a collection was refused is left out', () => {
     },
     { member: 1, membership_id: 'M-1', reference: 'INV-2', name: 'Lim', amount: '5.00', credit: '0.00', problem: null },
   ];
-  expect(collected(lines, new Set(['INV-2']))).toEqual({ count: 1, cents: 3000 });
+  expect(collectedTotal(lines, new Set(['INV-2']))).toEqual({ count: 1, cents: 3000 });
 });
 
 test('months go over the year’s end', () => {

@@ -1,8 +1,8 @@
 import { allows, FINANCE_PARTS, invoice, sendInvoice, takeCounterPayment } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { treasury } from '@clubhouse/messages/console/treasury';
-import { vouchers } from '@clubhouse/messages/console/vouchers';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { treasury } from '@clubhouse/messages/console/finance/treasury';
+import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
 import {
   IconArrowBackUp,
   IconBan,

@@ -1,7 +1,7 @@
 import { invoice, sendInvoices } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { till } from '@clubhouse/messages/console/till';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { IconMail, IconReceipt } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';

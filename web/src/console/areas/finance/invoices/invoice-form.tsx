@@ -1,7 +1,7 @@
 import { type Create, invoice, member as memberResource } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';

@@ -1,6 +1,6 @@
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
 import classes from '../../../kit/page/page.module.css';
 import { type InvoiceRow, inMoney } from '../../../kit/payment/money-words.ts';
 

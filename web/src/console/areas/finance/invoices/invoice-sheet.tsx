@@ -1,6 +1,6 @@
 import { invoice } from '@clubhouse/contract';
-import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { bank } from '@clubhouse/messages/console/finance/bank';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { FINANCE_READERS, type StoryStep, wordsOf } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
-import { treasury } from '@clubhouse/messages/console/treasury';
-import { vouchers } from '@clubhouse/messages/console/vouchers';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
+import { treasury } from '@clubhouse/messages/console/finance/treasury';
+import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';

@@ -1,8 +1,8 @@
 import { BOOKKEEPERS, ledgerEntry } from '@clubhouse/contract';
-import { bank } from '@clubhouse/messages/console/bank';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
+import { bank } from '@clubhouse/messages/console/finance/bank';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { IconBook2 } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';

@@ -1,4 +1,4 @@
-import { till as t } from '@clubhouse/messages/console/till';
+import { till as t } from '@clubhouse/messages/console/finance/till';
 import { recordPath } from '../../../kit/entry/console-path.ts';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';

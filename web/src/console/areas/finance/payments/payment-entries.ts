@@ -1,7 +1,7 @@
 import { FINANCE_READERS, gatewayEvent, payment } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';

@@ -1,7 +1,7 @@
 import { allows, BOOKKEEPERS, type PaidInvoice, payment, refund } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { refunds } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
+import { refunds } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -10,9 +10,9 @@ import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
+import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import { Unread } from '../../../../ui/states/unread.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
@@ -140,7 +140,7 @@ function InvoiceLine({ paid }: { readonly paid: PaidInvoice }) {
 
 function Refunds({ payment: id }: { readonly payment: number }) {
   const { data, isError, refetch } = useList(refund, { payment: id, limit: 50 });
-  if (isError && !data) return <Unread onRetry={refetch}>{t.refundsUnread()}</Unread>;
+  if (isError && !data) return <LoadFailure onRetry={refetch}>{t.refundsUnread()}</LoadFailure>;
   if (!data?.results.length) return null;
   return (
     <section className={classes.section} aria-label={t.refundedLabel()}>

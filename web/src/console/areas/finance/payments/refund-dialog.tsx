@@ -1,6 +1,6 @@
 import { centsToMoney, invoice, moneyToCents, payment, REFUND_WAYS, refund, voucher } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { moneyToCents } from '@clubhouse/contract';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 
 interface Paid {

@@ -1,7 +1,7 @@
 import { allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
-import { bank } from '@clubhouse/messages/console/bank';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
-import { till } from '@clubhouse/messages/console/till';
+import { bank } from '@clubhouse/messages/console/finance/bank';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
+import { till } from '@clubhouse/messages/console/finance/till';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';

@@ -1,5 +1,5 @@
 import { type Answer, moneyToCents, type previewReversal, type ReversedVoucher } from '@clubhouse/contract';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { Note } from '../../../../ui/note/note.tsx';

@@ -1,7 +1,7 @@
 import { bankLine, invoice, payment, previewReversal, reversePayment, voucher } from '@clubhouse/contract';
-import { bank as bankTexts } from '@clubhouse/messages/console/bank';
-import { refunds as t } from '@clubhouse/messages/console/refunds';
-import { vouchers } from '@clubhouse/messages/console/vouchers';
+import { bank as bankTexts } from '@clubhouse/messages/console/finance/bank';
+import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
+import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

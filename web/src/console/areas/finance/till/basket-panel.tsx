@@ -1,5 +1,5 @@
 import { type ExcessUse, moneyToCents } from '@clubhouse/contract';
-import { till as t } from '@clubhouse/messages/console/till';
+import { till as t } from '@clubhouse/messages/console/finance/till';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';

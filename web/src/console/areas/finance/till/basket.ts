@@ -1,5 +1,5 @@
 import { type COUNTER_METHODS, moneyToCents, type product, type Row } from '@clubhouse/contract';
-import { till as t } from '@clubhouse/messages/console/till';
+import { till as t } from '@clubhouse/messages/console/finance/till';
 
 export type ProductRow = Row<typeof product>;
 

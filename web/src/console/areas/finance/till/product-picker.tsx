@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
-import { till as t } from '@clubhouse/messages/console/till';
+import { till as t } from '@clubhouse/messages/console/finance/till';
 import { TextInput } from '@mantine/core';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';

@@ -8,7 +8,7 @@ import {
   product,
   voucher,
 } from '@clubhouse/contract';
-import { till as t } from '@clubhouse/messages/console/till';
+import { till as t } from '@clubhouse/messages/console/finance/till';
 import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -19,8 +19,8 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import { inCents } from '../../../kit/payment/money-words.ts';
 import { added, type Basket, type CounterWay, sentItems, shelfPrice, withQuantity } from './basket.ts';
 import { BASKET, BasketPanel } from './basket-panel.tsx';
+import { CompletedSale } from './completed-sale.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { Sold } from './sold.tsx';
 import classes from './till.module.css';
 import { useQuote } from './use-quote.ts';
 
@@ -81,7 +81,7 @@ export function Sale({ member: given, onNew }: Props) {
       busy.current = false;
     }
   };
-  if (sold) return <Sold sale={sold} onNew={onNew} />;
+  if (sold) return <CompletedSale sale={sold} onNew={onNew} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the whole page; the button is everybody's
     <div

@@ -7,9 +7,9 @@ import {
   pageOffset,
   proposeSuspensions,
 } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
-import { till } from '@clubhouse/messages/console/till';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { till } from '@clubhouse/messages/console/finance/till';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useReadPage } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';

@@ -1,5 +1,5 @@
 import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { Textarea, TextInput } from '@mantine/core';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';

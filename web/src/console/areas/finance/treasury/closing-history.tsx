@@ -1,5 +1,5 @@
 import { dailyClosing } from '@clubhouse/contract';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';

@@ -1,5 +1,5 @@
 import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';

@@ -1,4 +1,4 @@
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 /** What the drawer holds against the books: nothing, too much or too little, in words. */
 export function differenceWords(expected: number, counted: number, words: (cents: number) => string): string {
   const difference = counted - expected;

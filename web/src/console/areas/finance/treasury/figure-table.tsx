@@ -1,6 +1,6 @@
 import { type ClosingLine, type ClosingTotals, closingTotals } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 import classes from '../../../kit/page/page.module.css';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';

@@ -1,6 +1,6 @@
 import { centsToMoney, income as incomeOperation, type SheetRow, wordsOf } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';

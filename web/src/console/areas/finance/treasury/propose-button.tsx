@@ -1,6 +1,6 @@
 import { approvalRequest, arrears, proposeSuspensions } from '@clubhouse/contract';
-import { fees } from '@clubhouse/messages/console/fees';
-import { treasury as t } from '@clubhouse/messages/console/treasury';
+import { fees } from '@clubhouse/messages/console/finance/fees';
+import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { IconUserPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';

@@ -1,4 +1,4 @@
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { BulkDialogProps } from '../../../kit/entry/entry-actions.ts';
 import { IssueVoucherForm } from '../../../kit/payment/issue-voucher-form.tsx';

@@ -1,4 +1,4 @@
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';

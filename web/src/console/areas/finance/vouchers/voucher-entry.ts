@@ -1,6 +1,6 @@
 import { BOOKKEEPERS, voucher } from '@clubhouse/contract';
-import { till } from '@clubhouse/messages/console/till';
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { till } from '@clubhouse/messages/console/finance/till';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { IconTicket } from '@tabler/icons-react';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';

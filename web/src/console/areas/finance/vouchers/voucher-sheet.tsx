@@ -1,5 +1,5 @@
 import { allows, voucher } from '@clubhouse/contract';
-import { vouchers as t } from '@clubhouse/messages/console/vouchers';
+import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { IconBan, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';

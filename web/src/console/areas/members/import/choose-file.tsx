@@ -8,7 +8,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { keepFile } from '../../../../api-client/request/download.ts';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Unread } from '../../../../ui/states/unread.tsx';
+import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { subPath } from '../../../kit/entry/console-path.ts';
 import { DropFile } from '../../../kit/file/drop-file.tsx';
@@ -78,7 +78,7 @@ function Unfinished() {
   const own = data?.results.filter(
     ({ submitted_by, stage }) => submitted_by === me?.id && (stage === 'CHECKED' || stage === 'CHECKING'),
   );
-  if (isError && !data) return <Unread onRetry={refetch}>{t.earlierTitle()}</Unread>;
+  if (isError && !data) return <LoadFailure onRetry={refetch}>{t.earlierTitle()}</LoadFailure>;
   if (!own?.length) return null;
   return (
     <section className={classes.unfinished} aria-label={t.unsentTitle()}>

@@ -2,8 +2,8 @@ import { type ImportColumn, memberFieldWords, type RegisterColumn } from '@clubh
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { levelOptions } from '../../../kit/fields/level-options.ts';
 import classes from '../../../kit/file/import.module.css';
-import { levelOptions } from '../../../kit/form/level-options.ts';
 
 /** What new members get where the file is empty. */
 export type Fills = Readonly<Partial<Record<RegisterColumn, string>>>;

@@ -10,8 +10,8 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { clubToday, yearsLater } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
-import { levelOptions } from '../../../kit/form/level-options.ts';
-import { useSeen } from '../../../kit/form/use-seen.ts';
+import { levelOptions } from '../../../kit/fields/level-options.ts';
+import { useLatestRow } from '../../../kit/form/use-latest-row.ts';
 import { ServiceLevelField } from '../form/service-level-field.tsx';
 import type { MemberRow, MemberTabProps } from './member-words.ts';
 import classes from './profile.module.css';
@@ -57,7 +57,7 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
   };
   const form = useForm<Values>({ defaultValues: before, resolver: bodyResolver<Values>(FIELDS, between(before)) });
   const save = useSave(member);
-  const seen = useSeen(member, row.id);
+  const seen = useLatestRow(member, row.id);
   const toast = useToast();
   const submit = async (values: Values) => {
     const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]);

@@ -7,7 +7,7 @@ import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
-import { HOW, type How, unknownPassword } from './invite.ts';
+import { HOW, type How, unknownPassword } from './invite-user.ts';
 import classes from './users.module.css';
 
 const WAYS = [

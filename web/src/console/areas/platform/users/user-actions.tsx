@@ -13,7 +13,7 @@ import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { lockedByRights } from '../../../kit/session/grant-rules.ts';
-import { NO_MAIL_SERVER } from './invite.ts';
+import { NO_MAIL_SERVER } from './invite-user.ts';
 import { SetPassword } from './set-password.tsx';
 import classes from './users.module.css';
 

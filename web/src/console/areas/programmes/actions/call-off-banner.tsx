@@ -1,4 +1,4 @@
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { useEffect } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';

@@ -1,5 +1,5 @@
-import { participants } from '@clubhouse/messages/console/participants';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

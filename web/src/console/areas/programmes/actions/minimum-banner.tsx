@@ -1,6 +1,6 @@
 import { dayWords } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useReadPage } from '../../../../api-client/queries/use-read.ts';

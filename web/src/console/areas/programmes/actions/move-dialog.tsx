@@ -1,6 +1,6 @@
 import { moveParticipant, participant } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';

@@ -1,6 +1,6 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { participants } from '@clubhouse/messages/console/participants';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import {
   IconArrowBackUp,
   IconBan,

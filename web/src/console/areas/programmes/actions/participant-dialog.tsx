@@ -1,6 +1,6 @@
 import { allows, FINANCE_READERS, participantTypeName } from '@clubhouse/contract';
-import { enrolment as enrolmentTexts } from '@clubhouse/messages/console/enrolment';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { enrolment as enrolmentTexts } from '@clubhouse/messages/console/programmes/enrolment';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';

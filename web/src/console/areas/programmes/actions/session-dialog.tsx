@@ -1,6 +1,6 @@
 import { facility as facilityResource, localTime, type SeenSession, timeOf, timeWords } from '@clubhouse/contract';
-import { participants } from '@clubhouse/messages/console/participants';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { participant } from '@clubhouse/contract';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -10,7 +10,7 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
-import { outcomeLines } from '../../../../shared/withdraw/outcome-lines.ts';
+import { outcomeLines } from '../../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';

@@ -1,5 +1,5 @@
 import type { Question } from '@clubhouse/contract';
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';

@@ -1,4 +1,4 @@
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';

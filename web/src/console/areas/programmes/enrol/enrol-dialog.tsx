@@ -1,5 +1,5 @@
 import { invoice, participant } from '@clubhouse/contract';
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { useState } from 'react';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';

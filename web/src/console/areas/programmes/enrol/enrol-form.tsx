@@ -1,5 +1,5 @@
 import { type course, member, type Row, takeCounterPayment } from '@clubhouse/contract';
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

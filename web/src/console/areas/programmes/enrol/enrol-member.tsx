@@ -1,5 +1,5 @@
 import { allows } from '@clubhouse/contract';
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.ts';

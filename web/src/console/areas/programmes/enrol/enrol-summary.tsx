@@ -1,5 +1,5 @@
 import type { Answer, courseCalls } from '@clubhouse/contract';
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { Note } from '../../../../ui/note/note.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { inMoney } from '../../../kit/payment/money-words.ts';

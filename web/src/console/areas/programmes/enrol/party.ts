@@ -1,5 +1,5 @@
 import { dayWords, type FamilyRow, type member, type ParticipantType, type Row } from '@clubhouse/contract';
-import { enrolment as t } from '@clubhouse/messages/console/enrolment';
+import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 
 export type Answers = Readonly<Record<string, string>>;
 

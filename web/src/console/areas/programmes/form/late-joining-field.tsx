@@ -1,5 +1,5 @@
 import { LATE_JOINING } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 

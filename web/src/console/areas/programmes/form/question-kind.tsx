@@ -1,5 +1,5 @@
 import { QUESTION_KINDS } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { SelectBox, SwitchBox } from '../../../../ui/form/choice-fields.tsx';

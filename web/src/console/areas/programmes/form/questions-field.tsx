@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { useFormState } from 'react-hook-form';
 
 interface Refused {

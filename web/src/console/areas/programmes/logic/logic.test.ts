@@ -4,7 +4,7 @@ import { keyFor } from '../form/question-kind.tsx';
 import type { OfferingRow } from '../offering-kind.ts';
 import { toLessonBands, toLessonRows } from './bands.ts';
 import { minimumOf, whenWords } from './minimum.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './places-taken.ts';
 import { runsOf, sessionsOf } from './plan.ts';
 import { priceSpan } from './price-span.ts';
 import { summaryOf } from './summary.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '@clubhouse/contract';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import type { OfferingRow } from '../offering-kind.ts';
 
 /** How many days before the decision it is brought up. */

@@ -6,7 +6,7 @@ import {
   type SessionChange,
   type SpecialDay,
 } from '@clubhouse/contract';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import type { OfferingRow } from '../offering-kind.ts';
 import type { TermDraft } from './terms.ts';
 

@@ -14,8 +14,8 @@ import {
   weekdayOf,
 } from '@clubhouse/contract';
 import { listAnd } from '@clubhouse/messages';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { capital } from '../../../kit/display/capital.ts';
 import type { OfferingRow } from '../offering-kind.ts';
 import type { ShownRun, ShownSession } from './plan.ts';

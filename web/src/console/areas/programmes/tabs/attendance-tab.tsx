@@ -1,5 +1,5 @@
 import { type Attending, participantTypeName } from '@clubhouse/contract';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconX } from '@tabler/icons-react';

@@ -1,8 +1,8 @@
 import { checkLessons, dayTypeWords, minutesOf, spanText } from '@clubhouse/contract';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { DayChips } from '../../../kit/dates/day-chips.tsx';
+import { DayChips } from '../../../kit/fields/day-chips.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import sets from '../../../kit/set-editor/sets.module.css';
 import { TimeBox } from '../../../kit/set-editor/time-box.tsx';

@@ -1,6 +1,6 @@
 import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';

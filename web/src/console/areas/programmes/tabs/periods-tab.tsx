@@ -5,12 +5,12 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
 import { momentText } from '../../../kit/display/moment-text.ts';
-import { LevelField } from '../../../kit/form/level-field.tsx';
+import { LevelField } from '../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import { MomentBox } from '../../../kit/set-editor/moment-box.tsx';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';

@@ -1,6 +1,6 @@
 import { localTime, momentWords, timeOf } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';

@@ -6,10 +6,10 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { participants } from '@clubhouse/messages/console/participants';
-import { timetable } from '@clubhouse/messages/console/timetable';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
+import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -17,7 +17,7 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { currencySymbol, formatMoney } from '../../../../ui/money/format-money.ts';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
-import { LevelField } from '../../../kit/form/level-field.tsx';
+import { LevelField } from '../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import sets from '../../../kit/set-editor/sets.module.css';

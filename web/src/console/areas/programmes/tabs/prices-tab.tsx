@@ -4,9 +4,9 @@ import {
   type ParticipantType,
   participantTypeName,
 } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { offerings as t } from '@clubhouse/messages/console/offerings';
-import { participants } from '@clubhouse/messages/console/participants';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import shared from '../../../kit/page/page.module.css';

@@ -1,4 +1,4 @@
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { dateWords, monthGrid, partsOf } from '../../../../ui/calendar/iso-date.ts';
 import type { ShownSession } from '../logic/plan.ts';
 import classes from './plan.module.css';

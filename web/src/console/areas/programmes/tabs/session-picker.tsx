@@ -1,5 +1,5 @@
 import { timeWords } from '@clubhouse/contract';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { type SeenSession, timeWords } from '@clubhouse/contract';
-import { participants } from '@clubhouse/messages/console/participants';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { participants } from '@clubhouse/messages/console/programmes/participants';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';

@@ -1,6 +1,6 @@
 import { checkTerms, dayWords } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/enrolment';
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';

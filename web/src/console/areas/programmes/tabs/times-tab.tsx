@@ -1,4 +1,4 @@
-import { timetable as t } from '@clubhouse/messages/console/timetable';
+import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import { hasTerms, type OfferingKind, type OfferingRow } from '../offering-kind.ts';

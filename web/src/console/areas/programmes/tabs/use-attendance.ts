@@ -1,4 +1,4 @@
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';

@@ -1,5 +1,5 @@
 import { dayWords } from '@clubhouse/contract';
-import { participants as t } from '@clubhouse/messages/console/participants';
+import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';

@@ -3,7 +3,7 @@ import { home as t } from '@clubhouse/messages/portal/home';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
-import { useMore } from '../../../../ui/more/use-more.tsx';
+import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import page from '../dashboard-page.module.css';
@@ -21,7 +21,7 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   const [person, setPerson] = useState<string>();
   const household = home?.household ?? [];
   const entries = entriesOf(home?.agenda ?? [], person);
-  const { shown, more } = useMore(entries, PAGE);
+  const { shown, more } = useShowMore(entries, PAGE);
   const daysOf = (some: readonly AgendaEntry[]) => byDay(some, home?.today ?? '', clubConfig().timezone);
   const chip = (key: string | undefined, name: string, full: string) => (
     <button

@@ -21,10 +21,10 @@ import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubDate } from '../../../../ui/time/instants.ts';
 import { isDue } from '../logic/is-due.ts';
+import { InvoiceDocuments } from './invoice-documents.tsx';
+import { historyOf } from './invoice-history.ts';
 import classes from './invoice-page.module.css';
-import { Papers } from './papers.tsx';
 import { Sheet } from './sheet.tsx';
-import { chaptersOf } from './story.ts';
 import { StoryList } from './story-list.tsx';
 import { StoryStrip } from './story-strip.tsx';
 
@@ -82,7 +82,7 @@ const Missing = () => (
 function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { timezone } = clubConfig();
   const [paying, setPaying] = useState(false);
-  const chapters = chaptersOf(invoice.story, invoice.currency);
+  const chapters = historyOf(invoice.story, invoice.currency);
   const issued = dateWords(clubDate(invoice.issued_at ?? invoice.created_at, timezone), {
     weekday: 'short',
     day: 'numeric',
@@ -119,7 +119,7 @@ function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
         <Sheet invoice={invoice} />
         <aside className={classes.side}>
           <StoryList invoice={invoice} chapters={chapters} />
-          <Papers invoice={invoice} />
+          <InvoiceDocuments invoice={invoice} />
         </aside>
       </div>
       <LazyPaySheet opened={paying} invoices={[invoice]} onClose={() => setPaying(false)} onPaid={nothing} />

@@ -5,8 +5,8 @@ import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
+import { movedOf } from './invoice-history.ts';
 import classes from './sheet.module.css';
-import { movedOf } from './story.ts';
 
 const isSome = (amount: string) => moneyToCents(amount) !== 0;
 

@@ -4,12 +4,12 @@ import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { clubDate, clubHour } from '../../../../ui/time/instants.ts';
 import { shortDay } from '../logic/due-words.ts';
+import type { HistoryStep } from './invoice-history.ts';
 import classes from './invoice-page.module.css';
-import type { Chapter } from './story.ts';
 
 interface Props {
   readonly invoice: Invoice;
-  readonly chapters: readonly Chapter[];
+  readonly chapters: readonly HistoryStep[];
 }
 
 /** Everything that happened, newest first. */

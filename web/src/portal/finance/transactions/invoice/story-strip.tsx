@@ -7,12 +7,12 @@ import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { clubDate } from '../../../../ui/time/instants.ts';
 import { dueWords, shortDay } from '../logic/due-words.ts';
 import { isDue } from '../logic/is-due.ts';
+import type { HistoryStep } from './invoice-history.ts';
 import classes from './invoice-page.module.css';
-import type { Chapter } from './story.ts';
 
 interface Props {
   readonly invoice: Invoice;
-  readonly chapters: readonly Chapter[];
+  readonly chapters: readonly HistoryStep[];
 }
 
 /** More do not fit beside each other; the whole story stands below. */

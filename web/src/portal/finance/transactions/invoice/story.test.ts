@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersOf, movedOf } from './story.ts';
+import { historyOf, movedOf } from './invoice-history.ts';
 
 const step = (kind: string, amount: string, words = '', method: string | null = null) => ({
   at: '2026-11-01T00:00:00Z',
@@ -18,7 +18,7 @@ const STORY = [
 ];
 
 test('the books read as a story; a refund and its credit note are one chapter', () => {
-  expect(chaptersOf(STORY, 'SGD').map(({ short, brief, note }) => [short, brief, note])).toEqual([
+  expect(historyOf(STORY, 'SGD').map(({ short, brief, note }) => [short, brief, note])).toEqual([
     ['Issued', 'S$\u00a0228.00', undefined],
     ['Part paid', 'S$\u00a020.00 by voucher', undefined],
     ['Paid', 'S$\u00a0208.00 by PayNow', undefined],
@@ -28,7 +28,7 @@ test('the books read as a story; a refund and its credit note are one chapter', 
 });
 
 test('a credit note without a refund is a chapter of its own', () => {
-  const [, credited] = chaptersOf(
+  const [, credited] = historyOf(
     [step('INVOICE', '30.00'), step('CREDIT_NOTE', '-30.00', 'CN-1: Billed twice')],
     'SGD',
   );
@@ -43,7 +43,7 @@ test('credit is not called a voucher, and a reversed payment is due again, not w
     step('PAYMENT', '-30.00', 'C1', 'CASH'),
     step('REFUND', '5.00', 'Rain', 'CREDIT'),
   ];
-  expect(chaptersOf(story, 'SGD').map(({ title, brief, words }) => [title, brief, words])).toEqual([
+  expect(historyOf(story, 'SGD').map(({ title, brief, words }) => [title, brief, words])).toEqual([
     ['Issued', 'S$\u00a030.00', 'S$\u00a030.00'],
     ['Paid in full from your credit', 'S$\u00a030.00 from your credit', 'S$\u00a030.00 from your credit'],
     [

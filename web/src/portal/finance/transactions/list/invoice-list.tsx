@@ -2,7 +2,7 @@ import { MOST_INVOICES } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Checkbox } from '@mantine/core';
 import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
-import { useMore } from '../../../../ui/more/use-more.tsx';
+import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { isDue } from '../logic/is-due.ts';
 import classes from './invoice-list.module.css';
 import { InvoiceRow } from './invoice-row.tsx';
@@ -30,7 +30,7 @@ export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, sta
   const payable = due.slice(0, MOST_INVOICES);
   const all = payable.length > 0 && payable.every(({ id }) => ticked.has(id));
   const full = ticked.size >= MOST_INVOICES;
-  const { shown, more } = useMore(invoices, PAGE);
+  const { shown, more } = useShowMore(invoices, PAGE);
   const tick = (invoice: Invoice) => {
     const next = new Map(ticked);
     if (!next.delete(invoice.id)) next.set(invoice.id, invoice);

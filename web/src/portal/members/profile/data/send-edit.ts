@@ -2,7 +2,7 @@ import { approvalRecord, member, type Row } from '@clubhouse/contract';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { request } from '../../../../api-client/request/request.ts';
 import { reloadUser } from '../../../../api-client/session/session.ts';
-import type { Plan } from '../logic/wishes.ts';
+import type { Plan } from '../logic/change-request.ts';
 import type { UpdateRequest } from './use-profile.ts';
 
 interface Edit {

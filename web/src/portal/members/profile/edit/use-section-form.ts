@@ -9,7 +9,7 @@ import { flattenErrors } from '../../../../api-client/request/flatten-errors.ts'
 import { dropDraft, readDraft, saveDraft } from '../../../../api-client/session/drafts.ts';
 import { sendEdit } from '../data/send-edit.ts';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
-import { isIdle, planOf, sameValue, startValues, type Values } from '../logic/wishes.ts';
+import { isIdle, planOf, sameValue, startValues, type Values } from '../logic/change-request.ts';
 
 interface Options {
   /** The draft's name: one for each part that is edited. */

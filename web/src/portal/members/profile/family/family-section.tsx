@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
-import { useMore } from '../../../../ui/more/use-more.tsx';
+import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
 import { RuleMark } from '../field-line.tsx';
@@ -29,7 +29,7 @@ export function FamilySection({ profile, open }: Props) {
   const wished = open?.data.family_members as readonly FamilyPerson[] | undefined;
   const people = wished ?? profile.family_members;
   const changes = familyChanges(profile.family_members, people);
-  const { shown, more } = useMore(changes, PAGE);
+  const { shown, more } = useShowMore(changes, PAGE);
   const linked = profile.linked_member;
   const day = today(clubConfig().timezone);
   const add = (

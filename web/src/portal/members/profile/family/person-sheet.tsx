@@ -19,8 +19,8 @@ import { useBackCloses } from '../../../../ui/sheet/use-back-closes.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { sendEdit } from '../data/send-edit.ts';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
+import { planOf } from '../logic/change-request.ts';
 import type { FamilyPerson } from '../logic/family-changes.ts';
-import { planOf } from '../logic/wishes.ts';
 import classes from './family.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { sameValue } from './wishes.ts';
+import { sameValue } from './change-request.ts';
 
 export interface FamilyPerson {
   readonly name: string;

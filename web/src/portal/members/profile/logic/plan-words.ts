@@ -1,8 +1,8 @@
 import { memberFieldWords } from '@clubhouse/contract';
 import { listAnd } from '@clubhouse/messages';
 import { profile as t } from '@clubhouse/messages/portal/profile';
+import type { Plan } from './change-request.ts';
 import { ADDRESS_FIELDS } from './sections.ts';
-import type { Plan } from './wishes.ts';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 

@@ -1,7 +1,7 @@
 import { BANKS, wordsOf } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
-import type { Values } from './wishes.ts';
+import type { Values } from './change-request.ts';
 
 /** An address as an envelope has it: street and unit, building, country and postcode. */
 export function addressLines(values: Values): readonly string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isIdle, planOf, sameValue, startValues, toWire } from './change-request.ts';
 import { planButton, planWords } from './plan-words.ts';
-import { isIdle, planOf, sameValue, startValues, toWire } from './wishes.ts';
 
 const profile = {
   name: 'Tan Mei Ling',

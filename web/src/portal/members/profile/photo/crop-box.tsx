@@ -2,7 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { type Crop, drag, keyed, MAX_ZOOM, squareOf, within } from './crop.ts';
+import { type Crop, drag, keyed, MAX_ZOOM, squareOf, within } from './crop-photo.ts';
 import classes from './photo.module.css';
 import type { ChosenPicture } from './read-picture.ts';
 

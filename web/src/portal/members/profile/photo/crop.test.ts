@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drag, keyed, MAX_ZOOM, START, squareOf, within } from './crop.ts';
+import { drag, keyed, MAX_ZOOM, START, squareOf, within } from './crop-photo.ts';
 
 const size = fc.record({ width: fc.integer({ min: 10, max: 6000 }), height: fc.integer({ min: 10, max: 6000 }) });
 const step = fc.oneof(

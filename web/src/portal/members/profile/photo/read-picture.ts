@@ -1,6 +1,6 @@
 import { UPLOAD } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { type Crop, type Size, squareOf } from './crop.ts';
+import { type Crop, type Size, squareOf } from './crop-photo.ts';
 
 /** A picture that was chosen, ready to be drawn. Its orientation is already applied by the browser. */
 export interface ChosenPicture {

@@ -1,10 +1,10 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
+import type { Values } from '../logic/change-request.ts';
 import { type FamilyPerson, familyChanges, relationWords } from '../logic/family-changes.ts';
 import { ADDRESS_FIELDS } from '../logic/sections.ts';
 import { addressLines, valueWords } from '../logic/value-words.ts';
-import type { Values } from '../logic/wishes.ts';
 import classes from './request-page.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconRefresh, IconShieldCheck } from '@tabler/icons-rea
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
 import classes from './captcha-box.module.css';
-import { solveCaptcha } from './solve.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 
 type Phase = 'working' | 'solved' | 'failed';
 

@@ -6,7 +6,7 @@ import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
 import { currencySymbol, formatMoney } from '../../../../../ui/money/format-money.ts';
 import { levelWord } from '../../../../kit/dates/weekday-words.ts';
-import { LevelField } from '../../../../kit/form/level-field.tsx';
+import { LevelField } from '../../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../../kit/set-editor/set-kind.ts';
 import sets from '../../../../kit/set-editor/sets.module.css';

@@ -3,7 +3,7 @@ import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
-import { levelOptions } from '../../../../kit/form/level-options.ts';
+import { levelOptions } from '../../../../kit/fields/level-options.ts';
 import { SetEditor } from '../../../../kit/set-editor/set-editor.tsx';
 import { CopyRules } from '../copy-rules.tsx';
 import { GroupSwitch } from '../group-switch.tsx';

@@ -1,8 +1,8 @@
 import { type DayGroup, type DayType, PEAK_TYPES, type PeakType } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
-import { DayChips } from '../../../../kit/dates/day-chips.tsx';
 import { peakWord } from '../../../../kit/dates/weekday-words.ts';
+import { DayChips } from '../../../../kit/fields/day-chips.tsx';
 import { GroupSwitch } from '../group-switch.tsx';
 
 interface When {

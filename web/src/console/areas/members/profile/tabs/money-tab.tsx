@@ -16,9 +16,9 @@ import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Statement } from '../../../../../shared/statement/statement.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { LoadFailure } from '../../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
-import { Unread } from '../../../../../ui/states/unread.tsx';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { ChoiceBadge } from '../../../../kit/display/choice-badge.tsx';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
@@ -151,7 +151,9 @@ export function MoneyTab({ row }: MemberTabProps) {
           ))}
         </ul>
       </section>
-      {vouchers.isError && !vouchers.data && <Unread onRetry={vouchers.refetch}>{t.moneyVouchersNoun()}</Unread>}
+      {vouchers.isError && !vouchers.data && (
+        <LoadFailure onRetry={vouchers.refetch}>{t.moneyVouchersNoun()}</LoadFailure>
+      )}
       {good.length > 0 && (
         <section className={classes.section} aria-label={t.moneyVouchersTitle()}>
           <h3>{t.moneyVouchersTitle()}</h3>

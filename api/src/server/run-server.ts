@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { type Database, openPool } from '../db/pool.ts';
+import type { JobParts } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/start-jobs.ts';
+
+import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
+import { type LiveSettings, openSettings } from '../settings/index.ts';
+import { chooseFirstStart } from './first-start.ts';
+import { portError } from './port.ts';
+import type { Progress } from './progress.ts';
+import { stopOnSignal } from './signals.ts';
+import { accountLines, placeLines } from './welcome-lines.ts';
+
+/** What the server is made of; given from outside, so that this file only knows the order of things. */
+export interface ServerDependencies {
+  buildApp(parts: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
+  seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
+  firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
+  startJobs(parts: JobParts & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
+}
+
+/** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
+export async function run(settings: Config, progress: Progress, parts: ServerDependencies): Promise<void> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  const stopping = stopOnSignal(stop, progress.say);
+  try {
+    const config = withSecrets(settings);
+    const database = await openDatabase(config, `npm start, port ${config.PORT}`, {
+      info: console.log,
+      warn: console.warn,
+    });
+    opened.push(database.stop);
+    progress.done('PostgreSQL is ready');
+    const db = openPool(database.connection, config.POOL_SIZE);
+    opened.push(db.close);
+    await prepare(parts, db, config, progress);
+    const live = await openSettings(db, config, console.warn);
+    opened.push(() => live.close());
+    await live.listen();
+    const app = await parts.buildApp({ config, db, settings: live });
+    const jobs = await parts.startJobs({ db, config: live.config, log: app.log, connection: database.connection });
+    opened.push(jobs.stop, () => closeApp(app));
+    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
+      throw portError(error, config.PORT, config.HOST);
+    });
+    await untilReady(app);
+    progress.say(`Clubhouse is ready (${progress.total()})`);
+    for (const line of [...placeLines(addressOf(app, config), config), ...(await accountLines(db)), ''])
+      progress.say(line);
+  } catch (error) {
+    // A start that is interrupted fails somewhere; the signal's own stop ends the process.
+    if (stopping()) return;
+    await stop();
+    throw error;
+  }
+}
+
+const PATIENCE_MS = 5000;
+
+/** On a crowded machine the first second may still be too busy to answer: it is said to be ready once it is, or after a while. */
+async function untilReady(app: FastifyInstance): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < end) await sleep(100);
+}
+
+async function prepare(
+  parts: ServerDependencies,
+  db: Database,
+  config: ConfigWithSecrets,
+  progress: Progress,
+): Promise<void> {
+  const steps = await migrate(db);
+  progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
+  const first = await chooseFirstStart(db, config);
+  if (first === 'demo') {
+    await parts.seedDemo(db, config);
+    progress.done('The demo club is open');
+  } else if (first === 'administrator') {
+    const link = await parts.firstAdministratorLink(db, config);
+    if (link) progress.say(`Create the first administrator here (the link works once): ${link}`);
+  }
+}
+
+/** A connection kept alive counts as open until it is told otherwise, also when its last answer went out meanwhile. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(sweep));
+}
+
+function addressOf(app: FastifyInstance, config: ConfigWithSecrets): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  return config.PORT === 0 ? `http://localhost:${port}` : config.publicUrl;
+}

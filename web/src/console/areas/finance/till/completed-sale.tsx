@@ -1,0 +1,68 @@
+import type { Answer, counterSale } from '@clubhouse/contract';
+import { till as t } from '@clubhouse/messages/console/finance/till';
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button/button.ts';
+import { Note } from '../../../../ui/note/note.tsx';
+import { recordPath } from '../../../kit/entry/console-path.ts';
+import { nameWithId } from '../../../kit/member/name-with-id.ts';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import shared from '../../../kit/page/page.module.css';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { Panel } from '../../../kit/page/panel.tsx';
+import { type InvoiceRow, inMoney, paymentWords } from '../../../kit/payment/money-words.ts';
+import { DocumentButton } from '../documents/document-button.tsx';
+import { receiptDocumentPath } from '../documents/document-paths.ts';
+import { InvoiceLines } from '../invoices/invoice-lines.tsx';
+import classes from './till.module.css';
+
+interface Props {
+  readonly sale: Answer<typeof counterSale>;
+  readonly onNew: () => void;
+}
+
+/** The sale is in the books: its receipt, and on to the next one. */
+export function CompletedSale({ sale, onNew }: Props) {
+  const row = sale as unknown as InvoiceRow;
+  const paid = row.payments?.at(-1);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <div className={`${shared.page} ${classes.sold}`}>
+      <PageHead title={t.tillTitle()} />
+      <Panel>
+        <div className={shared.body}>
+          <p className={classes.done} role="status">
+            <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
+            <span>
+              {t.soldTitle({ amount: inMoney(row.total_amount) })}
+              <small>
+                {nameWithId(row)}, <LinkTo to={recordPath('invoices', row.id)}>{row.invoice_number}</LinkTo>
+              </small>
+            </span>
+          </p>
+          {paid && <p>{t.soldPaid({ payment: paymentWords(paid) })}</p>}
+          {paid && Number(paid.change_amount) > 0 && (
+            <p className={shared.figure}>
+              <b>{t.changeDue({ amount: inMoney(paid.change_amount) })}</b>
+            </p>
+          )}
+          {Number(row.amount_due) > 0 && (
+            <Note tone="warning">{t.takenStillDue({ amount: inMoney(row.amount_due) })}</Note>
+          )}
+          <InvoiceLines row={row} />
+          <div className={shared.acts}>
+            <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
+              {t.newSaleButton()}
+            </Button>
+            {paid && (
+              <DocumentButton paper={receiptDocumentPath(paid.id)} fileName={`receipt-${row.invoice_number}.pdf`}>
+                {t.receiptButton()}
+              </DocumentButton>
+            )}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RefundStep } from '@clubhouse/contract';
+import { facilities as t } from '@clubhouse/messages/console/facilities';
+import { NumberInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useController } from 'react-hook-form';
+import { Button } from '../../../ui/button/button.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { FieldText } from '../../../ui/form/field-text.tsx';
+import type { InputProps } from '../entry/entry.ts';
+import classes from './fields.module.css';
+
+const number = (value: string | number) => (value === '' ? null : Number(value));
+
+/** How much comes back when a booking is given up, by the hours that are left. */
+export function RefundStepsField({ name, help }: InputProps) {
+  const { field, fieldState } = useController({ name });
+  const steps = (field.value ?? []) as readonly RefundStep[];
+  const change = (at: number, part: { readonly hours?: number | null; readonly percent?: number | null }) =>
+    field.onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
+  const message = fieldState.error && (fieldState.error.message || t.refundStepError());
+  return (
+    <fieldset className={classes.days}>
+      <legend>{t.fieldRefunds()}</legend>
+      <div className={classes.steps}>
+        <p>{steps.length === 0 ? t.refundStepsUsual() : help}</p>
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own
+          <div key={at} className={classes.step}>
+            <NumberInput
+              size="sm"
+              label={t.refundStepHours()}
+              allowDecimal={false}
+              value={step.hours ?? ''}
+              onChange={(value) => change(at, { hours: number(value) })}
+            />
+            <NumberInput
+              size="sm"
+              label={t.refundStepShare()}
+              allowDecimal={false}
+              value={step.percent ?? ''}
+              onChange={(value) => change(at, { percent: number(value) })}
+            />
+            <IconButton
+              label={t.refundStepRemove({ number: at + 1 })}
+              onClick={() => field.onChange(steps.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+        {message && <FieldText>{message}</FieldText>}
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => field.onChange([...steps, { hours: 24, percent: 50 }])}
+          >
+            {t.refundStepAdd()}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
