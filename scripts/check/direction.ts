@@ -1,15 +1,17 @@
 import { cycleProblems } from './cycles.ts';
 import { directionProblems } from './direction-rules.ts';
 import { forbiddenProblems } from './forbidden.ts';
-import { readSources } from './sources.ts';
+import { layoutProblems } from './layout.ts';
+import { listFiles, readSources } from './sources.ts';
 import type { Check } from './tool.ts';
 
-/** Who may import whom, no circles, and words that are forbidden. */
+/** Who may import whom, no circles, folders and names that strangers find their way in, and forbidden words. */
 export const direction: Check = {
   name: 'direction',
   async run() {
     const sources = readSources();
     const problems = [directionProblems, cycleProblems, forbiddenProblems].flatMap((find) => find(sources));
+    problems.push(...layoutProblems(listFiles(/\.(ts|tsx|css|sql)$/)));
     return { ok: problems.length === 0, output: problems.join('\n') };
   },
 };

@@ -10,17 +10,23 @@ const skipped = new Set(['node_modules', 'dist', 'dist.next', '.cache', 'test-re
 
 /** Every TypeScript and JavaScript file of the project. */
 export function readSources(): Sources {
-  const paths = workspaces.flatMap((workspace) => filesBelow(join(root, workspace)));
-  return new Map(paths.map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]));
+  const paths = listFiles(/\.(ts|tsx|mjs)$/);
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-function filesBelow(folder: string): string[] {
+/** The paths of all files with such a name. */
+export function listFiles(name: RegExp): string[] {
+  const paths = workspaces.flatMap((workspace) => filesBelow(join(root, workspace), name));
+  return paths.map((path) => relative(root, path).split(sep).join('/'));
+}
+
+function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !skipped.has(name))
+    .filter((entry) => !skipped.has(entry.name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(path);
-      return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return filesBelow(path, name);
+      return name.test(entry.name) ? [path] : [];
     });
 }
 
