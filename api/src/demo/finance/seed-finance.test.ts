@@ -79,7 +79,7 @@ describe('the demo books', () => {
 
   it('give vouchers what is left of them', async () => {
     await none(sql`select v.id from voucher v where v.value_type = 'AMOUNT' and v.balance <> v.value - coalesce(
-      (select sum(amount) from voucher_entry e where e.voucher = v.id and e.kind = 'CAPTURE'), 0)`);
+      (select sum(amount) from voucher_entry e where e.voucher = v.id and e.kind in ('CAPTURE', 'CANCEL')), 0)`);
     await none(
       sql`select v.id from voucher v where (v.status = 'EXPIRED') <> (v.status in ('ACTIVE', 'EXPIRED') and v.expires_on < ${today.toString()}::date)`,
     );

@@ -75,7 +75,7 @@ export const bookings = defineMessages('console/bookings', {
   weekCellLabel: '{facility}, {date}: {bookings}, {percent} % full',
 
   // Book for a member
-  blockStatus: '· {status}',
+  blockDetail: '· {detail}',
   bookTitle: 'Book {facility}',
   bookNameLabel: 'Label (optional)',
   bookQuote: '{amount} for this member.',

@@ -51,8 +51,8 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
       <b>{booking.member_name}</b>
       <small>
         <BlockTimes times={times} />{' '}
-        <span>{t.blockStatus({ status: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>{' '}
-        <span>{booking.membership_id}</span>
+        <span>{t.blockDetail({ detail: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>{' '}
+        <span>{booking.membership_id && t.blockDetail({ detail: booking.membership_id })}</span>
       </small>
     </button>
   );
