@@ -14,3 +14,7 @@ export const emailToast = (hasServer: boolean, sent: Sent, count = 1) =>
   hasServer
     ? ({ tone: 'success', ...sent } as const)
     : ({ tone: 'warning', title: t.keptTitle({ count }), message: t.noServerNote() } as const);
+
+/** A sentence that promises an email before something is done, with what holds it back while there is no mail server. */
+export const emailPromise = (promise: string): string =>
+  clubConfig().mail_server ? promise : `${promise} ${t.emailsWaitNote()}`;

@@ -1,6 +1,7 @@
 import { cancelBooking, cancelTerms, checkInBooking, invoice, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Checkbox, Textarea } from '@mantine/core';
+import { emailPromise } from '../../../shared/email/email-words.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -95,7 +96,7 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
             : t.cancelNoRefund(),
           ...(owed && !waive ? [t.cancelStillOwed({ amount: inMoney(data?.stays_owed ?? '0') })] : []),
           ...(waive ? [t.cancelWaived()] : []),
-          t.cancelEmail(),
+          emailPromise(t.cancelEmail()),
         ]}
       />
       {mayRefund && Number(data?.paid ?? 0) > 0 && data?.percent !== 100 && (

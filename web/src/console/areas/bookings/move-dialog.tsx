@@ -1,6 +1,7 @@
 import { moveBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Checkbox } from '@mantine/core';
+import { emailPromise } from '../../../shared/email/email-words.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ export function MoveDialog({ row, to, onClose }: Props) {
               ? t.moveNoRefund()
               : '',
             none(data.to_refund) ? '' : t.moveRefund({ amount: inMoney(data.to_refund) }),
-            dearer && !onAccount ? '' : t.moveEmail(),
+            dearer && !onAccount ? '' : emailPromise(t.moveEmail()),
           ].filter((text) => text !== '')}
         />
       )}

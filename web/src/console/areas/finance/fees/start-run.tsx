@@ -2,6 +2,7 @@ import { type Answer, feeRun, type previewFees } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { monthWords } from '../../../kit/dates/months.ts';
@@ -22,15 +23,16 @@ export function StartRun({ month, preview }: Props) {
   const go = useGo();
   const { ask, refusal } = useConfirmedAction();
   const online = preview.shares.find(({ option }) => option === 'ONLINE_PAYMENT');
+  const body = t.startRunBody({
+    count: preview.member_count,
+    total: inMoney(preview.total_amount),
+    online: online?.members ?? 0,
+  });
   const start = () =>
     ask(
       {
         title: t.startRunTitle({ month: monthWords(month) }),
-        children: t.startRunBody({
-          count: preview.member_count,
-          total: inMoney(preview.total_amount),
-          online: online?.members ?? 0,
-        }),
+        children: online?.members ? emailPromise(body) : body,
         confirm: t.startRunButton(),
       },
       async () => {

@@ -1,6 +1,7 @@
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { Textarea } from '@mantine/core';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -50,7 +51,7 @@ export function CallOffDialog({ kind, row, onClose }: ActDialogProps) {
             Number(data.refund_amount) > 0
               ? t.cancelEffectRefund({ amount: formatMoney(data.refund_amount, clubConfig().currency) })
               : t.effectNoRefund(),
-            ...(data.participants === 0 ? [] : [t.cancelEffectNotified()]),
+            ...(data.participants === 0 ? [] : [emailPromise(t.cancelEffectNotified())]),
             t.effectUndo(),
           ]}
         />

@@ -4,6 +4,7 @@ import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useReadPage } from '../../../../api-client/queries/use-read.ts';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -33,7 +34,7 @@ export function MinimumBanner({ kind, row }: OfferingTabProps) {
   const runs = async () => {
     const yes = await confirm({
       title: t.minimumConfirmTitle({ name: row.name }),
-      children: t.minimumConfirmBody(),
+      children: emailPromise(t.minimumConfirmBody()),
       confirm: t.minimumConfirmButton(),
     });
     if (yes)

@@ -4,6 +4,7 @@ import { participants as t } from '@clubhouse/messages/console/programmes/partic
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
@@ -65,7 +66,7 @@ export function MoveDialog({ kind, row, person, onClose }: Props) {
         />
       )}
       {complete && left === 0 && <Note tone="warning">{t.moveFull()}</Note>}
-      <Effects of={[t.moveEffectPrice(), t.moveEffectTerms(), t.moveEffectNotified()]} />
+      <Effects of={[t.moveEffectPrice(), t.moveEffectTerms(), emailPromise(t.moveEffectNotified())]} />
       <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>
         <Button loading={busy} disabled={!complete} onClick={() => void submit()}>
           {t.moveButton()}

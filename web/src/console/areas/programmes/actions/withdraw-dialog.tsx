@@ -1,6 +1,7 @@
 import { participant } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { Checkbox, Textarea } from '@mantine/core';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -72,7 +73,7 @@ export function WithdrawDialog({ kind, person, own: isOwn, onClose }: Props) {
             t.withdrawEffectPlace(),
             ...outcomeLines(outcome, 'member', clubConfig().currency),
             ...(money && !full ? (terms.data?.trace ?? []) : []),
-            t.withdrawEffectNotified(),
+            emailPromise(t.withdrawEffectNotified()),
           ]}
         />
       )}

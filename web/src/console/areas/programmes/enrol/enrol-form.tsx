@@ -1,6 +1,7 @@
 import { type course, member, type Row, takeCounterPayment } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
 import { Checkbox, TextInput } from '@mantine/core';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -196,7 +197,9 @@ export function EnrolForm({ kind, row, memberId, refusal, busy, onSubmit, onClos
       {costs && enrolls && mayTakeMoney && (
         <Segmented label={t.enrolPayment()} options={WAYS} current={way} onChange={setWay} />
       )}
-      {costs && enrolls && <p className={shared.quiet}>{t.enrolPayNote({ counter: atCounter ? 'yes' : 'no' })}</p>}
+      {costs && enrolls && (
+        <p className={shared.quiet}>{emailPromise(t.enrolPayNote({ counter: atCounter ? 'yes' : 'no' }))}</p>
+      )}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={busy} disabled={!ready} onClick={submit}>
           {label}
