@@ -49,6 +49,12 @@ export function paymentScope(actor: Actor): Sql {
   );
 }
 
+/** Members see their own vouchers, except cancelled ones; those who manage vouchers or read the books see all. */
+export const voucherScope = (actor: Actor): Sql =>
+  can(actor, 'voucher.manage') || readsBooks(actor)
+    ? everyRow()
+    : sql`t.member = ${own(actor)} and t.status <> 'CANCELLED'`;
+
 /** Whether somebody finds only their own invoices and payments, so that nothing in them needs to be hidden. */
 const findsOwnOnly = (actor: Actor) => !can(actor, 'finance.till') && !can(actor, 'finance.bank');
 

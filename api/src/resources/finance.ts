@@ -13,16 +13,15 @@ import {
   voucher,
   voucherGroup,
 } from '@clubhouse/contract';
-import { type Actor, can } from '../access/index.ts';
+import { can } from '../access/index.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Mask, Served } from '../crud/served.ts';
 import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
-import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsBooks, readsInAll } from './finance-scope.ts';
+import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsInAll, voucherScope } from './finance-scope.ts';
 import { personBehind } from './members.ts';
 
-const own = (actor: Actor) => actor.member?.id ?? 0;
 const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS), owner: 'member', empty });
 
 /** Cents as the wire writes money, where a row is built in SQL. */
@@ -190,10 +189,7 @@ export const servedFinance = {
   }),
   voucher: plain(voucher, 'voucher', {
     plain: READ,
-    scope: (actor) =>
-      can(actor, 'voucher.manage') || readsBooks(actor)
-        ? everyRow()
-        : sql`t.member = ${own(actor)} and t.status <> 'CANCELLED'`,
+    scope: voucherScope,
     countedWith: ['member'],
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),

@@ -1,3 +1,4 @@
+export * from './business-day.ts';
 export * from './clock.ts';
 export * from './day.ts';
 export * from './day-type-words.ts';

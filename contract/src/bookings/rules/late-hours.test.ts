@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { businessDayOf } from './business-day.ts';
 import { instantAt, wireInstant } from './clock.ts';
 import { dayOf } from './day.ts';
 import { clockTime, endMinutes, endsNextDay, minutesInto } from './late-hours.ts';
 import { priceOf } from './price.ts';
 import { bookingReasonTexts } from './reason-text.ts';
 import { replayPrices } from './replay-prices.ts';
-import { businessDayOf, slotsOn } from './slots.ts';
+import { slotsOn } from './slots.ts';
 import type { HoursRow, PriceRow, SpecialDay } from './types.ts';
 import { timeWords } from './words.ts';
 

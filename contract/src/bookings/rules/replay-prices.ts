@@ -1,6 +1,7 @@
+import { businessDayOf } from './business-day.ts';
 import { minutesInto } from './late-hours.ts';
 import { priceOf } from './price.ts';
-import { businessDayOf, hoursAt, hoursOn } from './slots.ts';
+import { hoursAt, hoursOn } from './slots.ts';
 import type { FacilityRules, PeakType, SpecialDay } from './types.ts';
 
 /** Slots of one time that members of one level booked, together. */

@@ -1,7 +1,7 @@
-import { addDays, instantAt, localTime, minutesOf } from './clock.ts';
-import { type Day, dayOf, dayRanks } from './day.ts';
-import { endMinutes, LATEST_CLOSE, minutesInto } from './late-hours.ts';
-import type { FacilityRules, HoursRow, PeakType, SpecialDay } from './types.ts';
+import { instantAt, minutesOf } from './clock.ts';
+import { type Day, dayRanks } from './day.ts';
+import { endMinutes, minutesInto } from './late-hours.ts';
+import type { FacilityRules, HoursRow, PeakType } from './types.ts';
 
 /** A time that could be booked, in milliseconds, with the minute of its business day at which it starts: 01:00 the next morning is 1500. */
 export interface OpenSlot {
@@ -60,19 +60,4 @@ export function slotsOn(
     }
     return slots;
   });
-}
-
-/** The day that a moment belongs to at a facility: the day before while its hours run past midnight, else the date on the wall. */
-export function businessDayOf(
-  hours: readonly HoursRow[],
-  calendar: readonly SpecialDay[],
-  at: number,
-  zone: string,
-): Day {
-  const { date, minutes } = localTime(at, zone);
-  const today = dayOf(date, calendar);
-  if (minutes >= LATEST_CLOSE) return today;
-  const before = dayOf(addDays(date, -1), calendar);
-  const rows = hoursOn(hours, before).filter(({ is_closed }) => !is_closed);
-  return hoursAt(rows, minutesInto(before.date, at, zone)) ? before : today;
 }

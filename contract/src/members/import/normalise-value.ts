@@ -8,7 +8,7 @@ import { plainLetters } from './plain-letters.ts';
 import { readAccountNumber, readBank } from './read-bank.ts';
 import { type DateOrder, type DateUse, readDate } from './read-date.ts';
 import { readPhone } from './read-phone.ts';
-import { COUNTRY_NAMES, NATIONALITIES, NO_WORDS, SYNONYMS, YES_WORDS } from './synonyms.ts';
+import { COUNTRY_NAMES, NATIONALITIES, NO_WORDS, SYNONYMS, YES_WORDS } from './value-synonyms.ts';
 
 /** What words of a file mean, as someone said: by field, then by word; an empty value leaves the cell empty. */
 export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>;

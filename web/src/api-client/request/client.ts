@@ -1,10 +1,10 @@
-import { obtainToken, refreshToken } from '@clubhouse/contract';
-import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import axios, { type AxiosError } from 'axios';
 import { clubConfig } from '../club/config.ts';
 import { freshAccess, SignedOut } from '../session/refresh.ts';
 import { readTokens } from '../session/tokens.ts';
 import { logCall } from './call-log.ts';
 import { mediaByPath } from './media-by-path.ts';
+import { isExpired, repeatOf } from './repeat-after-refresh.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -38,18 +38,3 @@ client.interceptors.response.use(undefined, async (error: AxiosError) => {
   });
   return client.request(repeatOf(config));
 });
-
-/** The one answer that a refresh can mend: 401 with `token_not_valid`, the first time, on any path but the token's own. */
-function isExpired(error: AxiosError, config: InternalAxiosRequestConfig): boolean {
-  const body = error.response?.data as { code?: unknown } | undefined;
-  if (error.response?.status !== 401 || body?.code !== 'token_not_valid') return false;
-  return config.url !== refreshToken.path && config.url !== obtainToken.path && !config.repeated;
-}
-
-/** The same request again, with the token stored by now. It never reached its handler, so any method may be repeated. */
-function repeatOf(config: InternalAxiosRequestConfig): AxiosRequestConfig {
-  const headers = config.headers.concat({});
-  // The browser writes the boundary of an upload itself; the old one would not fit the new body.
-  if (config.data instanceof FormData) headers.delete('Content-Type');
-  return { ...config, headers, repeated: true };
-}

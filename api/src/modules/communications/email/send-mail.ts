@@ -8,6 +8,7 @@ import { parseRecipient } from './address.ts';
 import { letterName } from './letter/apply-wording.ts';
 import { hiddenLink } from './letter/hidden-link.ts';
 import type { Club } from './letter/letter.ts';
+import { isWithinLimit } from './recipient-limit.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTemplate, MailValues } from './templates/index.ts';
 
@@ -156,9 +157,6 @@ interface ReadyMail {
   readonly attachment?: MailAttachment;
 }
 
-/** Emails about what a member does; beyond this many they are notified in the app only. */
-const MOST_AN_HOUR = 30;
-
 /** Queues a finished email, unless its reader does not want to hear of its topic or has had too many this hour. */
 export async function queueMail(
   tx: Tx,
@@ -174,8 +172,7 @@ export async function queueMail(
       ${document}::jsonb
     where not exists (select from notice_choice c join app_user u on u.id = c.app_user
       where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')
-    and (${member}::bigint is null or ${MOST_AN_HOUR} > (select count(*) from outbox o
-      where lower(o."to") = lower(${to}) and o.created_at > now() - interval '1 hour'))
+    and (${member}::bigint is null or ${isWithinLimit(to)})
     returning id`);
   return queued?.id ?? null;
 }

@@ -15,9 +15,9 @@ import { checkUploads } from '../../platform/uploads/index.ts';
 import { journal } from '../register/index.ts';
 import { applyChanges } from './apply-changes.ts';
 import { followEmail } from './follow-email.ts';
+import { judge, movedFields } from './judge-decision.ts';
 import { tellAnswered } from './notify-request.ts';
 import { lockProfile } from './profile.ts';
-import { judge, movedFields } from './rules.ts';
 import type { ApprovalParts } from './submit-request.ts';
 
 type Values = Readonly<Record<string, unknown>>;

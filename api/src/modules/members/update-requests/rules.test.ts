@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesOf, judge, movedFields, same } from './rules.ts';
+import { changesOf, judge, movedFields, same } from './judge-decision.ts';
 
 const data = { mobile: '2', name: 'B' };
 

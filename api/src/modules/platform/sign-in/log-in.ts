@@ -7,6 +7,7 @@ import { unauthorized } from '../../../errors.ts';
 import { addressKey, forget, giveBack, hit, hitsOf, nameKey } from '../../../limiter/index.ts';
 import { FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
+import { LOGIN_TRIES, LOGIN_TRIES_FROM_ADDRESS } from './login-limits.ts';
 import { startSession, type TokenPair } from './sessions.ts';
 import type { AuthParts } from './sign-in-dependencies.ts';
 
@@ -18,9 +19,6 @@ interface Account {
   readonly status: string | null;
   readonly staff: boolean;
 }
-
-const TRIES = { limit: 10, seconds: 15 * 60 };
-const TRIES_FROM_ADDRESS = { limit: 50, seconds: 60 * 60 };
 
 /**
  * The account behind an e-mail, a membership id or a user name, in this order, whatever the case. An address that a household
@@ -52,14 +50,14 @@ export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, c
   const tries = `login:${address}:${who}`;
   const fromAddress = `login:${address}`;
   const failures = `login-failed:${address}:${who}`;
-  await hit(db, { key: tries, ...TRIES }, { key: fromAddress, ...TRIES_FROM_ADDRESS });
+  await hit(db, { key: tries, ...LOGIN_TRIES }, { key: fromAddress, ...LOGIN_TRIES_FROM_ADDRESS });
   if (config.CAPTCHA !== 'off' && (await hitsOf(db, failures)) >= FAILURES_BEFORE_CAPTCHA) {
     await spendCaptcha(db, parts.captchaSecret, input.captcha_token);
   }
 
   const checked = await checkPassword(input.password, account?.password_hash);
   if (!account || !checked.good || !isWelcome(account.is_active, account.status ?? undefined)) {
-    await hit(db, { key: failures, limit: Number.POSITIVE_INFINITY, seconds: TRIES.seconds });
+    await hit(db, { key: failures, limit: Number.POSITIVE_INFINITY, seconds: LOGIN_TRIES.seconds });
     await record(db, account && { user_id: account.id, username: account.username }, caller, {
       action: 'login-failed',
       resource: 'session',

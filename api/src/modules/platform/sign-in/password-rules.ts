@@ -2,7 +2,7 @@ import { containsOwnData, PASSWORD_MAX, PASSWORD_MIN, SHORTEST_OTHER_WORD, TEXTS
 import { platform as t } from '@clubhouse/messages/server/platform';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../../config.ts';
-import { isIdentityNumber, isRepeat, isSequence, repeatedPiece } from './guessable-password.ts';
+import { isIdentityNumber, isRepeat, isSequence, repeatedPiece } from './password-patterns.ts';
 
 const COMMON = new Set<string>(dictionary['passwords-common']);
 

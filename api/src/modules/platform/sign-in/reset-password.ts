@@ -9,12 +9,11 @@ import { invalid, refusal } from '../../../errors.ts';
 import { addressKey, hit, nameKey, tryHit } from '../../../limiter/index.ts';
 import { sendMail } from '../../communications/email/index.ts';
 import { hashPassword } from './hash-password.ts';
+import { RESET_USES_FROM_ADDRESS, RESETS_FROM_ADDRESS, RESETS_OF_ACCOUNT } from './login-limits.ts';
 import { findMailedToken, makeMailedToken, spendMailedToken, type TokenOwner } from './mailed-tokens.ts';
 import { passwordFaults } from './password-rules.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AuthParts } from './sign-in-dependencies.ts';
-
-const HOUR = 60 * 60;
 
 interface ResetLogin {
   readonly id: number;
@@ -30,8 +29,8 @@ const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /** Sends a reset link to a known account. Known or not, the answer and the work before it are the same. */
 export async function requestReset({ db, config }: AuthParts, email: string, origin: Origin): Promise<void> {
-  await hit(db, { key: `reset:${addressKey(origin.address)}`, limit: 20, seconds: HOUR });
-  const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, limit: 5, seconds: HOUR });
+  await hit(db, { key: `reset:${addressKey(origin.address)}`, ...RESETS_FROM_ADDRESS });
+  const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, ...RESETS_OF_ACCOUNT });
   await inTransaction(db, async (tx) => {
     const all = await tx.rows<ResetLogin>(sql`
       select u.id, u.email, u.is_active, m.status, m.name, m.is_osc, m.membership_id
@@ -69,7 +68,7 @@ async function spendSameWork(tx: Tx): Promise<void> {
 }
 
 const brake = ({ db }: AuthParts, origin: Origin) =>
-  hit(db, { key: `reset-use:${addressKey(origin.address)}`, limit: 30, seconds: HOUR });
+  hit(db, { key: `reset-use:${addressKey(origin.address)}`, ...RESET_USES_FROM_ADDRESS });
 
 /** The owner of a link that still works; it stops with the account it was made for. */
 async function ownerOf({ db }: AuthParts, token: string): Promise<TokenOwner & { readonly user_id: number }> {

@@ -1,6 +1,6 @@
 import { product, space } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
-import { isFiltered, listQuery, readListState, writeListState } from './list-state.ts';
+import { isFiltered, listQuery, readListState, writeListState } from './list-address.ts';
 
 const read = (query: string) => readListState(product, Object.fromEntries(new URLSearchParams(query)));
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listPath } from '../entry/console-path.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { useAddressValues, useGo } from '../navigation/use-address.ts';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { type ListState, readListState, writeListState } from './list-address.ts';
 
 /** The state of a list, kept in the address: a reload and the back button bring it back. */
 export function useListState({ slug, resource }: ResourceEntry) {

@@ -3,6 +3,7 @@ import { wireInstant } from '@clubhouse/contract';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { Unit } from './booking-eligibility.ts';
+import { holdDeadline } from './hold-deadline.ts';
 
 /** A booking that is not written yet, but has its numbers: what tells of it can be written together with it. */
 export interface Drawn {
@@ -45,7 +46,8 @@ export async function insertReservation(
   { status, units, total, holdMinutes, by }: NewReservation,
 ): Promise<void> {
   const sorted = units.toSorted((a, b) => a.start - b.start);
-  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0].map(wireInstant);
+  const start = wireInstant(sorted[0]?.start ?? 0);
+  const end = wireInstant(sorted.at(-1)?.end ?? 0);
   const wished =
     status === 'WAITLISTED'
       ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
@@ -54,10 +56,7 @@ export async function insertReservation(
     insert into reservation (id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount,
       hold_expires_at, series, check_in_code, wished, created_by, after_midnight) overriding system value
     values (${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
-      case when ${status} = 'PENDING_PAYMENT' then least(
-        now() + make_interval(mins => ${holdMinutes}),
-        case when ${start}::timestamptz > now() then ${start}::timestamptz else ${end}::timestamptz end
-      ) end,
+      case when ${status} = 'PENDING_PAYMENT' then ${holdDeadline(start, end, holdMinutes)} end,
       ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by},
       ${sorted[0]?.afterMidnight ?? false})`);
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { fieldLabel } from '../../display/field-labels.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import classes from '../list.module.css';
-import { asChoice, moved, offeredColumns } from './chosen-columns.ts';
+import { asChoice, moved, offeredColumns } from './offered-columns.ts';
 
 interface Props {
   readonly entry: ResourceEntry;

@@ -2,7 +2,7 @@ import { product } from '@clubhouse/contract';
 import { IconPackage } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import type { ResourceEntry } from '../../entry/entry.ts';
-import { asChoice, columnsInForce, moved, offeredColumns } from './chosen-columns.ts';
+import { asChoice, columnsInForce, moved, offeredColumns } from './offered-columns.ts';
 
 const ENTRY: ResourceEntry = {
   slug: 'products',

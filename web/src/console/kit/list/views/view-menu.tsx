@@ -17,7 +17,7 @@ import { MenuButton, type MenuEntry } from '../../../../ui/menu/menu-button.tsx'
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../display/refusal-text.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListState } from '../list-address.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 import classes from './views.module.css';
 import { isChanged, type ListView, viewQuery } from './views.ts';

@@ -4,7 +4,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { listPath } from '../../entry/console-path.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import { LinkTo } from '../../navigation/link-to.tsx';
-import { type ListState, listQuery, readListState } from '../list-state.ts';
+import { type ListState, listQuery, readListState } from '../list-address.ts';
 import { ViewMenu } from './view-menu.tsx';
 import classes from './views.module.css';
 import { currentView, isChanged, type ListView } from './views.ts';

@@ -1,7 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { BuiltInView } from '../../entry/entry-actions.ts';
 import type { AddressValues } from '../../navigation/use-address.ts';
-import { type ListState, writeListState } from '../list-state.ts';
+import { type ListState, writeListState } from '../list-address.ts';
 
 /** A view as its tab needs it. */
 export interface ListView {
