@@ -19,7 +19,7 @@ const ELSEWHERE = [
   /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|system\/openapi|job-monitor\/)/,
   /^api\/src\/http\/(path-metadata|unreadable-request)\.ts$/,
   /^contract\/src\/(\w+\/[\w-]+-operations|constants|list-exports|platform\/usual-roles|formats\/rich-text)/,
-  /^contract\/src\/members\/(countries|banks|import\/synonyms|card-code\/)/,
+  /^contract\/src\/members\/(countries|banks|import\/value-synonyms|card-code\/)/,
   /^web\/(build|test)\//,
   /^web\/src\/ui\/(theme\/theme|text\/device-name)\./,
 ];

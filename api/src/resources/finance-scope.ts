@@ -10,7 +10,7 @@ const own = (actor: Actor) => actor.member?.id ?? 0;
 export const INVOICE_READERS = FINANCE_READERS.invoice;
 
 /** Whether somebody sees all of the books. */
-export const readsBooks = (actor: Actor): boolean => allows(BOOKKEEPERS, actor.rights);
+const readsBooks = (actor: Actor): boolean => allows(BOOKKEEPERS, actor.rights);
 
 const either = (first: Sql, ...others: readonly Sql[]): Sql =>
   others.length === 0 ? first : sql`(${join([first, ...others], ' or ')})`;
