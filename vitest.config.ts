@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Databases start and browsers load in hooks, on machines that may be busy. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Four projects, one run: plain rules, the API on a real PostgreSQL, the portal in jsdom, and our own scripts. */
 export default defineConfig({

@@ -18,7 +18,7 @@ import {
   sendError,
 } from './http/index.ts';
 import { facilityRoutes } from './modules/bookings/facilities/index.ts';
-import { billReservation, bookingRoutes, confirmBooking, reseatLate } from './modules/bookings/reservations/index.ts';
+import { billReservation, bookingRoutes } from './modules/bookings/reservations/index.ts';
 import { clubCalendarRoutes } from './modules/club/calendar/index.ts';
 import { dashboardRoutes } from './modules/club/dashboard/index.ts';
 import { firstStepRoutes } from './modules/club/first-steps/index.ts';
@@ -28,8 +28,9 @@ import { settingRoutes } from './modules/club/settings/index.ts';
 import { wordingRoutes } from './modules/communications/email-templates/index.ts';
 import { letterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/communications/notifications/index.ts';
-import { feeRoutes, liftSuspension } from './modules/finance/fees/index.ts';
+import { feeRoutes } from './modules/finance/fees/index.ts';
 import { invoiceEmailRoutes } from './modules/finance/invoice-emails/index.ts';
+import { paymentHooks } from './modules/finance/payment-hooks.ts';
 import {
   gatewayFor,
   type PaymentParts,
@@ -59,7 +60,7 @@ import { searchRoutes } from './modules/platform/search/index.ts';
 import { type AuthParts, authRoutes, captchaSecret } from './modules/platform/sign-in/index.ts';
 import { appRoutes, healthRoutes, systemRoutes } from './modules/platform/system/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/platform/uploads/index.ts';
-import { confirmPaid, enrolmentRoutes, heldPage, reseatPaid } from './modules/programmes/enrolments/index.ts';
+import { enrolmentRoutes, heldPage } from './modules/programmes/enrolments/index.ts';
 import { offeringRoutes } from './modules/programmes/offerings/index.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { environmentBanner } from './plugins/environment-banner.ts';
@@ -68,7 +69,7 @@ import { requestLanguage } from './plugins/request-language.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
-import { servedByName, servedResources, tableOf } from './resources/index.ts';
+import { allServed, servedByName, tableOf } from './resources/index.ts';
 import type { ConfigWithSecrets } from './secrets.ts';
 import { type LiveSettings, openSettings } from './settings/index.ts';
 
@@ -178,8 +179,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
     engine,
     config,
     gateway: gatewayFor(config, db),
-    onPaid: [liftSuspension, confirmBooking(bookings), confirmPaid(bookings)],
-    beforePaid: [reseatLate(bookings), reseatPaid(bookings)],
+    ...paymentHooks(bookings),
     billReservation: billReservation(bookings),
     pageOf: (invoice) => heldPage(db, invoice),
   };
@@ -205,7 +205,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   firstStepRoutes(app, db, settings);
   reportRoutes(app, engine);
   systemRoutes(app, engine, config);
-  for (const served of Object.values(servedResources)) registerResource(app, engine, served);
+  for (const served of allServed) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });
   answerOtherMethods(app, routes);
 }

@@ -1,15 +1,18 @@
 import { type FieldErrors, TEXTS } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 
+/** Refusals of a list stand in a list, one for each row. */
+type ErrorBody = Readonly<Record<string, unknown>> | readonly FieldErrors[];
+
 type Headers = Readonly<Record<string, string>>;
 
 /** The one kind of error that server code throws: a status and the body the caller reads. */
 export class AppError extends Error {
   readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: ErrorBody;
   readonly headers: Headers;
 
-  constructor(status: number, body: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+  constructor(status: number, body: ErrorBody, headers: Headers = {}) {
     super(`${status} ${JSON.stringify(body)}`);
     this.status = status;
     this.body = body;

@@ -87,6 +87,8 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
 export async function buildTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { db, drop, connection } = await cloneDatabase();
   const config = testConfig(env);
+  // A slow test must not outlive its own login.
+  const patient = { ...config, ACCESS_MINUTES: 120 };
   const routes: RegisteredRoute[] = [];
   const app = await buildApp({ config, db, onRoute: (route) => routes.push(route) });
   return {
@@ -99,7 +101,7 @@ export async function buildTestApp(env: Record<string, string> = {}): Promise<Te
     withToken: (token) => clientOf(app, token),
     as: async (userId) => {
       const session = { userId, staff: false, device: 'test', address: '127.0.0.1' };
-      const { access } = await inTransaction(db, (tx) => startSession(tx, { keys, config }, session));
+      const { access } = await inTransaction(db, (tx) => startSession(tx, { keys, config: patient }, session));
       return clientOf(app, access);
     },
     close: async () => {

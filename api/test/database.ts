@@ -30,7 +30,8 @@ async function createDatabase(template: string, poolSize: number): Promise<TestD
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await ask(cluster.administrator, `create database ${name} template ${template} owner ${cluster.connection.user}`);
   const connection = { ...cluster.connection, database: name };
-  const db = openPool(connection, poolSize);
+  // A busy machine makes everything slow; that alone must fail no test.
+  const db = openPool(connection, poolSize, 60_000);
   const drop = async () => {
     if (!db.pool.ended) await db.close();
     await ask(cluster.administrator, `drop database if exists ${name} with (force)`);

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** What everybody sees. */
 const PUBLIC_PAGES = [
   '/login',
@@ -191,6 +194,27 @@ export const MISSING_ROWS: readonly RegExp[] = [
   /^404 GET \/v1\/finance\/payment-invoice\/1\/$/,
 ];
 
+const LOOKED_AT = [
+  ...CONSOLE_PAGES,
+  ...REGISTER_PAGES,
+  ...PLAIN_CONSOLE_PAGES,
+  ...FACILITY_PAGES,
+  ...LARGE_CONSOLE_PAGES,
+  ...FINANCE_PAGES,
+  ...PLAIN_FINANCE_PAGES,
+  ...DESK_PAGES,
+  ...OFFERING_CONSOLE_PAGES,
+  ...PLAIN_OFFERING_CONSOLE_PAGES,
+];
+
+const entries = join(import.meta.dirname, '../../web/src/console/entries');
+
+/** The pages of entries that no list above names, so that a new one is looked at without being listed. */
+const OTHER_ENTRIES = readdirSync(entries)
+  .flatMap((file) => [...readFileSync(join(entries, file), 'utf8').matchAll(/^\s+slug: '([\w-]+)'/gm)])
+  .map(([, slug]) => `/admin/${slug}`)
+  .filter((page) => !LOOKED_AT.some((path) => path.replace(/[?].*/, '').startsWith(page)));
+
 /** Every page of portal and console: what the pages are together, who opens them, and where they are. */
 export const GROUPS = [
   ['public pages', undefined, PUBLIC_PAGES],
@@ -206,5 +230,5 @@ export const GROUPS = [
   ['plain console pages of courses and events', ADMIN, PLAIN_OFFERING_CONSOLE_PAGES],
   ['plain pages of the books', ADMIN, PLAIN_FINANCE_PAGES],
   ['large pages of the console', ADMIN, LARGE_CONSOLE_PAGES],
-  ['plain pages of the console', ADMIN, PLAIN_CONSOLE_PAGES],
+  ['plain pages of the console', ADMIN, [...PLAIN_CONSOLE_PAGES, ...OTHER_ENTRIES]],
 ] as const;

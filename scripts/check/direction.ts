@@ -3,6 +3,7 @@ import { directionProblems } from './direction-rules.ts';
 import { forbiddenProblems } from './forbidden.ts';
 import { layoutProblems } from './layout.ts';
 import { listFiles, readSources } from './sources.ts';
+import { sqlLineProblems } from './sql-lines.ts';
 import type { Check } from './tool.ts';
 
 /** Who may import whom, no circles, folders and names that strangers find their way in, and forbidden words. */
@@ -10,7 +11,9 @@ export const direction: Check = {
   name: 'direction',
   async run() {
     const sources = readSources();
-    const problems = [directionProblems, cycleProblems, forbiddenProblems].flatMap((find) => find(sources));
+    const problems = [directionProblems, cycleProblems, forbiddenProblems, sqlLineProblems].flatMap((find) =>
+      find(sources),
+    );
     problems.push(...layoutProblems(listFiles(/\.(ts|tsx|css|sql)$/)));
     return { ok: problems.length === 0, output: problems.join('\n') };
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   files = (result as Rolldown.RolldownOutput).output;
   vi.unstubAllEnvs();
-}, 120_000);
+});
 
 const chunks = () => files.filter((file) => file.type === 'chunk');
 const chunkOf = (module: string) => chunks().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 // Pages are fetched when they are opened, which takes a while on a busy machine; and a whole page is no message.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 

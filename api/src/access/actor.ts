@@ -1,10 +1,11 @@
-import { allows, LOGIN_STATUSES, type Policy, type Right } from '@clubhouse/contract';
+import { allows, LOGIN_STATUSES, type MemberStatus, type Policy, type Right } from '@clubhouse/contract';
 import type { Db } from '../db/pool.ts';
+import type { Columns } from '../db/schema.ts';
 import { raw, sql } from '../db/sql.ts';
 
 interface MemberProfile {
   readonly id: number;
-  readonly status: string;
+  readonly status: MemberStatus;
   readonly name: string;
   readonly preferred_name: string;
   readonly membership_id: string;
@@ -40,8 +41,7 @@ export type ActorLookup =
   | { readonly state: 'inactive' }
   | { readonly state: 'absent' };
 
-interface ActorRow extends Actor {
-  readonly is_active: boolean;
+interface ActorRow extends Actor, Columns<'app_user', 'is_active'> {
   readonly live: boolean;
 }
 

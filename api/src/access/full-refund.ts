@@ -1,7 +1,7 @@
 import { platform as t } from '@clubhouse/messages/server/platform';
 import { forbidden, refusal } from '../errors.ts';
 import { type Actor, can } from './actor.ts';
-import { refuseOwn } from './separation-of-duties.ts';
+import { refuseOwn } from './own-record.ts';
 
 /**
  * Whether all of the money goes back whatever the terms say. That waives the club's terms, so it needs the right to

@@ -2,6 +2,6 @@ export * from './actor.ts';
 export * from './authenticate.ts';
 export * from './field-encryption.ts';
 export * from './full-refund.ts';
+export * from './own-record.ts';
 export * from './rank.ts';
-export * from './separation-of-duties.ts';
 export * from './tokens.ts';

@@ -27,9 +27,20 @@ export function differences(before: Row, after: Row): Record<string, { old: unkn
 
 /** Writes one line of the trail, in the transaction that it tells of. */
 export async function record(db: Db, actor: Who | undefined, origin: Origin, entry: AuditEntry): Promise<void> {
-  await db.run(sql`insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
-    values (${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address}, ${origin.requestId},
-      ${entry.action}, ${entry.resource}, ${entry.rowId}, ${JSON.stringify(entry.changes ?? {})}::jsonb)`);
+  await db.run(sql`
+    insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
+    values (
+      ${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address},
+      ${origin.requestId}, ${entry.action}, ${entry.resource}, ${entry.rowId},
+      ${JSON.stringify(entry.changes ?? {})}::jsonb)`);
+}
+
+/** The same for what the club's own rules or an outside service did, without anyone asking. */
+export async function recordBySystem(db: Db, entry: AuditEntry, name = 'System'): Promise<void> {
+  await db.run(sql`
+    insert into audit (actor_name, action, resource, row_id, changes)
+    values (
+      ${name}, ${entry.action}, ${entry.resource}, ${entry.rowId}, ${JSON.stringify(entry.changes ?? {})}::jsonb)`);
 }
 
 /** Writes a line for each of many rows that had the same done to them, in one statement. */
@@ -40,7 +51,10 @@ export async function recordEach(
   { action, resource }: Pick<AuditEntry, 'action' | 'resource'>,
   rowIds: readonly number[],
 ): Promise<void> {
-  await db.run(sql`insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
-    select ${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address}, ${origin.requestId},
-      ${action}, ${resource}, id, '{}'::jsonb from unnest(${rowIds}::bigint[]) with ordinality as r (id, place) order by place`);
+  await db.run(sql`
+    insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
+    select ${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address},
+      ${origin.requestId}, ${action}, ${resource}, id, '{}'::jsonb
+    from unnest(${rowIds}::bigint[]) with ordinality as r (id, place)
+    order by place`);
 }

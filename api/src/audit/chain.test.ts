@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { sql } from '../db/sql.ts';
 import { auditKeeper, record, sealTrail, verifyTrail } from './index.ts';
 
@@ -32,13 +33,10 @@ const bend = async (...statements: readonly ReturnType<typeof sql>[]) => {
 
 /** A transaction anywhere on the server, also in the database of another test, holds sealing up for a moment. */
 const sealed = (lines: number) =>
-  vi.waitFor(
-    async () => {
-      await sealTrail(database.db, keeper);
-      expect(await verifyTrail(database.db, keeper)).toEqual({ sealed: lines, broken: null, missing: 0 });
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  eventually(async () => {
+    await sealTrail(database.db, keeper);
+    expect(await verifyTrail(database.db, keeper)).toEqual({ sealed: lines, broken: null, missing: 0 });
+  }, 100);
 
 describe('the chain over the trail', () => {
   test('seals every line once, also when several processes try', async () => {

@@ -1,18 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Database, type Db, inTransaction } from '../db/pool.ts';
+import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { type Anchor, anchorFile, readAnchor, writeAnchor } from './anchor.ts';
 
-interface Line {
-  readonly id: number;
+interface Line extends Columns<'audit', 'id'> {
   readonly text: string;
 }
 
-interface Sealed extends Line {
-  readonly position: number;
-  readonly hash: Buffer;
-  readonly key_version: number;
-}
+type Sealed = Line & Columns<'audit_seal', 'position' | 'hash' | 'key_version'>;
 
 /** What keeps the log: a key and a place that the database knows nothing of. */
 export interface AuditKeeper {
@@ -32,10 +28,15 @@ const BATCH = 1000;
 const LOCK = 4_817_001;
 
 /** The whole line as text; the transaction number is PostgreSQL's own and does not survive a restore. */
-const LINE = sql`jsonb_build_array(a.id, a.at, a.actor_user, a.actor_name, a.address, a.request_id, a.action, a.resource, a.row_id, a.changes)::text`;
+const LINE = sql`
+  jsonb_build_array(
+    a.id, a.at, a.actor_user, a.actor_name, a.address, a.request_id, a.action, a.resource, a.row_id, a.changes)::text`;
 
 /** No open transaction can still add a line before this one. Numbers beyond all transactions came with a restore. */
-const FINAL = sql`(a.transaction < pg_snapshot_xmin(pg_current_snapshot()) or a.transaction >= pg_snapshot_xmax(pg_current_snapshot()))`;
+const FINAL = sql`
+  (
+    a.transaction < pg_snapshot_xmin(pg_current_snapshot())
+    or a.transaction >= pg_snapshot_xmax(pg_current_snapshot()))`;
 
 /** Version 0 is the chain before it had a key. */
 const KEY_VERSION = 1;
@@ -44,7 +45,9 @@ const link = ({ key }: AuditKeeper, version: number, before: Buffer, text: strin
 
 /** Whether the log still has the line that it ended with when this machine looked last. */
 async function holdsAnchor(db: Db, { position, hash }: Anchor): Promise<boolean> {
-  const found = await db.row<{ hash: Buffer }>(sql`select hash from audit_seal where position = ${position}`);
+  const found = await db.row<Columns<'audit_seal', 'hash'>>(
+    sql`select hash from audit_seal where position = ${position}`,
+  );
   return found?.hash.toString('hex') === hash;
 }
 
@@ -66,7 +69,7 @@ function sealLines(
     if (!got?.free) return { count: 0 };
     if (anchor && !(await holdsAnchor(tx, anchor)))
       throw new Error('The audit log was cut or rewritten: run npm run verify-audit, and compare with a backup.');
-    const last = await tx.row<{ position: number; hash: Buffer }>(
+    const last = await tx.row<Columns<'audit_seal', 'position' | 'hash'>>(
       sql`select position, hash from audit_seal order by position desc limit 1`,
     );
     const lines = await tx.rows<Line>(sql`select a.id, ${LINE} as text from audit a

@@ -1,4 +1,4 @@
-import { centsToMoney, type Field, moneyToCents, type Resource, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, type Field, moneyToCents, type Resource, type Row, TEXTS } from '@clubhouse/contract';
 import type { Actor } from '../access/index.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
 import { invalid } from '../errors.ts';
@@ -46,23 +46,23 @@ export function selectList(served: Served, actor: Actor, tableOf: (resource: str
   );
 }
 
-/** A stored row as the wire shows it. */
-export function present(resource: Resource, row: Values): Record<string, unknown> {
+/** A stored row as the wire shows it. The select list is made of the fields, so what comes back has their types. */
+export function present<R extends Resource>(resource: R, row: Values): Row<R> {
   const shown: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isShown(field) || !(name in row)) continue;
     const value = row[name];
     shown[name] = field.kind === 'money' && typeof value === 'number' ? centsToMoney(value) : value;
   }
-  return shown;
+  return shown as Row<R>;
 }
 
 /** A sent value as its column stores it. Moments without a zone are meant in the club's. */
 function toColumn(field: Field, value: unknown, zone: string): unknown {
   if (value === null || value === undefined) return value;
-  if (field.kind === 'money') return moneyToCents(value as string);
+  if (field.kind === 'money') return moneyToCents(String(value));
   if (field.kind === 'list' && field.item?.kind === 'object') return JSON.stringify(value);
-  if (field.kind === 'instant') return toInstant(value as string, zone) ?? value;
+  if (field.kind === 'instant') return toInstant(String(value), zone) ?? value;
   return value;
 }
 

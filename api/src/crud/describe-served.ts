@@ -1,7 +1,8 @@
 import { ACTIONS, type Resource, TEXTS } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
+import type { Tables } from '../db/schema.ts';
 import { raw, type Sql } from '../db/sql.ts';
-import type { Served, SpecialFilter } from './served.ts';
+import type { ByField, Expression, Mask, Served, SpecialFilter } from './served.ts';
 
 /** The scope of rows that everybody may see. */
 export const everyRow = (): Sql => raw('true');
@@ -9,14 +10,24 @@ export const everyRow = (): Sql => raw('true');
 /** The actions that only read. */
 export const READ = ['list', 'read'] as const;
 
+/** Where a resource is not plain. What is said of a field names a field of the description, a column one of the table. */
+export interface Differences<R extends Resource, T extends keyof Tables>
+  extends Partial<Omit<Served, 'resource' | 'table' | 'columns' | 'folded' | 'derived' | 'detailOnly' | 'masks'>> {
+  readonly columns?: ByField<keyof Tables[T] & string, keyof R['fields']>;
+  readonly folded?: ByField<keyof Tables[T] & string, keyof R['fields']>;
+  readonly derived?: ByField<Expression, keyof R['fields']>;
+  readonly detailOnly?: readonly (keyof R['fields'] & string)[];
+  readonly masks?: ByField<Mask, keyof R['fields']>;
+}
+
 /** A resource whose rows everybody sees and whose columns are its fields, unless `more` says otherwise. */
-export const plain = (resource: Resource, table: string, more: Partial<Served> = {}): Served => ({
-  resource,
-  table,
-  scope: everyRow,
-  plain: ACTIONS,
-  ...more,
-});
+export function plain<R extends Resource, T extends keyof Tables>(
+  resource: R,
+  table: T,
+  more: Differences<R, T> = {},
+): Served<R> {
+  return { resource, table, scope: everyRow, plain: ACTIONS, ...more };
+}
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 

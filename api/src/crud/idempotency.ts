@@ -3,12 +3,13 @@ import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
 import type { Tx } from '../db/pool.ts';
+import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { invalid, refusal } from '../errors.ts';
 
-export interface Answered {
+export interface Answered<T = unknown> {
   readonly status: number;
-  readonly body: unknown;
+  readonly body: T;
 }
 
 const HEADER = 'idempotency-key';
@@ -31,12 +32,12 @@ const hashOf = (request: FastifyRequest): string =>
  * Runs `work` once per key of a caller. The key is taken in the same transaction as the work: a second call with it waits
  * for the first to end, and then reads its answer. A failed first call leaves nothing behind.
  */
-export async function once(
+export async function once<T>(
   tx: Tx,
   request: FastifyRequest,
   actor: Actor,
-  work: () => Promise<Answered>,
-): Promise<Answered> {
+  work: () => Promise<Answered<T>>,
+): Promise<Answered<T>> {
   const key = keyOf(request);
   if (!key) return work();
   const hash = hashOf(request);
@@ -45,13 +46,16 @@ export async function once(
   if (taken === 0) return replay(tx, actor, key, hash);
   const answer = await work();
   // Kept as a text: PostgreSQL would put the keys into an order of its own.
-  await tx.run(sql`update idempotency_key set status = ${answer.status}, body = to_jsonb(${JSON.stringify(answer.body)}::text)
+  await tx.run(sql`
+    update idempotency_key
+    set status = ${answer.status}, body = to_jsonb(${JSON.stringify(answer.body)}::text)
     where user_id = ${actor.user_id} and key = ${key}`);
   return answer;
 }
 
-async function replay(tx: Tx, actor: Actor, key: string, hash: string): Promise<Answered> {
-  const first = await tx.row<{ request_hash: string; status: number; body: string }>(
+/** The answer of the same call, as it was kept. */
+async function replay<T>(tx: Tx, actor: Actor, key: string, hash: string): Promise<Answered<T>> {
+  const first = await tx.row<Columns<'idempotency_key', 'request_hash' | 'status' | 'body'> & { body: string }>(
     sql`select request_hash, status, body from idempotency_key where user_id = ${actor.user_id} and key = ${key}`,
   );
   if (!first) throw refusal(409, t.idempotencyRunning(), { 'Retry-After': '5' });

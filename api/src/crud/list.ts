@@ -1,3 +1,4 @@
+import type { Resource } from '@clubhouse/contract';
 import type { Actor } from '../access/index.ts';
 import type { Db } from '../db/pool.ts';
 import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
@@ -41,11 +42,15 @@ export function pageStatement(
   backwards = false,
 ): Sql {
   const limit = USUAL.has(window.limit) ? raw(String(window.limit)) : sql`${window.limit}`;
-  return sql`select v.version as _version, page.* from (select ${versionOf(served)} as version) v left join (
-    select row_number() over (order by ${orderBy(served, orders)}) as _place, ${selectList(served, actor, engine.tableOf, false)}
-    from (${cutPage(served, condition, orderBy(served, orders, backwards), limit, window.offset)}) cut
-    join ${ident(served.table)} t on t.id = cut.id
-  ) page on true order by page._place`;
+  return sql`
+    select v.version as _version, page.*
+    from (select ${versionOf(served)} as version) v
+    left join (
+      select row_number() over (order by ${orderBy(served, orders)}) as _place,
+        ${selectList(served, actor, engine.tableOf, false)}
+      from (${cutPage(served, condition, orderBy(served, orders, backwards), limit, window.offset)}) cut
+      join ${ident(served.table)} t on t.id = cut.id) page on true
+    order by page._place`;
 }
 
 /** Which rows a list holds; words in them can also be looked up through their index. */
@@ -78,11 +83,17 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
   const table = ident(served.table);
   const page = sql`order by ${order} limit ${limit} offset ${offset}`;
   if (!throughIndex) return sql`select t.id from ${table} t where ${where} ${page}`;
-  return sql`with walked as materialized (
-      select t.id from (select * from ${table} t order by ${order} limit ${WALK}) t where ${where} ${page}
-    ), full_page as materialized (select count(*) = ${limit} as found from walked)
-    select id from walked where (select found from full_page)
-    union all select id from (select t.id from ${table} t where ${throughIndex} ${page}) asked where not (select found from full_page)`;
+  return sql`
+    with walked as materialized (
+      select t.id from (select * from ${table} t order by ${order} limit ${WALK}) t where ${where} ${page}),
+      full_page as materialized (select count(*) = ${limit} as found from walked)
+    select id
+    from walked
+    where (select found from full_page)
+    union all
+    select id
+    from (select t.id from ${table} t where ${throughIndex} ${page}) asked
+    where not (select found from full_page)`;
 }
 
 async function count(engine: Engine, served: Served, where: Sql, key: string): Promise<Remembered> {
@@ -111,7 +122,7 @@ export async function countRows(
 const found = (rows: readonly VersionedRow[]) => rows.filter((row) => row.id !== null);
 
 /** One page and the exact count of all rows that the actor may see. */
-export async function listRows(engine: Engine, served: Served, actor: Actor, query: Query) {
+export async function listRows<R extends Resource>(engine: Engine, served: Served<R>, actor: Actor, query: Query) {
   const condition = listCondition(engine, served, actor, query);
   const { where } = condition;
   const orders = readOrdering(served, query.ordering);
@@ -139,5 +150,5 @@ export async function listRows(engine: Engine, served: Served, actor: Actor, que
   return { window, count: all, rows: shown(served, rows) };
 }
 
-const shown = (served: Served, rows: readonly VersionedRow[]) =>
+const shown = <R extends Resource>(served: Served<R>, rows: readonly VersionedRow[]) =>
   found(rows).map((row) => present(served.resource, row));

@@ -20,7 +20,7 @@ export function maskedColumn(mask: Mask, column: Sql, actor: Actor): Sql {
 export function unreadableFields({ masks = {} }: Served, actor: Actor, row?: Values): string[] {
   const isOwner = (column: string) => row !== undefined && actor.member !== null && row[column] === actor.member.id;
   return Object.entries(masks)
-    .filter(([, { reads, owner }]) => !reads(actor) && !(owner && isOwner(owner)))
+    .filter(([, mask]) => mask && !mask.reads(actor) && !(mask.owner && isOwner(mask.owner)))
     .map(([name]) => name);
 }
 

@@ -21,7 +21,7 @@ function link(base: string, query: Query, window: Window, offset: number): strin
   const kept = Object.entries(query).filter(([key]) => key !== 'limit' && key !== 'offset');
   const all = [...kept, ['limit', String(window.limit)], ...(offset > 0 ? [['offset', String(offset)]] : [])];
   all.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return `${base}?${new URLSearchParams(all as [string, string][])}`;
+  return `${base}?${new URLSearchParams(all)}`;
 }
 
 /** The links beside a page: absolute, other parameters kept, sorted by name. */

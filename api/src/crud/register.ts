@@ -1,4 +1,4 @@
-import { listExports } from '@clubhouse/contract';
+import { listExports, type Resource } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, addRoute, idOf } from '../http/index.ts';
 import type { CrudEngine } from './crud-engine.ts';
@@ -12,9 +12,9 @@ import { addWrites } from './write-routes.ts';
 import { changeRow, checkMatch, createRow, readInput, removeRow } from './writes.ts';
 
 /** Answers a list of a resource; `fixed` filters belong to the address, not to the caller. */
-export async function answerList(
+export async function answerList<R extends Resource>(
   engine: CrudEngine,
-  served: Served,
+  served: Served<R>,
   request: FastifyRequest,
   path: string = served.resource.path,
   fixed: Readonly<Record<string, string>> = {},

@@ -18,22 +18,25 @@ export interface Mask {
   readonly empty: null | '';
 }
 
+/** What is said of some fields. */
+export type ByField<T, Name extends PropertyKey = string> = { readonly [K in Name]?: T | undefined };
+
 /** What the server adds to a description: where its rows live, who sees which, and which actions are plain. */
-export interface Served {
-  readonly resource: Resource;
+export interface Served<R extends Resource = Resource> {
+  readonly resource: R;
   readonly table: string;
   /** The rows an actor may touch. It is part of every statement. */
   readonly scope: (actor: Actor) => Sql;
   /** The scope's rows change with the clock, so a count cannot be remembered. */
   readonly scopeMovesWithTime?: boolean;
   /** Fields whose column has another name. */
-  readonly columns?: Readonly<Record<string, string>>;
+  readonly columns?: ByField<string>;
   /** Fields that are sorted and looked through without case and accents, each with the column that holds it so. */
-  readonly folded?: Readonly<Record<string, string>>;
+  readonly folded?: ByField<string>;
   /** How `search` finds rows, instead of looking through the fields of the description one by one. */
   readonly findsBy?: (words: string, actor: Actor) => Sql;
   /** Fields computed from other tables, after the page is cut. */
-  readonly derived?: Readonly<Record<string, Expression>>;
+  readonly derived?: ByField<Expression>;
   /** Filters that need a statement of their own. */
   readonly filters?: Readonly<Record<string, SpecialFilter>>;
   /** Filters that are another spelling of one. */
@@ -50,7 +53,7 @@ export interface Served {
     readonly onlyByName?: readonly string[];
   };
   /** Fields that show less to some actors: the audit log is written from the whole row. */
-  readonly masks?: Readonly<Record<string, Mask>>;
+  readonly masks?: ByField<Mask>;
   /** The actions the engine serves; the others are a module's. */
   readonly plain: readonly Action[];
 }

@@ -13,7 +13,10 @@ const { product } = servedResources;
 let database: TestDatabase;
 const add = (many: number) =>
   database.db.run(
-    sql`insert into product (name, category, price) select 'Item ' || n, 'Bar', 1 from generate_series(1, ${many}::integer) n`,
+    sql`
+      insert into product (name, category, price)
+      select 'Item ' || n, 'Bar', 1
+      from generate_series(1, ${many}::integer) n`,
   );
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { AnyRow, Resource, Row } from '@clubhouse/contract';
 import type { Actor } from '../access/index.ts';
 import { explainConstraint, explainRemoval } from '../db/database-errors.ts';
 import type { Db, Tx } from '../db/pool.ts';
@@ -7,7 +8,8 @@ import { assignments, insertion, present, selectList } from './columns.ts';
 import type { Engine } from './list.ts';
 import type { Served } from './served.ts';
 
-export type ShownRow = Record<string, unknown>;
+/** A row of whichever resource, as somebody sees it. */
+export type ShownRow = AnyRow;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Runs a write and puts a broken constraint into words. */
@@ -20,16 +22,16 @@ async function write<T>(served: Served, work: () => Promise<T>): Promise<T> {
 }
 
 /** One row within the actor's scope, or 404. `lock` holds it until the transaction ends. */
-export async function readRow(
+export async function readRow<R extends Resource>(
   engine: Omit<Engine, 'db'>,
   db: Db,
-  served: Served,
+  served: Served<R>,
   actor: Actor,
   id: number | undefined,
   lock: Sql = raw(''),
-): Promise<ShownRow> {
+): Promise<Row<R>> {
   if (id === undefined) throw notFound();
-  const row = await db.row<ShownRow>(
+  const row = await db.row<Values>(
     sql`select ${selectList(served, actor, engine.tableOf, true)} from ${ident(served.table)} t
       where t.id = ${id} and ${served.scope(actor)} ${lock}`,
   );
@@ -38,8 +40,13 @@ export async function readRow(
 }
 
 /** The same, held against other writers. */
-export const lockRow = (engine: Omit<Engine, 'db'>, tx: Tx, served: Served, actor: Actor, id: number | undefined) =>
-  readRow(engine, tx, served, actor, id, raw('for update of t'));
+export const lockRow = <R extends Resource>(
+  engine: Omit<Engine, 'db'>,
+  tx: Tx,
+  served: Served<R>,
+  actor: Actor,
+  id: number | undefined,
+): Promise<Row<R>> => readRow(engine, tx, served, actor, id, raw('for update of t'));
 
 export async function insertRow(engine: Omit<Engine, 'db'>, tx: Tx, served: Served, values: Values): Promise<number> {
   const made = await write(served, () =>

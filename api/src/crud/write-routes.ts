@@ -1,37 +1,38 @@
+import type { Resource, Row } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../db/pool.ts';
 import { addRoute, idOf } from '../http/index.ts';
 import { type CrudEngine, writerOf } from './crud-engine.ts';
 import { once } from './idempotency.ts';
 import type { Served } from './served.ts';
-import { lockRow, type ShownRow } from './store.ts';
+import { lockRow } from './store.ts';
 import { checkMatch, type Writer } from './writes.ts';
 
 /** Changes one row within its transaction; the row is held first. */
-export type Change = (
+export type Change<R extends Resource = Resource> = (
   writer: Writer,
   tx: Tx,
-  served: Served,
+  served: Served<R>,
   request: FastifyRequest,
   id: number | undefined,
   partial: boolean,
-) => Promise<ShownRow>;
+) => Promise<Row<R>>;
 
 /** The writes that a module does itself, each within one transaction. */
-export interface Writes {
-  readonly create?: (writer: Writer, tx: Tx, served: Served, request: FastifyRequest) => Promise<ShownRow>;
-  readonly change?: Change;
-  readonly remove?: (writer: Writer, tx: Tx, served: Served, id: number | undefined) => Promise<void>;
+export interface Writes<R extends Resource = Resource> {
+  readonly create?: (writer: Writer, tx: Tx, served: Served<R>, request: FastifyRequest) => Promise<Row<R>>;
+  readonly change?: Change<R>;
+  readonly remove?: (writer: Writer, tx: Tx, served: Served<R>, id: number | undefined) => Promise<void>;
   /** Runs after each write is committed and before its answer. */
   readonly committed?: () => Promise<void>;
 }
 
 /** Registers a module's own writes on the paths, and with the policies, of the description. */
-export function addWrites(
+export function addWrites<R extends Resource>(
   app: FastifyInstance,
   engine: CrudEngine,
-  served: Served,
-  { create, change, remove, committed }: Writes,
+  served: Served<R>,
+  { create, change, remove, committed }: Writes<R>,
 ): void {
   const { path, actions } = served.resource;
   const one = `${path}{id}/`;

@@ -1,4 +1,12 @@
-import { type Create, type ParseOptions, parseBody, type Resource, RIGHT_NAMES, runChecks } from '@clubhouse/contract';
+import {
+  type Create,
+  type ParseOptions,
+  parseBody,
+  type Resource,
+  RIGHT_NAMES,
+  type Row,
+  runChecks,
+} from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
@@ -39,12 +47,16 @@ export async function readInput<R extends Resource>(
 }
 
 /** A row as somebody with every right sees it. */
-export const readWhole = ({ engine, actor }: Pick<Writer, 'engine' | 'actor'>, db: Db, served: Served, id: number) =>
-  readRow(engine, db, served, { ...actor, rights: RIGHT_NAMES }, id);
+export const readWhole = <R extends Resource>(
+  { engine, actor }: Pick<Writer, 'engine' | 'actor'>,
+  db: Db,
+  served: Served<R>,
+  id: number,
+): Promise<Row<R>> => readRow(engine, db, served, { ...actor, rights: RIGHT_NAMES }, id);
 
 /** What the trail tells of a row: all of it, also what the writer does not see. */
 const forTrail = (writer: Writer, tx: Tx, served: Served, row: ShownRow): Promise<ShownRow> =>
-  served.masks ? readWhole(writer, tx, served, row.id as number) : Promise.resolve(row);
+  served.masks ? readWhole(writer, tx, served, row.id) : Promise.resolve(row);
 
 async function checkValues(
   { engine }: Writer,
@@ -60,13 +72,13 @@ async function checkValues(
 }
 
 /** Stores a new row, writes the trail, and returns the row as the caller sees it. */
-export async function createRow(
+export async function createRow<R extends Resource>(
   writer: Writer,
   tx: Tx,
-  served: Served,
+  served: Served<R>,
   values: Values,
   hidden: Values = {},
-): Promise<ShownRow> {
+): Promise<Row<R>> {
   const { engine, actor, origin } = writer;
   const writable = writableValues(served, actor, values);
   await checkValues(writer, tx, served, {}, writable);
@@ -90,17 +102,17 @@ export function checkMatch(request: FastifyRequest, row: ShownRow): void {
 }
 
 /** Changes a locked row, writes the trail, and returns the row as it is now. `wholeBefore`: as it was before the caller's own changes. */
-export async function changeRow(
+export async function changeRow<R extends Resource>(
   writer: Writer,
   tx: Tx,
-  served: Served,
-  before: ShownRow,
+  served: Served<R>,
+  before: Row<R> & ShownRow,
   values: Values,
   hidden: Values = {},
   wholeBefore?: ShownRow,
-): Promise<ShownRow> {
+): Promise<Row<R>> {
   const { engine, actor, origin } = writer;
-  const id = before.id as number;
+  const { id } = before;
   const old = wholeBefore ?? (await forTrail(writer, tx, served, before));
   const writable = writableValues(served, actor, values, before);
   await checkValues(writer, tx, served, old, writable);
@@ -118,11 +130,11 @@ export async function removeRow(writer: Writer, tx: Tx, served: Served, id: numb
   const { engine, actor, origin } = writer;
   const before = await lockRow(engine, tx, served, actor, id);
   const whole = await forTrail(writer, tx, served, before);
-  await deleteRow(tx, served, actor, before.id as number);
+  await deleteRow(tx, served, actor, before.id);
   await record(tx, actor, origin, {
     action: 'delete',
     resource: served.resource.name,
-    rowId: before.id as number,
+    rowId: before.id,
     changes: differences(whole, {}),
   });
 }

@@ -25,4 +25,6 @@ export const isPerson = (words: string): Sql => foldedContains(raw(PERSON_TEXT),
 
 /** The ids of the members found by some words; by their name alone where the rest of the register may not be read. */
 export const idsOfPeople = (words: string, readsRegister: boolean): Sql =>
-  sql`array(select t.id from member t where ${readsRegister ? isPerson(words) : foldedContains(raw('t.name_key'), words)})`;
+  sql`
+    array(
+      select t.id from member t where ${readsRegister ? isPerson(words) : foldedContains(raw('t.name_key'), words)})`;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { sql } from './sql.ts';
@@ -56,7 +57,7 @@ describe('migrate', () => {
       await migrate(openPool(${JSON.stringify(base.connection)}, 2), ${JSON.stringify(folder)});`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
     const asleep = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-    await vi.waitFor(async () => expect(await base.db.row(asleep)).toBeDefined(), { timeout: 30_000, interval: 20 });
+    await eventually(async () => expect(await base.db.row(asleep)).toBeDefined(), 20);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await tables()).toBe('first');
@@ -77,7 +78,7 @@ describe('migrate', () => {
     end $$;`;
     write('0002_slow.sql', limited);
     expect(await run()).toHaveLength(2);
-    expect(await base.db.row(sql`show statement_timeout`)).toEqual({ statement_timeout: '5s' });
+    expect(await base.db.row(sql`show statement_timeout`)).toEqual({ statement_timeout: '1min' });
   });
 
   it('refuses a changed step', async () => {

@@ -43,14 +43,14 @@ function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
   };
 }
 
-/** Opens the pool. Sessions speak UTC, and a statement ends after five seconds. */
-export function openPool(connection: pg.PoolConfig, size = 8): Database {
+/** Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement. */
+export function openPool(connection: pg.PoolConfig, size = 8, patience = 5000): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     types: valueParsers,
-    statement_timeout: 5000,
-    connectionTimeoutMillis: 5000,
+    statement_timeout: patience,
+    connectionTimeoutMillis: patience,
     // Statements asked for together travel together; they still run one after the other, each seeing what was committed before it.
     pipeline: true,
     // Rows through an index cost little more than rows in a row, on any disk of today and from memory all the more.

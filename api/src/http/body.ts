@@ -12,6 +12,10 @@ export interface SentBody {
   readonly form: boolean;
 }
 
+/** What was sent when it is an object; anything else has no fields. */
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
 /** Keeps the bytes as they came: what they mean is decided after rights and row were checked (see the order of checks). */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-import { type Body, type Operation, parseFields } from '@clubhouse/contract';
+import { type Body, type Operation, parseFields, type Result } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../errors.ts';
 import { readBody } from './body.ts';
@@ -8,7 +8,7 @@ import { addRoute } from './route.ts';
 export function addOperation<O extends Operation>(
   app: FastifyInstance,
   operation: O,
-  handler: (input: Body<O>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  handler: (input: Body<O>, request: FastifyRequest, reply: FastifyReply) => Promise<Result<O>>,
 ): void {
   const { method, path, policy, status } = operation;
   addRoute(app, {

@@ -29,7 +29,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys)
   });
   app.addHook('onRequest', async (request) => {
     const { policy, policies, page } = request.routeOptions.config;
-    const { format } = request.query as { format?: string };
+    const { format } = queryOf(request);
     if (!page) requireJsonAccepted(request.headers.accept, format);
     const asked = policies ?? (policy ? [policy] : []);
     if (asked.includes('public')) return;
@@ -43,6 +43,9 @@ export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new Error('This route has no actor; its policy is public.');
   return request.actor;
 }
+
+/** The query of a request, as it was sent: nothing in it is checked yet. */
+export const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string | undefined>>;
 
 /** A row number in the path; anything else is no row. */
 export function numberOf(request: FastifyRequest, name: string): number | undefined {

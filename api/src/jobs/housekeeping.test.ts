@@ -16,13 +16,16 @@ it('deletes what has expired and nothing else', async () => {
   );
   const id = user?.id;
   await db.run(
-    sql`insert into rate_limit values ('old', 1, now() - interval '1 second'), ('live', 1, now() + interval '1 minute')`,
+    sql`
+      insert into rate_limit values ('old', 1, now() - interval '1 second'), ('live', 1, now() + interval '1 minute')`,
   );
   await db.run(
     sql`insert into captcha_spent values ('old', now() - interval '1 second'), ('live', now() + interval '1 minute')`,
   );
-  await db.run(sql`insert into idempotency_key (user_id, key, request_hash, status, body, created_at)
-    values (1, 'old', '', 200, '{}', now() - interval '49 hours'), (1, 'live', '', 200, '{}', now() - interval '47 hours')`);
+  await db.run(sql`
+    insert into idempotency_key (user_id, key, request_hash, status, body, created_at)
+    values (1, 'old', '', 200, '{}', now() - interval '49 hours'),
+      (1, 'live', '', 200, '{}', now() - interval '47 hours')`);
   await db.run(sql`insert into mailed_token (kind, token_hash, user_id, expires_at, used_at) values
     ('PASSWORD_RESET', 'used', ${id}, now() + interval '1 hour', now() - interval '25 hours'),
     ('PASSWORD_RESET', 'expired', ${id}, now() - interval '25 hours', null),

@@ -1,6 +1,7 @@
 import type { Database } from '../db/pool.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
 import { KEY_IN_TEXT } from '../modules/platform/uploads/index.ts';
+import { allServed } from '../resources/index.ts';
 
 const BATCH = 5000;
 
@@ -15,28 +16,38 @@ const LEFTOVERS: readonly (readonly [table: string, old: string])[] = [
   ['session', "coalesce(ended_at, expires_at) < now() - interval '13 months'"],
 ];
 
-/** Every place that shows an upload; texts are searched, so that pictures within a post count. */
-export const SHOWS_UPLOADS: readonly (readonly [table: string, text: string])[] = [
-  ['member', 'photo'],
-  ['approval_record', "concat_ws(' ', attachment, data, base)"],
-  ['post', "concat_ws(' ', feature_image, body)"],
-  ['product', 'feature_image'],
-  ['facility_category', 'feature_image'],
-  ['facility', 'feature_image'],
-  ['offering', "concat_ws(' ', feature_image, attachment)"],
-  ['course_group', 'feature_image'],
-  ['event_group', 'feature_image'],
+/** Texts that can mention an upload. */
+const TEXTS_WITH_UPLOADS: readonly (readonly [table: string, text: string])[] = [
+  ['approval_record', "concat_ws(' ', data, base)"],
+  ['post', 'body'],
   ['setting', "concat_ws(' ', value)"],
   // A change can be undone, however long ago it was.
   ['setting_change', "concat_ws(' ', old_value, new_value)"],
   ['newsletter', "concat_ws(' ', pictures, content)"],
 ];
 
+/** Every place that shows an upload: the fields described as addresses, and those texts. */
+const placesOfUploads = () => [
+  ...new Map(
+    allServed
+      .flatMap(({ resource, table, derived }) =>
+        Object.entries(resource.fields)
+          .filter(([name, { kind, presence }]) => kind === 'url' && presence !== 'readOnly' && !derived?.[name])
+          .map(([name]): readonly [string, string] => [table, `"${name}"`]),
+      )
+      .map((place) => [place.join('.'), place]),
+  ).values(),
+  ...TEXTS_WITH_UPLOADS,
+];
+
 /** An upload that was never used, or is shown nowhere any more, goes after a month. */
 async function clearUploads(db: Database, signal: AbortSignal): Promise<void> {
-  const shown = SHOWS_UPLOADS.map(
+  const shown = placesOfUploads().map(
     ([table, text]) =>
-      sql`select (regexp_matches(${raw(text)}, ${KEY_IN_TEXT}, 'g'))[1] as key from ${raw(table)} where ${raw(text)} like '%/media/uploads/%'`,
+      sql`
+        select (regexp_matches(${raw(text)}, ${KEY_IN_TEXT}, 'g'))[1] as key
+        from ${raw(table)}
+        where ${raw(text)} like '%/media/uploads/%'`,
   );
   while (!signal.aborted) {
     const gone = await db.run(sql`delete from upload where id = any(array(

@@ -1,17 +1,12 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
 import { CountMemory } from '../crud/index.ts';
-import {
-  confirmBooking,
-  finishBookings,
-  offerPlaces,
-  releaseHolds,
-  reseatLate,
-} from '../modules/bookings/reservations/index.ts';
+import { finishBookings, offerPlaces, releaseHolds } from '../modules/bookings/reservations/index.ts';
 import { mailDelivery } from '../modules/communications/email/index.ts';
 import { sendNewsletters } from '../modules/communications/newsletters/index.ts';
 import { remindDues } from '../modules/communications/send-reminders.ts';
-import { billFees, liftSuspension } from '../modules/finance/fees/index.ts';
+import { billFees } from '../modules/finance/fees/index.ts';
 import { sendInvoices } from '../modules/finance/invoice-emails/index.ts';
+import { paymentHooks } from '../modules/finance/payment-hooks.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/finance/payments/index.ts';
 import { lookUpRest } from '../modules/finance/treasury/index.ts';
 import { manyChanges } from '../modules/members/bulk-changes/index.ts';
@@ -19,12 +14,10 @@ import { sendInvitations } from '../modules/members/invitations/index.ts';
 import {
   carryOutCallOffs,
   carryOutSessionChanges,
-  confirmPaid,
   mindMinimum,
   offerSeats,
   releaseUnpaid,
   remindStarts,
-  reseatPaid,
   tellSessions,
 } from '../modules/programmes/enrolments/index.ts';
 import { completeOver, planAll } from '../modules/programmes/offerings/index.ts';
@@ -43,8 +36,7 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     db,
     config,
     gateway: gatewayFor(config, db),
-    onPaid: [liftSuspension, confirmBooking({ config }), confirmPaid({ config })],
-    beforePaid: [reseatLate({ config }), reseatPaid({ config })],
+    ...paymentHooks({ config }),
   };
   const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf, servedByName };
   const draw = mailDocuments({ engine, config });

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jobNames } from '@clubhouse/messages/words/jobs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { readConfig } from '../config.ts';
 import { inTransaction } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
@@ -34,11 +35,11 @@ describe('jobs', () => {
       { name: 'counted', atStart: true, handler: async () => void runs.push(process) },
     ];
     const one = await start(made('one'));
-    await vi.waitFor(() => expect(runs).toEqual(['one']));
+    await eventually(() => expect(runs).toEqual(['one']));
     const two = await start(made('two'));
-    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    await eventually(() => expect(runs).toHaveLength(2));
     await database.db.run(sql`select pg_notify('clubhouse_job', 'counted')`);
-    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(2));
+    await eventually(() => expect(runs.length).toBeGreaterThan(2));
     await pause(300);
     // Both processes heard the call; a second run is possible when the first had begun, a run per listener and more is not.
     expect(runs.length).toBeLessThanOrEqual(4);
@@ -56,7 +57,7 @@ describe('jobs', () => {
       await pause(300);
       expect(runs).toHaveLength(0);
     });
-    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    await eventually(() => expect(runs).toHaveLength(1));
     await jobs.stop();
   });
 
@@ -76,7 +77,7 @@ describe('jobs', () => {
     ]);
     const active = () =>
       database.db.row<{ state: string }>(sql`select state::text from pgboss.job where name = 'stuck'`);
-    await vi.waitFor(async () => expect((await active())?.state).toBe('active'));
+    await eventually(async () => expect((await active())?.state).toBe('active'));
     await stuck.stop();
     expect(told).toBe(true);
     expect((await active())?.state).toBe('retry');

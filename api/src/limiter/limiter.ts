@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts';
+import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { throttled, unavailable } from '../errors.ts';
 
@@ -57,7 +58,9 @@ export async function tryHit(db: Db, limit: Limit): Promise<boolean> {
 
 /** How often a key was hit in its present window. */
 export async function hitsOf(db: Db, key: string): Promise<number> {
-  const row = await db.row<{ hits: number }>(sql`select hits from rate_limit where key = ${key} and resets_at > now()`);
+  const row = await db.row<Columns<'rate_limit', 'hits'>>(
+    sql`select hits from rate_limit where key = ${key} and resets_at > now()`,
+  );
   return row?.hits ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { facility, facilityCategory, facilityGroup, reservation, reservationSlot, space } from '@clubhouse/contract';
+import { facility, facilityGroup, reservation, reservationSlot } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
@@ -37,8 +37,6 @@ const byFacility = (column: string) =>
 
 /** What is booked, and who has booked it. Every write has rules of its own: the facility and booking modules do it. */
 export const servedBookings = {
-  space: plain(space, 'space'),
-  facilityCategory: plain(facilityCategory, 'facility_category'),
   facilityGroup: plain(facilityGroup, 'facility_group', { plain: [...READ, 'remove'] }),
   facility: plain(facility, 'facility', {
     plain: READ,
@@ -101,8 +99,11 @@ export const servedBookings = {
     scope: (actor) =>
       seesBookings(actor)
         ? everyRow()
-        : sql`(t.status <> 'RELEASED' or t.reservation = any(array(select r.id from reservation r where r.member = ${own(actor)})))
-            and exists (select from facility f where f.id = t.facility and f.is_visible)`,
+        : sql`
+          (
+            t.status <> 'RELEASED'
+            or t.reservation = any(array(select r.id from reservation r where r.member = ${own(actor)})))
+          and exists (select from facility f where f.id = t.facility and f.is_visible)`,
     countedWith: ['facility', 'reservation'],
     aliases: { start_from: 'start_from__gte', end_at: 'end_at__lte' },
     derived: {

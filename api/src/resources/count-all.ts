@@ -1,18 +1,21 @@
 import { type Actor, may } from '../access/index.ts';
 import { CountMemory } from '../crud/counts.ts';
 import { countRows, countTables, type Engine, listCondition } from '../crud/list.ts';
+import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
-import { servedResources } from './served-resources.ts';
+import { allServed } from './served-resources.ts';
 
 /**
  * How many rows of every resource the actor would find in its list, by the resource's path. One look at the versions of all
  * tables tells which counts still hold; the others are counted one after the other, so that nobody waits for them.
  */
 export async function countAll(engine: Engine, actor: Actor): Promise<Record<string, number>> {
-  const rows = await engine.db.rows<{ name: string; version: number }>(sql`select name, version from table_version`);
+  const rows = await engine.db.rows<Columns<'table_version', 'name' | 'version'>>(
+    sql`select name, version from table_version`,
+  );
   const versions = new Map(rows.map(({ name, version }) => [name, version]));
   const counts: Record<string, number> = {};
-  for (const served of Object.values(servedResources)) {
+  for (const served of allServed) {
     const { path, actions } = served.resource;
     if (!served.plain.includes('list') || !actions.list || !may(actor, actions.list)) continue;
     const { where } = listCondition(engine, served, actor, {});

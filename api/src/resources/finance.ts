@@ -11,7 +11,6 @@ import {
   product,
   refund,
   voucher,
-  voucherGroup,
 } from '@clubhouse/contract';
 import { can } from '../access/index.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
@@ -102,7 +101,6 @@ const ofPayingMember = (column: string): Sql =>
 
 /** What belongs to money. Every write has rules of its own: the finance modules do it. */
 export const servedFinance = {
-  voucherGroup: plain(voucherGroup, 'voucher_group'),
   product: plain(product, 'product', {
     scope: (actor) => (can(actor, 'product.manage') ? everyRow() : raw(`t.status = 'ACTIVE'`)),
   }),
@@ -222,7 +220,9 @@ export const servedFinance = {
     plain: READ,
     countedWith: ['member'],
     findsBy: (words, actor) =>
-      sql`t.payment in (select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
+      sql`
+        t.payment in (
+          select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
     derived: {
       invoice_number: () => numberOf('invoice'),
       member_name: () => ofPayingMember('name'),

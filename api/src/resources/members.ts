@@ -24,8 +24,8 @@ import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-serv
 import type { Expression, Mask, Served } from '../crud/served.ts';
 import { isPerson } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
-import { bulkRefusals, recordRefusals } from './approval-refusals.ts';
-import { IS_SENSITIVE, maskedObject, seesSensitive, shownChanges } from './sensitive-fields.ts';
+import { bulkRefusals, recordRefusals } from './approval-deciders.ts';
+import { IS_SENSITIVE, maskedObject, seesSensitive, sensitiveMasks, shownChanges } from './sensitive-fields.ts';
 
 const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
 const ownId = (actor: Actor) => actor.member?.id ?? 0;
@@ -34,19 +34,11 @@ const ownId = (actor: Actor) => actor.member?.id ?? 0;
 const ofMember = (column: string) => (actor: Actor) =>
   isStaff(actor) ? everyRow() : sql`${raw(column)} = ${ownId(actor)}`;
 
-/** Fields that their owner sees, and staff only with the right to. */
-const sensitive = (empty: null | ''): Mask => ({ reads: seesSensitive, owner: 'id', empty });
-
 /** Notes of the staff are for the staff, not for the member they are about. */
 const staffOnly = (empty: null | ''): Mask => ({ reads: isStaff, empty });
 
 const masks: Readonly<Record<string, Mask>> = {
-  race: sensitive(null),
-  religion: sensitive(null),
-  marital_status: sensitive(null),
-  bank_swift_code: sensitive(''),
-  bank_account_number: sensitive(''),
-  bank_account_last4: sensitive(''),
+  ...sensitiveMasks,
   remarks: staffOnly(''),
   status_reason: staffOnly(''),
   prbm: staffOnly(null),
@@ -96,7 +88,7 @@ const detailOnly = [
   'linked_member',
   'family_members',
   'linked_family_members',
-];
+] as const;
 
 const inFiles = { columns: REGISTER_COLUMNS, onlyByName: SENSITIVE_COLUMNS } as const;
 
@@ -134,17 +126,35 @@ const labels = () =>
   JSON.stringify(Object.fromEntries(Object.keys(requestableFields).map((field) => [field, memberFieldWords(field)])));
 
 /** Every field of a request with its old, its new and its present value; `moved` when somebody changed it meanwhile. */
-const changesOf = (hides: string) => sql`(select coalesce(json_agg(json_build_object(
-    'field', f.key, 'label', coalesce(${labels()}::jsonb ->> f.key, f.key),
-    'old', ${shown('t.base -> f.key', hides)}, 'new', ${shown('f.value', hides)}, 'now', ${shown('n.value', hides)},
-    'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key,
-    'decision', case when ${raw(hides)} then (t.decisions -> f.key) - 'value' else t.decisions -> f.key end
-  ) order by f.place), '[]') from jsonb_each(t.data) with ordinality f (key, value, place)
-  cross join lateral (select case f.key
-      when 'bank_account_number' then to_jsonb(m.bank_account_last4)
-      when 'family_members' then (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'relationship', c.relationship,
-        'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)
-      else to_jsonb(m) -> f.key end as value from member m where m.id = t.original_profile) n)`;
+const changesOf = (hides: string) => sql`
+  (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'field', f.key, 'label', coalesce(${labels()}::jsonb ->> f.key, f.key), 'old',
+          ${shown('t.base -> f.key', hides)}, 'new', ${shown('f.value', hides)}, 'now', ${shown('n.value', hides)},
+          'moved', t.status = 'PENDING' and n.value is distinct from t.base -> f.key, 'decision',
+          case when ${raw(hides)} then (t.decisions -> f.key) - 'value' else t.decisions -> f.key end)
+        order by f.place),
+      '[]')
+    from jsonb_each(t.data) with ordinality f (key, value, place)
+    cross join lateral (
+      select
+        case f.key
+          when 'bank_account_number' then to_jsonb(m.bank_account_last4)
+          when 'family_members' then (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'name', c.name, 'relationship', c.relationship, 'date_of_birth', c.date_of_birth, 'gender', c.gender)
+                order by c.created_at, c.id),
+              '[]')
+            from family_member c
+            where c.member = m.id)
+          else to_jsonb(m) -> f.key
+        end as value
+      from member m
+      where m.id = t.original_profile) n)`;
 
 /** An invitation is as far as its email: sent once that has left, and not before. */
 const mailOf = (column: string) => `(select o.${column} from outbox o where o.id = t.outbox)`;

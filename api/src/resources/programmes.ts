@@ -11,7 +11,7 @@ import {
   term,
 } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
-import { byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
+import { byNumber, type Differences, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served, SpecialFilter } from '../crud/served.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { personBehind } from './members.ts';
@@ -73,8 +73,8 @@ const seen = (kind: Kind) => (actor: Actor) => {
     and t.id = any(array(select e.offering from enrollment e where e.member = ${own(actor)}))))`;
 };
 
-function offering(kind: Kind): Partial<Served> {
-  const group = kind === 'COURSE' ? 'course_group' : 'event_group';
+function offering(kind: Kind) {
+  const group = kind === 'COURSE' ? ('course_group' as const) : ('event_group' as const);
   return {
     plain: READ,
     scope: seen(kind),
@@ -103,7 +103,7 @@ function offering(kind: Kind): Partial<Served> {
       for_age: () => raw('null::integer'),
     },
     filters: { group__id: byNumber((id) => sql`t.${raw(group)} = ${id}`), date: byDay, for_age: byAge },
-  };
+  } satisfies Differences<typeof course, 'offering'>;
 }
 
 const PEOPLE =
@@ -112,12 +112,10 @@ const PEOPLE =
     'amount', to_char(p.amount / 100.0, 'FM9999999990.00'), 'ticket_code', p.ticket_code, 'ended_because', p.ended_because) order by p.id)
   from participant p where p.enrollment = t.id), '[]')`);
 
-function enrollments(kind: Kind): Partial<Served> {
-  const face = kind === 'COURSE' ? 'course' : 'event';
+function enrollments(kind: Kind) {
   return {
     plain: READ,
     scope: (actor) => (runs(actor, kind) ? sql`t.kind = ${kind}` : sql`t.kind = ${kind} and t.member = ${own(actor)}`),
-    columns: { [face]: 'offering', expires_at: 'hold_expires_at' },
     derived: {
       participants: () => PEOPLE,
       membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
@@ -134,9 +132,9 @@ function enrollments(kind: Kind): Partial<Served> {
         raw(`case when t.status = 'WAITLISTED' then (select count(*) from enrollment e where e.offering = t.offering and e.term is not distinct from t.term
           and e.status = 'WAITLISTED' and (e.waiting_since, e.id) < (t.waiting_since, t.id)) end`),
     },
-    detailOnly: ['terms_text'],
+    detailOnly: ['terms_text'] as const,
     filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
-  };
+  } satisfies Differences<typeof courseEnrollment, 'enrollment'>;
 }
 
 /** What a list for the coach or the door needs. */
@@ -181,8 +179,14 @@ export const servedProgrammes = {
         : sql`exists (select from offering o where o.id = t.offering and o.is_visible and (o.status = 'PUBLISHED'
             or exists (select from enrollment e where e.offering = o.id and e.member = ${own(actor)})))`,
   }),
-  courseEnrollment: plain(courseEnrollment, 'enrollment', enrollments('COURSE')),
-  eventRegistration: plain(eventRegistration, 'enrollment', enrollments('EVENT')),
+  courseEnrollment: plain(courseEnrollment, 'enrollment', {
+    ...enrollments('COURSE'),
+    columns: { course: 'offering', expires_at: 'hold_expires_at' },
+  }),
+  eventRegistration: plain(eventRegistration, 'enrollment', {
+    ...enrollments('EVENT'),
+    columns: { event: 'offering', expires_at: 'hold_expires_at' },
+  }),
   participant: plain(participant, 'participant', {
     plain: READ,
     inFiles: { columns: PARTICIPANT_COLUMNS },

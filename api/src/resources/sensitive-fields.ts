@@ -1,24 +1,31 @@
 import { HIDDEN_VALUE } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
-import type { Expression } from '../crud/index.ts';
+import type { Expression, Mask } from '../crud/index.ts';
 import { raw, type Sql } from '../db/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields of a member that only `member.sensitive` opens, wherever they are shown. */
-export const SENSITIVE_FIELDS: readonly string[] = [
-  'race',
-  'religion',
-  'marital_status',
-  'bank_swift_code',
-  'bank_account_last4',
-  'bank_account_number',
-];
+/** Fields of a member that only `member.sensitive` opens, wherever they are shown, each with what stands there instead. */
+const EMPTY = {
+  race: null,
+  religion: null,
+  marital_status: null,
+  bank_swift_code: '',
+  bank_account_last4: '',
+  bank_account_number: '',
+} as const;
+
+export const SENSITIVE_FIELDS: readonly string[] = Object.keys(EMPTY);
 
 const NAMES = SENSITIVE_FIELDS.map((name) => `'${name}'`).join(', ');
 const HIDDEN = `'"${HIDDEN_VALUE}"'::jsonb`;
 
 export const seesSensitive = (actor: Actor): boolean => can(actor, 'member.sensitive');
+
+/** In the register their owner sees them, and staff only with the right to. */
+export const sensitiveMasks: Readonly<Record<string, Mask>> = Object.fromEntries(
+  Object.entries(EMPTY).map(([name, empty]) => [name, { reads: seesSensitive, owner: 'id', empty }]),
+);
 
 /** Which fields of a member's data an actor must not see: none of their own, none with the right. */
 export const hiddenFields = (actor: Actor, member: number | null | undefined): readonly string[] =>

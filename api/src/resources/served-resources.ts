@@ -1,3 +1,5 @@
+import * as contract from '@clubhouse/contract';
+import { everyRow } from '../crud/describe-served.ts';
 import type { Served } from '../crud/index.ts';
 import { servedBookings } from './bookings.ts';
 import { servedClub } from './club.ts';
@@ -7,7 +9,7 @@ import { servedMembers } from './members.ts';
 import { servedPlatform } from './platform.ts';
 import { servedProgrammes } from './programmes.ts';
 
-/** Everything that is served, from every area. */
+/** What an area says more about than its description does. */
 export const servedResources = {
   ...servedMembers,
   ...servedBookings,
@@ -18,7 +20,26 @@ export const servedResources = {
   ...servedPlatform,
 } satisfies Record<string, Served>;
 
-const tables = new Map(Object.values(servedResources).map(({ resource, table }) => [resource.name, table]));
+const isResource = (value: unknown): value is contract.Resource =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'actions' in value && 'path' in value;
+
+const named: ReadonlySet<string> = new Set(Object.values(servedResources).map(({ resource }) => resource.name));
+
+/** Everything that is served. What no area speaks of is served as described, from the table of its name. */
+export const allServed: readonly Served[] = [
+  ...Object.values(servedResources),
+  ...Object.values<unknown>(contract)
+    .filter(isResource)
+    .filter(({ name }) => !named.has(name))
+    .map((resource) => ({
+      resource,
+      table: resource.name.replaceAll(' ', '_'),
+      scope: everyRow,
+      plain: contract.ACTIONS,
+    })),
+];
+
+const tables = new Map(allServed.map(({ resource, table }) => [resource.name, table]));
 
 /** The table behind a resource's name. */
 export function tableOf(name: string): string {
@@ -29,5 +50,5 @@ export function tableOf(name: string): string {
 
 /** What is served, by the name of its resource. */
 export const servedByName: ReadonlyMap<string, Served> = new Map(
-  Object.values(servedResources).map((served) => [served.resource.name, served]),
+  allServed.map((served) => [served.resource.name, served]),
 );

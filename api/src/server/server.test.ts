@@ -56,7 +56,7 @@ async function ready(server: Started): Promise<void> {
 
 describe('a start', () => {
   // A whole club is made here, with a year of books and bookings.
-  it('opens the demo club, says where to click, and stops in order', { timeout: 60_000 }, async () => {
+  it('opens the demo club, says where to click, and stops in order', async () => {
     const port = await freePort();
     const server = start({ PORT: String(port) });
     await ready(server);

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/pool.ts';
+import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { demoAccounts, demoPassword } from '../demo/index.ts';
 
@@ -12,7 +13,9 @@ export function placeLines(url: string, { hasApiDocs }: Pick<Config, 'hasApiDocs
 /** The demo accounts, when the demo club is in this database. */
 export async function accountLines(db: Database): Promise<string[]> {
   const wanted = demoAccounts.map(({ email }) => email);
-  const rows = await db.rows<{ email: string }>(sql`select email from app_user where email = any(${wanted})`);
+  const rows = await db.rows<Columns<'app_user', 'email'>>(
+    sql`select email from app_user where email = any(${wanted})`,
+  );
   const present = demoAccounts.filter(({ email }) => rows.some((row) => row.email === email));
   if (present.length === 0) return [];
   const lines = present.map(({ email, who }) => `  ${email.padEnd(27)}${who}`);

@@ -1,5 +1,5 @@
 import { setMembershipScheme } from '@clubhouse/contract';
-import pg from 'pg';
+import { ListenClient } from '../db/listen-client.ts';
 import type { Database } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { ConfigWithSecrets } from '../secrets.ts';
@@ -22,7 +22,7 @@ export class LiveSettings {
   #chosen: Chosen = new Map();
   #warned = '';
   #reading: Promise<void> = Promise.resolve();
-  #client: pg.Client | undefined;
+  readonly #listener: ListenClient;
   #closed = false;
 
   constructor(db: Database, start: ConfigWithSecrets, warn: Warn) {
@@ -30,6 +30,12 @@ export class LiveSettings {
     this.#warn = warn;
     this.start = start;
     this.config = liveView(start, () => this.#chosen);
+    this.#listener = new ListenClient(db, {
+      name: 'clubhouse settings',
+      channel: 'clubhouse_setting',
+      onConnect: () => this.refresh(),
+      onNotify: () => this.#refreshQuietly(),
+    });
   }
 
   /** What the club chose, as this process knows it. */
@@ -45,37 +51,13 @@ export class LiveSettings {
   }
 
   /** Hears of every change from now on, whichever process made it. */
-  async listen(): Promise<void> {
-    const client = new pg.Client({
-      ...this.#db.pool.options,
-      keepAlive: true,
-      application_name: 'clubhouse settings',
-    } as pg.ClientConfig);
-    this.#client = client;
-    const again = () => {
-      if (this.#client !== client) return;
-      this.#client = undefined;
-      client.end().catch(() => undefined);
-      if (!this.#closed) setTimeout(() => !this.#closed && void this.listen(), RETRY).unref();
-    };
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', () => this.#refreshQuietly());
-    try {
-      await client.connect();
-      await client.query('listen clubhouse_setting');
-      // What was changed while nobody listened.
-      await this.refresh();
-    } catch {
-      again();
-    }
+  listen(): Promise<void> {
+    return this.#listener.open();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end().catch(() => undefined);
+    await this.#listener.close();
     await this.#reading.catch(() => undefined);
   }
 

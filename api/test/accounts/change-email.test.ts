@@ -171,8 +171,11 @@ describe('the link', () => {
     const [mei, raj] = [await person(), await person()];
     const [one, two] = [fresh(), fresh()];
     expect((await desk.ask('PATCH', `/general-users/${mei.id}/`, { email: one })).status).toBe(200);
-    await club.db.run(sql`with r as (insert into role (name, access_rights) values ('Promoted', '{audit.view}') returning id)
-      insert into user_role select ${mei.id}, id from r`);
+    await club.db.run(sql`
+      with r as (insert into role (name, access_rights) values ('Promoted', '{audit.view}') returning id)
+      insert into user_role
+      select ${mei.id}, id
+      from r`);
     expect((await confirm(await tokenTo(one))).status).toBe(404);
     expect(await loginOf(mei)).toEqual(same(mei));
     await ask(raj, two);

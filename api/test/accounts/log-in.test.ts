@@ -109,7 +109,10 @@ describe('passwords', () => {
     });
     const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
     await club.db.run(
-      sql`update app_user set password_hash = ${`$argon2id$v=19$m=1024,t=1,p=1$${text(salt)}$${text(key)}`} where id = ${user.id}`,
+      sql`
+        update app_user
+        set password_hash = ${`$argon2id$v=19$m=1024,t=1,p=1$${text(salt)}$${text(key)}`}
+        where id = ${user.id}`,
     );
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
     const row = await club.db.row<{ password_hash: string }>(

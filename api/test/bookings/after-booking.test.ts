@@ -77,7 +77,8 @@ describe('every week', () => {
     await club.db.run(sql`insert into facility_period (facility, advance_days) values (${court}, 60)`);
     const second = dayAhead(10);
     await club.db.run(
-      sql`insert into calendar_event (name, start_date, end_date, kind) values ('Gala', ${second}, ${second}, 'CLOSURE')`,
+      sql`
+        insert into calendar_event (name, start_date, end_date, kind) values ('Gala', ${second}, ${second}, 'CLOSURE')`,
     );
     const wish = { facility: court, slots: [hours(dayAhead(3), 9, 10)], weeks: 4 };
     const asked = await who.client.ask('POST', '/booking/repeat/', wish);
@@ -167,7 +168,10 @@ describe('turning up', () => {
     const other = await club.book(stays, court, [hours(dayAhead(1), 12, 13)]);
     const begin = (id: number) =>
       club.db.run(
-        sql`update reservation set start_from = now() - interval '20 minutes', end_at = now() + interval '40 minutes' where id = ${id}`,
+        sql`
+          update reservation
+          set start_from = now() - interval '20 minutes', end_at = now() + interval '40 minutes'
+          where id = ${id}`,
       );
     await begin(made.body.id);
     await begin(other.body.id);
@@ -191,7 +195,11 @@ describe('turning up', () => {
     const court = await club.court({ price: 0 });
     const made = await club.book(who, court, [hours(dayAhead(2), 9, 10)]);
     await club.db.run(
-      sql`update reservation set start_from = now() + interval '20 hours', end_at = now() + interval '21 hours', created_at = now() - interval '1 day' where id = ${made.body.id}`,
+      sql`
+        update reservation
+        set start_from = now() + interval '20 hours', end_at = now() + interval '21 hours',
+          created_at = now() - interval '1 day'
+        where id = ${made.body.id}`,
     );
     await club.finish();
     await club.finish();
@@ -200,7 +208,10 @@ describe('turning up', () => {
     );
     expect(mails).toHaveLength(1);
     await club.db.run(
-      sql`update reservation set start_from = now() - interval '5 hours', end_at = now() - interval '4 hours' where id = ${made.body.id}`,
+      sql`
+        update reservation
+        set start_from = now() - interval '5 hours', end_at = now() - interval '4 hours'
+        where id = ${made.body.id}`,
     );
     await club.finish();
     expect(await club.status(made.body.id)).toBe('COMPLETED');

@@ -31,7 +31,11 @@ test('several facilities on several days, with a line in the audit log for each'
     const made = await closures(court);
     expect(made).toHaveLength(3);
     const lines = await club.db.rows(
-      sql`select from audit where resource = 'reservation slot' and action = 'create' and row_id = any(${made.map(({ id }) => id)}::bigint[])`,
+      sql`
+        select
+        from audit
+        where resource = 'reservation slot' and action = 'create'
+          and row_id = any(${made.map(({ id }) => id)}::bigint[])`,
     );
     expect(lines).toHaveLength(3);
     const refused = await club.book(await club.payer(), court, [hours(dayAhead(4), 11, 12)]);

@@ -94,11 +94,16 @@ export async function buildCourtClub(env: Record<string, string> = {}): Promise<
     },
     async group(values = {}) {
       const row = await db.row<{ id: number }>(sql`
-        insert into facility_group (name, category, quota_live_member, quota_live_household, quota_peak_hours_member, quota_peak_hours_household, refund_steps, check_in, strike_limit)
-        select ${`Group ${next()}`}, ${category}, v.quota_live_member, v.quota_live_household, v.quota_peak_hours_member, v.quota_peak_hours_household,
-          coalesce(v.refund_steps, '[]'), coalesce(v.check_in, false), v.strike_limit
-        from jsonb_to_record(${JSON.stringify(values)}::jsonb) as v (quota_live_member integer, quota_live_household integer,
-          quota_peak_hours_member integer, quota_peak_hours_household integer, refund_steps jsonb, check_in boolean, strike_limit integer) returning id`);
+        insert into facility_group (
+          name, category, quota_live_member, quota_live_household, quota_peak_hours_member,
+          quota_peak_hours_household, refund_steps, check_in, strike_limit)
+        select ${`Group ${next()}`}, ${category}, v.quota_live_member, v.quota_live_household,
+          v.quota_peak_hours_member, v.quota_peak_hours_household, coalesce(v.refund_steps, '[]'),
+          coalesce(v.check_in, false), v.strike_limit
+        from jsonb_to_record(${JSON.stringify(values)}::jsonb) as v (
+          quota_live_member integer, quota_live_household integer, quota_peak_hours_member integer,
+          quota_peak_hours_household integer, refund_steps jsonb, check_in boolean, strike_limit integer)
+        returning id`);
       return row?.id ?? 0;
     },
     async court({
@@ -114,14 +119,20 @@ export async function buildCourtClub(env: Record<string, string> = {}): Promise<
       visible = true,
     } = {}) {
       const row = await db.row<{ id: number }>(sql`
-        insert into facility (name, type, category, "group", capacity, slot_minutes, max_slots_per_booking, is_visible, multiple_booking)
-        values (${name ?? `Court ${next()}`}, ${spaces ? 'SPACE_BASE_FACILITY' : 'ROOM'}, ${category}, ${group}, ${shared ?? null}, ${minutes}, ${max}, ${visible},
-          ${shared ? 'YES' : 'NO'}) returning id`);
+        insert into facility (
+          name, type, category, "group", capacity, slot_minutes, max_slots_per_booking, is_visible, multiple_booking)
+        values (
+          ${name ?? `Court ${next()}`}, ${spaces ? 'SPACE_BASE_FACILITY' : 'ROOM'}, ${category}, ${group},
+          ${shared ?? null}, ${minutes}, ${max}, ${visible}, ${shared ? 'YES' : 'NO'})
+        returning id`);
       const id = row?.id ?? 0;
       for (const space of spaces ?? []) await db.run(sql`insert into facility_space values (${id}, ${space})`);
       const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
       await db.run(
-        sql`insert into facility_hours (facility, day_type, open_time, close_time) select ${id}, d, ${opens}::time, ${closes}::time from unnest(${days}::text[]) d`,
+        sql`
+          insert into facility_hours (facility, day_type, open_time, close_time)
+          select ${id}, d, ${opens}::time, ${closes}::time
+          from unnest(${days}::text[]) d`,
       );
       if (price !== null)
         await db.run(sql`insert into facility_price (facility, day_types, price) values (${id}, ${days}, ${price})`);

@@ -186,7 +186,10 @@ describe('the money of a moved booking is the sum of all its documents', () => {
     const [court, cheap] = [await club.court(), await club.court({ price: 400 })];
     const { who, id } = await steps.booked(court, 1);
     await club.db.run(
-      sql`update reservation set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours' where id = ${id}`,
+      sql`
+        update reservation
+        set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours'
+        where id = ${id}`,
     );
     const first = await steps.moveTo(who, id, cheap, [hours(dayAhead(6), 9, 10)]);
     expect(first.body.to_refund).toBe('3.00');
@@ -200,7 +203,10 @@ test('late cancellation terms follow the earliest start that the booking ever ha
   const court = await club.court();
   const { who, id } = await steps.booked(court, 2);
   await club.db.run(
-    sql`update reservation set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours' where id = ${id}`,
+    sql`
+      update reservation
+      set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours'
+      where id = ${id}`,
   );
   expect((await steps.terms(who, id)).percent).toBe(50);
   expect((await steps.moveTo(who, id, court, [hours(dayAhead(9), 9, 10)])).status).toBe(200);

@@ -22,11 +22,14 @@ afterAll(() => club.close());
 async function booked(date: string, status = 'COMPLETED', facility = court): Promise<void> {
   const { start_from, end_at } = hours(date, 9, 11);
   const slots = JSON.stringify([hours(date, 9, 10), hours(date, 10, 11)]);
-  await club.db.run(sql`with r as (insert into reservation (facility, member, status, start_from, end_at, total_amount, check_in_code)
-      values (${facility}, ${member}, ${status}, ${start_from}, ${end_at}, 2000, gen_random_uuid()::text) returning id)
+  await club.db.run(sql`
+    with r as (
+      insert into reservation (facility, member, status, start_from, end_at, total_amount, check_in_code)
+      values (${facility}, ${member}, ${status}, ${start_from}, ${end_at}, 2000, gen_random_uuid()::text)
+      returning id)
     insert into reservation_slot (reservation, facility, start_from, end_at, status, price)
-    select r.id, ${facility}, s.start_from, s.end_at, ${status === 'CANCELLED' ? 'RELEASED' : 'BOOKED'}, 1000 from r,
-      jsonb_to_recordset(${slots}::jsonb) as s (start_from timestamptz, end_at timestamptz)`);
+    select r.id, ${facility}, s.start_from, s.end_at, ${status === 'CANCELLED' ? 'RELEASED' : 'BOOKED'}, 1000
+    from r, jsonb_to_recordset(${slots}::jsonb) as s (start_from timestamptz, end_at timestamptz)`);
 }
 
 const path = (of = court) => `/sport-facility/${of}/pricings/replay/`;

@@ -11,7 +11,11 @@ afterAll(() => club.close());
 const claimsOf = async (reservation: number) =>
   (
     await club.db.row<{ n: number }>(
-      sql`select count(*) as n from claim c join reservation_slot s on s.id = c.slot where s.reservation = ${reservation}`,
+      sql`
+        select count(*) as n
+        from claim c
+        join reservation_slot s on s.id = c.slot
+        where s.reservation = ${reservation}`,
     )
   )?.n;
 
@@ -90,9 +94,11 @@ describe('a booking', () => {
     expect(made.body).toMatchObject({ status: 'CONFIRMED', total_amount: '0.00', hold_expires_at: null });
     expect(made.body.slots).toHaveLength(2);
     const told = await club.db.row<{ subject: string; title: string; changes: object; actor: number }>(sql`
-      select o.subject, n.title, a.changes, a.actor_user as actor from outbox o, notice n, audit a
-      where o."to" = ${who.member?.email ?? ''} and o.text like ${`%${made.body.reservation_number}%`} and n.app_user = ${who.id}
-        and n.link like ${`%booking=${made.body.id}`} and a.resource = 'reservation' and a.action = 'create' and a.row_id = ${made.body.id}`);
+      select o.subject, n.title, a.changes, a.actor_user as actor
+      from outbox o, notice n, audit a
+      where o."to" = ${who.member?.email ?? ''} and o.text like ${`%${made.body.reservation_number}%`}
+        and n.app_user = ${who.id} and n.link like ${`%booking=${made.body.id}`} and a.resource = 'reservation'
+        and a.action = 'create' and a.row_id = ${made.body.id}`);
     expect(told).toMatchObject({ title: expect.stringMatching(/^Booked: /), actor: who.id });
     expect(told?.changes).toMatchObject({ status: { old: null, new: 'CONFIRMED' } });
   });

@@ -38,7 +38,9 @@ test.each([
   ['the spaces of a facility', sql`delete from facility_space`],
   [
     'the calendar',
-    sql`insert into calendar_event (name, kind, start_date, end_date) values ('Works', 'CLOSURE', '2030-01-01', '2030-01-02')`,
+    sql`
+      insert into calendar_event (name, kind, start_date, end_date)
+      values ('Works', 'CLOSURE', '2030-01-01', '2030-01-02')`,
   ],
 ])('%s changed in one process is at once known in the other', async (_what, change) => {
   const before = await rules(club.db);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { eventually } from '../eventually.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
@@ -32,7 +33,8 @@ describe('a refused booking explains itself', () => {
 
   test('too early, with the moment at which it opens; too late, with the moment until which it could be booked', async () => {
     const court = await club.court();
-    await club.db.run(sql`insert into facility_period (facility, membership_level_3, advance_days, open_time, min_notice_minutes)
+    await club.db.run(sql`
+      insert into facility_period (facility, membership_level_3, advance_days, open_time, min_notice_minutes)
       values (${court}, null, 7, '09:00', 2880), (${court}, 'BOG', 30, '00:00', 0)`);
     const who = await club.payer();
     const early = await club.book(who, court, [hours(dayAhead(10), 9, 10)]);
@@ -48,7 +50,9 @@ describe('a refused booking explains itself', () => {
     const who = await club.payer();
     const court = await club.court();
     await club.db.run(
-      sql`insert into calendar_event (name, start_date, end_date, kind) values ('Annual cleaning', ${dayAhead(9)}, ${dayAhead(9)}, 'CLOSURE')`,
+      sql`
+        insert into calendar_event (name, start_date, end_date, kind)
+        values ('Annual cleaning', ${dayAhead(9)}, ${dayAhead(9)}, 'CLOSURE')`,
     );
     expect((await club.book(who, court, [hours(dayAhead(9), 9, 10)])).body.slots).toEqual([
       expect.stringContaining('the club is closed (Annual cleaning).'),
@@ -100,7 +104,11 @@ describe('a refused booking explains itself', () => {
     const court = await club.court({ group, price: 0 });
     const [one, two] = [await club.payer(), await club.payer()];
     await club.db.run(
-      sql`update member m set linked_member_id = o.id from member o where (m.id, o.id) in ((${one.memberId}, ${two.memberId}), (${two.memberId}, ${one.memberId}))`,
+      sql`
+        update member m
+        set linked_member_id = o.id
+        from member o
+        where (m.id, o.id) in ((${one.memberId}, ${two.memberId}), (${two.memberId}, ${one.memberId}))`,
     );
     expect((await club.book(one, court, [hours(dayAhead(3), 9, 10)])).status).toBe(201);
     const second = await club.book(one, court, [hours(dayAhead(4), 9, 10)]);
@@ -131,10 +139,11 @@ describe('a refused booking explains itself', () => {
     await holder.query('begin');
     await holder.query('select id from member where id = $1 for no key update', [who.memberId]);
     const both = Promise.all(courts.map((court) => club.book(who, court, [hours(dayAhead(3), 9, 10)])));
-    const waiting = sql`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi
-      .waitFor(async () => expect((await club.db.row<{ n: number }>(waiting))?.n).toBe(2), { timeout: 50_000 })
-      .finally(() => holder.query('commit').finally(() => holder.release()));
+    const waiting = sql`
+      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => expect((await club.db.row<{ n: number }>(waiting))?.n).toBe(2)).finally(() =>
+      holder.query('commit').finally(() => holder.release()),
+    );
     expect((await both).map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
@@ -190,7 +199,9 @@ describe('time', () => {
     const court = await club.court({ opens: '00:00', closes: '24:00', price: 0 });
     const who = await club.payer();
     await club.db.run(
-      sql`insert into calendar_event (name, start_date, end_date, kind) values ('Labour Day', '2027-03-08', '2027-03-08', 'PH')`,
+      sql`
+        insert into calendar_event (name, start_date, end_date, kind)
+        values ('Labour Day', '2027-03-08', '2027-03-08', 'PH')`,
     );
     await club.db.run(sql`insert into facility_price (facility, day_types, price) values (${court}, '{PH}', 5000)`);
     const last = { start_from: '2027-03-07T15:00:00Z', end_at: '2027-03-07T16:00:00Z' };

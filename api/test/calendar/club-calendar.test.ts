@@ -68,7 +68,11 @@ describe('what a change would hit', () => {
     const stored = async () =>
       (
         await club.db.rows<{ start: string }>(
-          sql`select start_at as start from offering_session where offering = ${course} and start_at > now() order by start_at`,
+          sql`
+            select start_at as start
+            from offering_session
+            where offering = ${course} and start_at > now()
+            order by start_at`,
         )
       ).map(({ start }) => start);
     const before = await stored();
@@ -163,8 +167,11 @@ describe('files', () => {
     expect(answers.map((answer) => answer.body.made).sort()).toEqual([0, 2]);
     expect(await count()).toBe(before + 2);
     const rows = await club.db.rows<{ name: string; kind: string; lines: number }>(sql`
-      select e.name, e.kind, (select count(*)::int from audit a where a.resource = 'calendar event' and a.row_id = e.id) as lines
-      from calendar_event e where e.start_date in (${one}, ${two}) and e.uid is not null order by e.start_date`);
+      select e.name, e.kind,
+        (select count(*)::int from audit a where a.resource = 'calendar event' and a.row_id = e.id) as lines
+      from calendar_event e
+      where e.start_date in (${one}, ${two}) and e.uid is not null
+      order by e.start_date`);
     expect(rows).toEqual([
       { name: 'Regatta', kind: 'CLOSURE', lines: 1 },
       { name: 'Harvest', kind: 'PH', lines: 1 },

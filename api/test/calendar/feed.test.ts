@@ -77,7 +77,9 @@ test('a feed is made, read without a login, kept up to date, renewed and ended',
 
 test('the family’s has the linked member’s too, the own one does not; nobody else’s is in either', async () => {
   const [who, spouse, stranger] = [await club.payer(), await club.payer(), await club.payer()];
-  await club.db.run(sql`update member set linked_member_id = case id when ${who.memberId} then ${spouse.memberId}::bigint else ${who.memberId} end
+  await club.db.run(sql`
+    update member
+    set linked_member_id = case id when ${who.memberId} then ${spouse.memberId}::bigint else ${who.memberId} end
     where id in (${who.memberId}, ${spouse.memberId})`);
   const court = await club.court({ price: 0 });
   for (const [one, hour] of [

@@ -54,7 +54,9 @@ describe('home', () => {
 
   test('shows the household’s next fourteen days, and nobody else’s', async () => {
     const [who, spouse, stranger] = [await club.payer(), await club.payer(), await club.payer()];
-    await club.db.run(sql`update member set linked_member_id = case id when ${who.memberId} then ${spouse.memberId}::bigint else ${who.memberId} end
+    await club.db.run(sql`
+      update member
+      set linked_member_id = case id when ${who.memberId} then ${spouse.memberId}::bigint else ${who.memberId} end
       where id in (${who.memberId}, ${spouse.memberId})`);
     const child = await club.child(who, 'Aiden Ong');
     const court = await club.court({ price: 0 });
@@ -101,7 +103,9 @@ describe('home', () => {
     await club.voucher(who, '20.00');
     await club.voucher(who, '5.00');
     await club.db.run(
-      sql`insert into notice (app_user, kind, title, body, link) values (${who.id}, 'REQUEST', 'Answered', 'Accepted: name.', '/update-requests/7')`,
+      sql`
+        insert into notice (app_user, kind, title, body, link)
+        values (${who.id}, 'REQUEST', 'Answered', 'Accepted: name.', '/update-requests/7')`,
     );
     const seen = await home(who);
     expect(seen.allowances).toMatchObject([{ label: 'Open bookings', used: 1, held: 0, limit: 3 }]);

@@ -95,7 +95,10 @@ describe('one row adds, a list replaces', () => {
     const count = async () =>
       (
         await courts.club.db.row<{ n: number }>(
-          sql`select count(*)::int as n from audit where resource = 'facility' and row_id = ${id} and changes ? 'pricings'`,
+          sql`
+            select count(*)::int as n
+            from audit
+            where resource = 'facility' and row_id = ${id} and changes ? 'pricings'`,
         )
       )?.n ?? 0;
     await send('pricings', []);

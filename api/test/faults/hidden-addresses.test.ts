@@ -74,7 +74,10 @@ test('a quote names only bookings that the caller may see', async () => {
 
 test('a spouse does not see that the other is blacklisted; staff do', async () => {
   const [one, other] = [await club.payer(), await club.payer()];
-  await club.db.run(sql`update member set linked_member_id = case id when ${one.memberId} then ${other.memberId}::bigint else ${one.memberId}::bigint end
+  await club.db.run(sql`
+    update member
+    set linked_member_id =
+      case id when ${one.memberId} then ${other.memberId}::bigint else ${one.memberId}::bigint end
     where id in (${one.memberId}, ${other.memberId})`);
   const linkedFor = async (ask: typeof one.client) =>
     (await ask.ask('GET', `/profile/member/${one.memberId}/`)).body.linked_member.status;

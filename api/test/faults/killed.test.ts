@@ -14,4 +14,4 @@ test('the database killed under a running server, then both killed: nothing ackn
   expect(sealed).toBeGreaterThanOrEqual(acknowledged);
   // Killed under the writers, not beside them.
   expect((answers['POST no answer'] ?? 0) + (answers['PATCH no answer'] ?? 0)).toBeGreaterThan(0);
-}, 120_000);
+});

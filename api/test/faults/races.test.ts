@@ -50,7 +50,8 @@ describe('refresh', () => {
       sql`insert into session (user_id, expires_at) select id, now() + interval '1 hour' from app_user limit 1`,
     );
     await club.db.run(
-      sql`insert into refresh_token (jti, session_id, issued_at, expires_at) select 'naive', max(id), 0, 0 from session`,
+      sql`
+        insert into refresh_token (jti, session_id, issued_at, expires_at) select 'naive', max(id), 0, 0 from session`,
     );
     const unspent = async () =>
       (await count(sql`select count(*) from refresh_token where jti = 'naive' and spent_at is null`)) === 1;

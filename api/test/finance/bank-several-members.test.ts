@@ -138,7 +138,10 @@ test('a split pays invoices of several members: each has a payment and a receipt
     reason: `The match with ${one.invoice_number}, ${two.invoice_number} was undone: Wrong line`,
   });
   const log = await club.db.rows(
-    sql`select 1 from audit where resource = 'payment' and action = 'reverse' and row_id = any(${matched.body.payments}::bigint[])`,
+    sql`
+      select 1
+      from audit
+      where resource = 'payment' and action = 'reverse' and row_id = any(${matched.body.payments}::bigint[])`,
   );
   expect(log).toHaveLength(2);
 });

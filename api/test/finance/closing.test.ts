@@ -16,7 +16,9 @@ afterAll(() => club.close());
 /** A movement at a moment; cents. */
 const move = (at: string, method: string, amount: number, kind = amount > 0 ? 'PAYMENT' : 'REFUND') =>
   club.db.run(
-    sql`insert into ledger_entry (at, kind, invoice, method, amount) values (${at}, ${kind}, ${invoice}, ${method}, ${-amount})`,
+    sql`
+      insert into ledger_entry (at, kind, invoice, method, amount)
+      values (${at}, ${kind}, ${invoice}, ${method}, ${-amount})`,
   );
 const figures = async (day: string) => (await club.treasurer.ask('GET', `/finance/closing/day/?day=${day}`)).body;
 const close = (day: string, counted_cash: string, more: object = {}) =>
@@ -134,7 +136,9 @@ test('a closing waits for what is being booked, so that nothing falls between tw
   const { promise: inserted, resolve: written } = Promise.withResolvers<void>();
   const booking = inTransaction(club.db, async (tx) => {
     await tx.run(
-      sql`insert into ledger_entry (at, kind, invoice, method, amount) values ('2026-05-01T05:00:00Z', 'PAYMENT', ${invoice}, 'CASH', -600)`,
+      sql`
+        insert into ledger_entry (at, kind, invoice, method, amount)
+        values ('2026-05-01T05:00:00Z', 'PAYMENT', ${invoice}, 'CASH', -600)`,
     );
     written();
     await gate;

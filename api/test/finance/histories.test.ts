@@ -34,11 +34,17 @@ async function compare(books: Books, payer: Payer): Promise<void> {
     expect(invoiceStatus(row, '2000-01-01')).toBe(row.status);
   }
   const sums = await club.db.rows<{ id: number; due: number; sum: number }>(sql`
-    select i.id, i.amount_due as due, coalesce(sum(l.amount), 0)::bigint as sum from invoice i left join ledger_entry l on l.invoice = i.id
-    where i.member = ${payer.memberId} group by i.id`);
+    select i.id, i.amount_due as due, coalesce(sum(l.amount), 0)::bigint as sum
+    from invoice i
+    left join ledger_entry l on l.invoice = i.id
+    where i.member = ${payer.memberId}
+    group by i.id`);
   for (const { id, due, sum } of sums) expect([id, sum]).toEqual([id, due]);
   const balances = await club.db.rows<{ id: number; balance: number; good: boolean }>(
-    sql`select id, balance, status = 'ACTIVE' as good from voucher where id = any(${[...books.vouchers.keys()]}::bigint[])`,
+    sql`
+      select id, balance, status = 'ACTIVE' as good
+      from voucher
+      where id = any(${[...books.vouchers.keys()]}::bigint[])`,
   );
   for (const { id, ...now } of balances) expect([id, now]).toEqual([id, books.standing(id)]);
   const credit = await club.db.row<{ balance: number }>(sql`
@@ -233,9 +239,21 @@ async function live(seed: number): Promise<void> {
   }
   await club.watch();
   const back = await club.db.row<{ money: number; vouchers: number; sent: number }>(sql`
-    select (select coalesce(sum(r.amount), 0)::bigint from refund r join payment p on p.id = r.payment where p.member = ${payer.memberId} and r.way = 'WAY_PAID') as money,
-      (select coalesce(sum(v.value), 0)::bigint from voucher v join voucher_group g on g.id = v."group" where v.member = ${payer.memberId} and g.name = 'Refund credit') as vouchers,
-      (select coalesce(sum(s.refunded), 0)::bigint from sandbox_session s join payment p on p.reference = s.reference where p.member = ${payer.memberId}) as sent`);
+    select (
+      select coalesce(sum(r.amount), 0)::bigint
+      from refund r
+      join payment p on p.id = r.payment
+      where p.member = ${payer.memberId} and r.way = 'WAY_PAID') as money,
+      (
+        select coalesce(sum(v.value), 0)::bigint
+        from voucher v
+        join voucher_group g on g.id = v."group"
+        where v.member = ${payer.memberId} and g.name = 'Refund credit') as vouchers,
+      (
+        select coalesce(sum(s.refunded), 0)::bigint
+        from sandbox_session s
+        join payment p on p.reference = s.reference
+        where p.member = ${payer.memberId}) as sent`);
   expect([seed, back]).toEqual([seed, { money: books.sentBack, vouchers: books.asCredit, sent: books.sentBack }]);
 }
 

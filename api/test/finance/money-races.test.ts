@@ -99,7 +99,8 @@ describe('the discount of a month', () => {
     await club.db.run(sql`update member set discount_group = '10' where id = ${payer.memberId}`);
     const month = Temporal.Now.plainDateISO(club.config.CLUB_TIMEZONE).with({ day: 1 }).toString();
     await club.db.run(
-      sql`insert into discount_use (member, month, spending) values (${payer.memberId}, ${month}, ${10_000_000 - 1000})`,
+      sql`
+        insert into discount_use (member, month, spending) values (${payer.memberId}, ${month}, ${10_000_000 - 1000})`,
     );
     await times(20, () => club.bill(payer, '10.00', 'PRODUCT'));
     const rows = await club.db.rows<{ discount_amount: number }>(

@@ -64,7 +64,12 @@ describe('a part of an invoice', () => {
     const statement = await who.client.ask('GET', `/profile/member/${who.memberId}/statement/`);
     expect(statement.text).toContain('25.50');
     const letter = await club.db.row<{ text: string }>(
-      sql`select text from outbox where template = 'receipt' and "to" = ${who.member?.email ?? ''} order by id desc limit 1`,
+      sql`
+        select text
+        from outbox
+        where template = 'receipt' and "to" = ${who.member?.email ?? ''}
+        order by id desc
+        limit 1`,
     );
     expect(letter?.text).toMatch(/S\$ 20\.00/);
     expect(letter?.text).toMatch(/Still due\W+S\$ 25\.50/);

@@ -35,7 +35,12 @@ const preview = async (id: number) => (await club.treasurer.ask('GET', `${PAYMEN
 const reverse = (id: number) => club.treasurer.ask('POST', `${PAYMENTS}${id}/reverse/`, { reason: 'Typed twice' });
 const lastEmail = (who: Payer) =>
   club.db.row<{ text: string }>(
-    sql`select text from outbox where template = 'receipt' and "to" = ${who.member?.email ?? ''} order by id desc limit 1`,
+    sql`
+      select text
+      from outbox
+      where template = 'receipt' and "to" = ${who.member?.email ?? ''}
+      order by id desc
+      limit 1`,
   );
 const lastNotice = (who: Payer) =>
   club.db.row<{ title: string }>(sql`select title from notice where app_user = ${who.id} order by id desc limit 1`);

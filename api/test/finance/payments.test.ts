@@ -118,7 +118,8 @@ describe('by card', () => {
     const { id } = await club.bill(payer, '20.00');
     const begun = await club.pay(payer, [id]);
     await club.db.run(
-      sql`update sandbox_session set state = 'SUCCEEDED' where id = ${(await club.session(begun.body.redirect_url)).id}`,
+      sql`
+        update sandbox_session set state = 'SUCCEEDED' where id = ${(await club.session(begun.body.redirect_url)).id}`,
     );
     await club.db.run(
       sql`update payment set created_at = now() - interval '2 minutes' where token = ${begun.body.payment_token}`,

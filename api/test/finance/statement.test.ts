@@ -136,10 +136,12 @@ test.each([1, 2, 3, 4, 5, 6])('sums equal the ledger to the cent, life %i', asyn
   }
   const owed = await club.db.row<{ due: number; credit: number; received: number }>(sql`
     select (select sum(amount_due)::bigint from invoice where member = ${payer.memberId}) as due,
-      (select coalesce(sum(v.balance), 0)::bigint
+      (
+        select coalesce(sum(v.balance), 0)::bigint
         from voucher v
         join voucher_group g on g.id = v."group"
-        where v.member = ${payer.memberId} and v.status = 'ACTIVE' and g.name = any(${CREDIT_GROUPS}::text[])) as credit,
+        where v.member = ${payer.memberId} and v.status = 'ACTIVE' and g.name = any(${CREDIT_GROUPS}::text[]))
+        as credit,
       (select coalesce(sum(amount), 0)::bigint from payment where member = ${payer.memberId}) as received`);
   if (!owed) throw new Error('no sums');
   const all = await statement(payer, '2024-01-01', today.add({ days: 400 }).toString());

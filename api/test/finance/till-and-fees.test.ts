@@ -126,7 +126,10 @@ describe('the fees of a month', () => {
       );
       const member = await buildMember(club.db, { level1: kind.slice(0, -((level2 ?? '').length + 1)) });
       await club.db.run(
-        sql`update member set membership_level_2 = ${level2}, payment_option = ${made.size % 2 ? 'GIRO' : 'ONLINE_PAYMENT'} where id = ${member.id}`,
+        sql`
+          update member
+          set membership_level_2 = ${level2}, payment_option = ${made.size % 2 ? 'GIRO' : 'ONLINE_PAYMENT'}
+          where id = ${member.id}`,
       );
       made.set(kind, member.id);
     }

@@ -28,7 +28,11 @@ test('to many at once: one each, whoever is named twice too, and a line in the t
   );
   expect(made.map(({ member }) => member)).toEqual(members);
   const trail = await club.db.rows<{ row_id: number; actor_user: number }>(
-    sql`select row_id, actor_user from audit where resource = 'voucher' and row_id = any(${made.map(({ id }) => id)}::bigint[]) order by id`,
+    sql`
+      select row_id, actor_user
+      from audit
+      where resource = 'voucher' and row_id = any(${made.map(({ id }) => id)}::bigint[])
+      order by id`,
   );
   expect(trail.map(({ row_id }) => row_id)).toEqual(made.map(({ id }) => id));
   expect(trail.every(({ actor_user }) => actor_user !== null)).toBe(true);

@@ -111,8 +111,11 @@ describe('order and number of deliveries do not matter', () => {
         const { bill, event } = await begun();
         const events = order.map((state) => event({ state }));
         for (const sent of [...events, events[index % 4] ?? {}]) await club.deliver(sent);
-        const paid = await club.db.row(sql`select i.status, i.amount_paid as paid,
-          (select count(*) from ledger_entry l where l.invoice = i.id and l.kind = 'PAYMENT') as entries from invoice i where i.id = ${bill.id}`);
+        const paid = await club.db.row(sql`
+          select i.status, i.amount_paid as paid,
+            (select count(*) from ledger_entry l where l.invoice = i.id and l.kind = 'PAYMENT') as entries
+          from invoice i
+          where i.id = ${bill.id}`);
         if (JSON.stringify(paid) !== '{"status":"PAID","paid":2000,"entries":1}') odd.push([order, paid]);
       }),
     );

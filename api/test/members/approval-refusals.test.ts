@@ -47,7 +47,8 @@ describe('an import with bank accounts', () => {
       ...FINANCE.access_rights.filter((one) => one !== 'member.sensitive'),
     );
     await club.db.run(
-      sql`insert into role (name, access_rights) values ('Treasurer', array['member.sensitive']) on conflict do nothing`,
+      sql`
+        insert into role (name, access_rights) values ('Treasurer', array['member.sensitive']) on conflict do nothing`,
     );
     const { accept, ...others } = await refusalsOf(desk, path);
     expect(others).toEqual({});

@@ -204,7 +204,8 @@ describe('deciding', () => {
     };
     expect(body.data).toEqual({ bank_account_number: '7890', bank_swift_code: 'DBSSSGSG' });
     const dump = await club.db.row<{ text: string }>(
-      sql`select string_agg(r::text, '') || (select string_agg(a::text, '') from audit a) as text from approval_record r`,
+      sql`
+        select string_agg(r::text, '') || (select string_agg(a::text, '') from audit a) as text from approval_record r`,
     );
     expect(dump?.text).not.toContain('1234567890');
     expect((await admin.ask('PATCH', one(body.id ?? id), { status: 'APPROVED' })).status).toBe(200);

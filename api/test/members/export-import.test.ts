@@ -17,10 +17,16 @@ beforeAll(async () => {
   await seedDemo(club.db, readConfig({}));
   const rights = ['member.manage', 'member.view', 'member.sensitive', 'approval.decide'] as const;
   manager = await club.as((await buildUser(club.db, { rights })).id);
-  await club.db.run(sql`update member set name = '=HYPERLINK("http://e","x")', mobile = '+65 8123 4567', remarks = E'two\nlines, "quoted"', road_name = '-'
+  await club.db.run(sql`
+    update member
+    set name = '=HYPERLINK("http://e","x")', mobile = '+65 8123 4567', remarks = E'two\nlines, "quoted"',
+      road_name = '-'
     where membership_id = 'M004811'`);
   await club.db.run(
-    sql`update member set name = '''=apostrophe', email = null, membership_end_date = null where membership_id = 'M004812'`,
+    sql`
+      update member
+      set name = '''=apostrophe', email = null, membership_end_date = null
+      where membership_id = 'M004812'`,
   );
 });
 afterAll(() => club.close());

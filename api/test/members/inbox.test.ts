@@ -84,7 +84,9 @@ describe('a member’s record and its entry in the inbox', () => {
     const stranger = await club.as((await buildUser(club.db)).id);
     expect((await stranger.ask('PATCH', record, { remarks: 'Mine' })).status).toBe(404);
     const lines = await club.db.rows<{ user_id: number }>(sql`
-      select changes from audit where resource = 'approval record' and row_id = ${asked.body.id} and changes ? 'remarks'`);
+      select changes
+      from audit
+      where resource = 'approval record' and row_id = ${asked.body.id} and changes ? 'remarks'`);
     expect(lines).toHaveLength(2);
     await decider.ask('PATCH', one(entry.id), { status: 'APPROVED' });
     expect((await client.ask('PATCH', record, { remarks: 'Late' })).status).toBe(400);

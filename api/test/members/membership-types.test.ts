@@ -151,8 +151,12 @@ describe('fees by period', () => {
   };
   const billsOf = (member: number) =>
     club.db.rows<{ total: number; lines: string[] }>(sql`
-      select i.total_amount as total, array(select t.description from invoice_item t where t.invoice = i.id order by t.id) as lines
-      from fee_bill b join invoice i on i.id = b.invoice where b.member = ${member} order by b.month`);
+      select i.total_amount as total,
+        array(select t.description from invoice_item t where t.invoice = i.id order by t.id) as lines
+      from fee_bill b
+      join invoice i on i.id = b.invoice
+      where b.member = ${member}
+      order by b.month`);
 
   test('a quarterly fee is billed once a quarter, with the joining fee and the rest of the first quarter', async () => {
     const id = await idOf(TYPES, 'level_1=CORPORATE');

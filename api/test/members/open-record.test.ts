@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { type Answer, buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { eventually } from '../eventually.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
 
 let club: TestApp;
@@ -36,7 +37,7 @@ describe('who saw a profile', () => {
     await desk.ask('GET', one(me.id));
     await desk.ask('GET', one(me.id));
     await admin.ask('GET', one(me.id));
-    await vi.waitFor(async () => expect(await views(me.id)).toEqual([{ times: 1 }, { times: 2 }]));
+    await eventually(async () => expect(await views(me.id)).toEqual([{ times: 1 }, { times: 2 }]));
   });
 
   test('never stands in the way of the reading', async () => {
@@ -51,7 +52,7 @@ describe('the access log', () => {
   test('tells its owner who saw and who changed, by label and never by value', async () => {
     const me = await withLogin();
     await desk.ask('GET', one(me.id));
-    await vi.waitFor(async () => expect(await views(me.id)).toHaveLength(1));
+    await eventually(async () => expect(await views(me.id)).toHaveLength(1));
     await me.client.ask('PATCH', one(me.id), { mobile: '+6591234567' });
     await admin.ask('PATCH', one(me.id), {
       race: 'Malay',

@@ -72,11 +72,16 @@ describe('photos and attachments', () => {
 
   test('that nothing shows go after a month; those in use stay', async () => {
     const [photo, inPost, attached, unused, young] = await Promise.all(Array.from({ length: 5 }, () => upload(admin)));
-    await club.db.run(sql`update upload set created_at = now() - interval '31 days'
-      where key = any(${[photo, inPost, attached, unused].map((one) => new URL(one ?? '').pathname.slice(15, 47))}::text[])`);
+    await club.db.run(sql`
+      update upload
+      set created_at = now() - interval '31 days'
+      where key = any(
+        ${[photo, inPost, attached, unused].map((one) => new URL(one ?? '').pathname.slice(15, 47))}::text[])`);
     await admin.ask('PATCH', profile(), { photo });
     await club.db.run(
-      sql`insert into post (title, slug, category, status, body) values ('t', 't', 'NEWS', 'DRAFT', ${`<img src="${inPost}">`})`,
+      sql`
+        insert into post (title, slug, category, status, body)
+        values ('t', 't', 'NEWS', 'DRAFT', ${`<img src="${inPost}">`})`,
     );
     await club.db.run(sql`update approval_record set attachment = ${attached} where original_profile = ${memberId}`);
     await tidyUp(club.db, new AbortController().signal);

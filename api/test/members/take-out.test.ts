@@ -1,7 +1,8 @@
 import { parseCsv, REGISTER_COLUMNS } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { eventually } from '../eventually.ts';
 import { buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
 
 let club: TestApp;
@@ -32,10 +33,11 @@ describe('a copy of the own data', () => {
     await admin.ask('POST', `${one(id)}journal/`, { name: 'Whispered note' });
     await me.ask('POST', '/profile/approval-record/', { original_profile: id, name: 'Tan M L' });
     await desk.ask('GET', one(id));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await club.db.row(sql`select 1 as yes from member_view where member = ${id}`)).toBeDefined(),
     );
-    await club.db.run(sql`insert into invoice (invoice_number, member, status, gst_rate, total_amount, due_date, payment_token)
+    await club.db.run(sql`
+      insert into invoice (invoice_number, member, status, gst_rate, total_amount, due_date, payment_token)
       values ('INV-TAKEN', ${id}, 'UNPAID', 900, 1230, '2026-12-01', 'taken-token')`);
     const file = await me.ask('GET', `${one(id)}data/`);
     expect(file.status).toBe(200);
@@ -126,7 +128,9 @@ describe('the register as a file', () => {
 
   test('is written in pieces, and bounded', async () => {
     for (let from = 1; from < 100_000; from += 5000)
-      await club.db.run(sql`insert into member (membership_id, name, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
+      await club.db.run(sql`
+        insert into member (
+          membership_id, name, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
         select 'E' || lpad(n::text, 7, '0'), 'Many ' || n, 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2020-01-01'
         from generate_series(${from}::integer, ${from + 4999}::integer) n`);
     const { rows } = await exported('?membership_id__icontains=E000&ordering=membership_id&columns=membership_id');
@@ -148,9 +152,13 @@ test('refusals for lack of a right leave one line a minute', async () => {
   expect((await me.ask('GET', '/general-users/')).status).toBe(403);
   const refused = () =>
     club.db.rows(
-      sql`select changes #>> '{call,new}' as call from audit where actor_user = ${user.id} and action = 'refused' order by 1`,
+      sql`
+        select changes #>> '{call,new}' as call
+        from audit
+        where actor_user = ${user.id} and action = 'refused'
+        order by 1`,
     );
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await refused()).toEqual([{ call: 'GET /v1/general-users/' }, { call: 'GET /v1/system/audit/' }]),
   );
 });

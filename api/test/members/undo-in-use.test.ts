@@ -33,7 +33,9 @@ test('members in use stay and say why, the rest goes, and the work ends', async 
     sql`insert into invoice (member, gst_rate, due_date, payment_token) values (${billed}, 900, '2026-12-01', 'x')`,
   );
   await club.db.run(sql`insert into journal_entry (type, member, name) values ('NOTE', ${noted}, 'Called')`);
-  await club.db.run(sql`update member set linked_member_id = case id when ${billed} then ${vouchered}::bigint else ${billed}::bigint end
+  await club.db.run(sql`
+    update member
+    set linked_member_id = case id when ${billed} then ${vouchered}::bigint else ${billed}::bigint end
     where id in (${billed}, ${vouchered})`);
   await club.manager.ask('POST', `${one(id)}undo/`, {});
   await club.work();

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import { UPLOAD } from '@clubhouse/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { eventually } from '../eventually.ts';
 import { buildUser } from '../factories.ts';
 import { canvas, EDGE, FORM, form, part, send } from '../forms.ts';
 
@@ -235,6 +236,6 @@ test('an upload that is broken off leaves nothing', async () => {
       call.write(part('feature_image', 'x.png', Buffer.alloc(50_000)), () => call.destroy(new Error('enough')));
     });
   await Promise.all(Array.from({ length: 20 }, half));
-  await vi.waitFor(async () => expect((await me.ask('GET', '/profile/member/')).status).toBe(200));
+  await eventually(async () => expect((await me.ask('GET', '/profile/member/')).status).toBe(200));
   expect(await uploads()).toBe(before);
 });

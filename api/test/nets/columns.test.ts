@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Served } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
-import { servedResources } from '../../src/resources/index.ts';
+import { allServed } from '../../src/resources/index.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -16,11 +16,13 @@ interface Column {
   readonly nullable: boolean;
 }
 
-test.each(Object.entries(servedResources) as [string, Served][])(
+test.each(allServed.map((served): [string, Served] => [served.resource.name, served]))(
   'the columns of %s agree with its description',
   async (_name, { resource, table, columns = {}, derived = {} }) => {
     const stored = await database.db.rows<Column>(sql`
-    select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns where table_name = ${table}`);
+      select column_name as name, is_nullable = 'YES' as nullable
+      from information_schema.columns
+      where table_name = ${table}`);
     const byName = new Map(stored.map((column) => [column.name, column.nullable]));
     for (const [name, field] of Object.entries(resource.fields)) {
       if (name in derived || field.kind === 'label' || field.presence.toLowerCase().includes('secret')) continue;

@@ -1,12 +1,12 @@
 import type { Resource } from '@clubhouse/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { servedResources } from '../../src/resources/index.ts';
+import { allServed } from '../../src/resources/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
 import { sampleBody } from './samples.ts';
 
-const all: Resource[] = Object.values(servedResources).map(({ resource }) => resource);
+const all: Resource[] = allServed.map(({ resource }) => resource);
 /** No plain rows: what they may hold depends on the profiles, the books or the calendar. They have suites of their own. */
 const OWN_RULES = [
   'approval record',

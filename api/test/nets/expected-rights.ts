@@ -1,4 +1,5 @@
 import type { Policy, Right } from '@clubhouse/contract';
+import { describedPolicy } from './club-wide.ts';
 
 type Who = Policy;
 
@@ -14,7 +15,7 @@ const REGISTER: readonly Right[] = ['member.view', 'member.manage'];
 const BOOKS: readonly Right[] = ['finance.view', 'finance.manage'];
 const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.manage'];
 
-/** Who may do what, written down a second time, by hand: what the routes declare must agree with it. */
+/** Who may do what, written down a second time, by hand: what the routes declare must agree with it. Plain rows of the club need no line. */
 const AREAS: readonly Area[] = [
   area(/^\/notice-choices\//, 'member'),
   area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
@@ -117,7 +118,8 @@ export function expectedToPass(
 ): boolean | undefined {
   if (STAFF.test(path)) return (rights?.length ?? 0) > 0;
   const found = AREAS.find((one) => one.path.test(path));
-  const who = EXCEPTIONS[`${method} ${path}`] ?? (['GET', 'HEAD'].includes(method) ? found?.read : found?.write);
+  const written = ['GET', 'HEAD'].includes(method) ? found?.read : found?.write;
+  const who = EXCEPTIONS[`${method} ${path}`] ?? written ?? describedPolicy(method, path);
   if (who === undefined) return undefined;
   if (who === 'public') return true;
   if (who === 'member' || rights === undefined) return rights !== undefined;

@@ -2,16 +2,16 @@ import { allows, type Resource, RIGHT_NAMES, type Right } from '@clubhouse/contr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/crud/index.ts';
 import { ident, type Sql, sql } from '../../src/db/sql.ts';
-import { servedResources } from '../../src/resources/index.ts';
+import { allServed, servedResources } from '../../src/resources/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
 import { type BuiltUser, buildAdministrator, buildUser } from '../factories.ts';
 import { sampleBody } from './samples.ts';
 
 type Row = Record<string, unknown>;
 
-const all: Resource[] = Object.values(servedResources).map(({ resource }) => resource);
+const all: Resource[] = allServed.map(({ resource }) => resource);
 /** Whatever can be changed; nothing else can be written by a caller. */
-const changeable: readonly Served[] = Object.values(servedResources).filter(({ resource }) => resource.actions.update);
+const changeable: readonly Served[] = allServed.filter(({ resource }) => resource.actions.update);
 
 /** No right, each right alone, all but one, and all: whoever reads a field by a right is found with and without it. */
 const RIGHT_SETS: readonly (readonly Right[])[] = [
@@ -51,13 +51,18 @@ const key = (letter: string) => {
 const insert = async (statement: Sql) => (await club.db.row<{ id: number }>(statement))?.id ?? 0;
 
 async function enrolled(kind: 'COURSE' | 'EVENT'): Promise<number> {
-  const offering =
-    await insert(sql`insert into offering (kind, name, start_date, end_date, start_at, end_at, capacity, status)
-    values (${kind}, ${kind}, '2030-01-01', '2030-01-01', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', 5, 'PUBLISHED') returning id`);
+  const offering = await insert(sql`
+      insert into offering (kind, name, start_date, end_date, start_at, end_at, capacity, status)
+      values (
+        ${kind}, ${kind}, '2030-01-01', '2030-01-01', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', 5, 'PUBLISHED')
+      returning id`);
   await club.db.run(sql`insert into seats (offering, capacity) values (${offering}, 5)`);
-  const enrollment =
-    await insert(sql`insert into enrollment (enrollment_number, kind, offering, member, name, email, phone, status)
-    values (${`E-${offering}`}, ${kind}, ${offering}, ${owner.memberId}, 'Contact', 'x@example.com', '91234567', 'CONFIRMED') returning id`);
+  const enrollment = await insert(sql`
+      insert into enrollment (enrollment_number, kind, offering, member, name, email, phone, status)
+      values (
+        ${`E-${offering}`}, ${kind}, ${offering}, ${owner.memberId}, 'Contact', 'x@example.com', '91234567',
+        'CONFIRMED')
+      returning id`);
   await insert(sql`insert into participant (enrollment, offering, participant_type, name, status, ticket_code)
     values (${enrollment}, ${offering}, 'GUEST_ADULT', 'A guest', 'CONFIRMED', ${`T-${offering}`}) returning id`);
   return enrollment;
@@ -88,7 +93,10 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
   'spouse member': async () => owner.memberId,
   'membership card': () =>
     insert(
-      sql`insert into membership_card (member, card_number, issued_on) values (${owner.memberId}, ${key('C')}, '2026-01-01') returning id`,
+      sql`
+        insert into membership_card (member, card_number, issued_on)
+        values (${owner.memberId}, ${key('C')}, '2026-01-01')
+        returning id`,
     ),
   'approval record': async () => {
     await club.db.run(sql`delete from approval_record where original_profile = ${owner.memberId}`);
@@ -102,13 +110,17 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
   'event registration': () => enrolled('EVENT'),
   participant: async () => insert(sql`select id from participant where enrollment = ${await enrolled('COURSE')}`),
   reservation: async () =>
-    insert(sql`with r as (
+    insert(sql`
+      with r as (
         insert into reservation (facility, member, status, start_from, end_at, check_in_code)
-        values (${await facility()}, ${owner.memberId}, 'CONFIRMED', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', ${key('K')})
-        returning id, facility, start_from, end_at
-      )
+        values (
+          ${await facility()}, ${owner.memberId}, 'CONFIRMED', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z',
+          ${key('K')})
+        returning id, facility, start_from, end_at)
       insert into reservation_slot (reservation, facility, status, start_from, end_at)
-      select id, facility, 'BOOKED', start_from, end_at from r returning reservation as id`),
+      select id, facility, 'BOOKED', start_from, end_at
+      from r
+      returning reservation as id`),
   'reservation slot': async () =>
     insert(sql`insert into reservation_slot (facility, status, start_from, end_at, reason)
       values (${await facility()}, 'BLOCKED', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', 'Works') returning id`),
@@ -121,8 +133,12 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
   },
   payment,
   voucher: () =>
-    insert(sql`with g as (insert into voucher_group (name, value_type, value) values (${key('V')}, 'AMOUNT', 500) returning id)
-      insert into voucher (code, member, "group", value_type, value, balance) select ${key('V')}, ${owner.memberId}, id, 'AMOUNT', 500, 500 from g returning id`),
+    insert(sql`
+      with g as (insert into voucher_group (name, value_type, value) values (${key('V')}, 'AMOUNT', 500) returning id)
+      insert into voucher (code, member, "group", value_type, value, balance)
+      select ${key('V')}, ${owner.memberId}, id, 'AMOUNT', 500, 500
+      from g
+      returning id`),
   refund: async () =>
     insert(sql`insert into refund (payment, amount, reason) values (${await payment()}, 10, 'Because') returning id`),
   'bank line': () =>
@@ -160,8 +176,12 @@ async function buildRow(served: Served): Promise<number> {
 
 async function storedRow({ table }: Served, id: number): Promise<Row> {
   const found = await club.db.row<{ row: Row }>(
-    sql`select to_jsonb(t) || coalesce(to_jsonb(b), '{}') as row from ${ident(table)} t
-      left join lateral (select encode(m.bank_account, 'hex') as bank_account from member m where ${table} = 'member' and m.id = t.id) b on true
+    sql`
+      select to_jsonb(t) || coalesce(to_jsonb(b), '{}') as row
+      from ${ident(table)} t
+      left join lateral (
+        select encode(m.bank_account, 'hex') as bank_account from member m where ${table} = 'member' and m.id = t.id)
+        b on true
       where t.id = ${id}`,
   );
   return Object.fromEntries(Object.entries(found?.row ?? {}).filter(([name]) => !STAMPS.includes(name)));

@@ -245,7 +245,10 @@ export const MONEY_DECISIONS: readonly Case[] = [
       const invoice = await bill(staff, self.memberId);
       const line = await club.db.row<{ id: number }>(sql`
         with f as (insert into bank_file (name, digest) values ('b', ${Buffer.from(`file ${next()}`)}) returning id)
-        insert into bank_line (file, booked_on, amount, text) select id, '2026-01-01', 1000, 'line' from f returning id`);
+        insert into bank_line (file, booked_on, amount, text)
+        select id, '2026-01-01', 1000, 'line'
+        from f
+        returning id`);
       return (by) => by.client.ask('POST', `/finance/bank-line/${line?.id}/match/`, { invoice });
     },
   },

@@ -161,7 +161,8 @@ export const PEOPLE_DECISIONS: readonly Case[] = [
     roles: [
       (
         await club.db.row<{ id: number }>(
-          sql`insert into role (name, access_rights) values (${`Role of case ${next()}`}, '{member.view}') returning id`,
+          sql`
+            insert into role (name, access_rights) values (${`Role of case ${next()}`}, '{member.view}') returning id`,
         )
       )?.id,
     ],

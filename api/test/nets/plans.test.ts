@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fillMembers(database.db, 30_000);
   await ask(database.connection, 'vacuum analyze member');
   plans = await registerPlans(database.db, staff);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 /** Thirty thousand rows are enough for PostgreSQL to choose as it does with a million; the bench holds both to it. */

@@ -42,7 +42,9 @@ beforeAll(async () => {
       ?.id ?? 0;
   const rows = [{ id: memberId, ...KNOWN }];
   ids.bulk = (await admin.ask('POST', '/approval-requests/', { type: 'BULK', rows })).body.id;
-  await club.db.run(sql`update bulk_row set errors = ${JSON.stringify({ race: [`"${KNOWN.race}" is not a valid choice.`] })}::jsonb
+  await club.db.run(sql`
+    update bulk_row
+    set errors = ${JSON.stringify({ race: [`"${KNOWN.race}" is not a valid choice.`] })}::jsonb
     where request = ${ids.bulk}`);
 });
 afterAll(() => club.close());
@@ -107,7 +109,10 @@ test('the file of a bulk change leaves a line in the audit log, whoever takes it
   const lines = async () =>
     (
       await club.db.row<{ count: number }>(
-        sql`select count(*) from audit where action = 'export-rows' and resource = 'approval request' and row_id = ${ids.bulk}`,
+        sql`
+          select count(*)
+          from audit
+          where action = 'export-rows' and resource = 'approval request' and row_id = ${ids.bulk}`,
       )
     )?.count ?? 0;
   const before = await lines();

@@ -17,9 +17,12 @@ export async function clubWithReaders(env: Record<string, string> = {}): Promise
 
 /** Members `reader1@…` to `readerN@…` who all agreed. */
 export async function addReaders({ db }: TestApp, count: number): Promise<void> {
-  await db.run(sql`insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, status,
+  await db.run(sql`
+    insert into member (
+      membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, status,
       membership_start_date, newsletter_subscribed)
-    select 'N' || n, 'Reader ' || n, 'reader' || n || '@example.com', 'ORDINARY', 'ACTIVE_REG', 'STANDARD', 'ACTIVE', '2020-01-01', true
+    select 'N' || n, 'Reader ' || n, 'reader' || n || '@example.com', 'ORDINARY', 'ACTIVE_REG', 'STANDARD', 'ACTIVE',
+      '2020-01-01', true
     from generate_series(1, ${count}::integer) n`);
 }
 

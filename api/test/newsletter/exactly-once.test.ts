@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { NewsletterProgress } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { linkTokens } from '../../src/modules/communications/newsletters/link-token.ts';
+import { eventually } from '../eventually.ts';
 import { addReaders, type ClubWithReaders, clubWithReaders, writeAndSend } from './club-with-readers.ts';
 import { type MoodyServer, moodOf, startMoodyServer } from './moody-server.ts';
 
@@ -48,8 +49,7 @@ function startSender(): { child: ChildProcess; over: Promise<unknown> } {
   return { child, over: once(child, 'exit') };
 }
 
-const reached = (count: number) =>
-  vi.waitFor(() => expect(server.taken.length).toBeGreaterThanOrEqual(count), { timeout: 60_000, interval: 5 });
+const reached = (count: number) => eventually(() => expect(server.taken.length).toBeGreaterThanOrEqual(count), 5);
 
 test(`each of ${READERS} readers gets one letter, whatever happens on the way`, { timeout: 300_000 }, async () => {
   const { club, editor } = house;
@@ -62,7 +62,11 @@ test(`each of ${READERS} readers gets one letter, whatever happens on the way`, 
     (await editor.ask('GET', `/newsletter/${id}/`)).body.progress;
   const rows = (status: string) =>
     db.rows<{ id: number; member: number; address: string }>(
-      sql`select id, member, address from newsletter_recipient where newsletter = ${id} and status = ${status} order by id`,
+      sql`
+        select id, member, address
+        from newsletter_recipient
+        where newsletter = ${id} and status = ${status}
+        order by id`,
     );
   const hasten = () =>
     db.run(sql`update newsletter_recipient set next_try_at = now() where newsletter = ${id} and status = 'WAITING'`);
@@ -77,7 +81,10 @@ test(`each of ${READERS} readers gets one letter, whatever happens on the way`, 
   first.child.kill('SIGKILL');
   await first.over;
   const inHand = await db.rows<{ address: string }>(
-    sql`select address from newsletter_recipient where newsletter = ${id} and status = 'WAITING' and attempts > 0 and next_try_at > now() and reason = ''`,
+    sql`
+      select address
+      from newsletter_recipient
+      where newsletter = ${id} and status = 'WAITING' and attempts > 0 and next_try_at > now() and reason = ''`,
   );
   expect(inHand.length).toBeLessThanOrEqual(IN_HAND);
   await hasten();

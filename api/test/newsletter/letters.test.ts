@@ -223,7 +223,10 @@ test('results as a file, safe to open in a spreadsheet', async () => {
   expect(all.body.recipients).toBeGreaterThan(0);
   const { id } = await writeAndSend(house.editor, { membership_levels: ['STANDARD'] });
   await db.run(
-    sql`update newsletter_recipient set status = 'REFUSED', reason = '@SUM(1)', name = '=1+1' where id = (select min(id) from newsletter_recipient where newsletter = ${id})`,
+    sql`
+      update newsletter_recipient
+      set status = 'REFUSED', reason = '@SUM(1)', name = '=1+1'
+      where id = (select min(id) from newsletter_recipient where newsletter = ${id})`,
   );
   const file = await house.editor.ask(
     'GET',

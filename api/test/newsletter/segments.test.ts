@@ -21,10 +21,14 @@ beforeAll(async () => {
   people.cho = (await buildUser(db, { level3 })).member?.id ?? 0;
   people.dee = (await buildMember(db, { level3, newsletter: false })).id;
   await db.run(
-    sql`update member set gender = 'Female', date_of_birth = current_date - interval '30 years' where id = ${people.ann}`,
+    sql`
+      update member set gender = 'Female', date_of_birth = current_date - interval '30 years' where id = ${people.ann}`,
   );
   await db.run(
-    sql`update member set gender = 'Male', date_of_birth = current_date - interval '31 years' + interval '1 day' where id = ${people.ben}`,
+    sql`
+      update member
+      set gender = 'Male', date_of_birth = current_date - interval '31 years' + interval '1 day'
+      where id = ${people.ben}`,
   );
   await db.run(sql`update member set date_of_birth = current_date - interval '65 years' where id = ${people.cho}`);
   course = await club.course();
@@ -34,8 +38,10 @@ beforeAll(async () => {
   const court = await club.court();
   category =
     (await db.row<{ category: number }>(sql`select category from facility where id = ${court}`))?.category ?? 0;
-  await db.run(sql`insert into reservation (reservation_number, check_in_code, facility, member, status, start_from, end_at)
-    values ('R-1', 'ABC123', ${court}, ${people.cho}, 'COMPLETED', now() - interval '20 days', now() - interval '479 hours')`);
+  await db.run(sql`
+    insert into reservation (reservation_number, check_in_code, facility, member, status, start_from, end_at)
+    values (
+      'R-1', 'ABC123', ${court}, ${people.cho}, 'COMPLETED', now() - interval '20 days', now() - interval '479 hours')`);
 });
 afterAll(() => club.close());
 

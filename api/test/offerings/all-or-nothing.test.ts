@@ -51,7 +51,7 @@ describe('failed at any statement, no trace is left', () => {
     );
     expect(statements).toBeGreaterThan(8);
     expect(await club.seats(event)).toMatchObject({ taken: 2, live: 2 });
-  }, 60_000);
+  });
 
   test('being paid', async () => {
     const { who, id, invoice } = await paid();
@@ -65,7 +65,7 @@ describe('failed at any statement, no trace is left', () => {
       return club.deliver({ id: `try-${serial}`, ...news });
     });
     expect(await club.enrollmentStatus(id)).toBe('CONFIRMED');
-  }, 60_000);
+  });
 
   test('withdrawing one of two', async () => {
     const { who, event, id } = await paid();
@@ -76,7 +76,7 @@ describe('failed at any statement, no trace is left', () => {
       who.client.ask('POST', `/booking/event-registration/${id}/withdraw/`, { participants }),
     );
     expect(await club.seats(event)).toMatchObject({ taken: 1, live: 1 });
-  }, 60_000);
+  });
 
   test('carrying out a call-off: each enrolment whole or not at all', async () => {
     const { who, event, id } = await paid();
@@ -93,11 +93,14 @@ describe('failed at any statement, no trace is left', () => {
       // Its money and its mail went with it; only the end of the offering itself is left to do.
       else expect(await club.seats(event)).toMatchObject({ taken: 0, live: 0 });
     }
-    const refunds =
-      await club.db.row(sql`select count(*) as n, sum(r.amount)::int as sum from refund r join payment_part p on p.payment = r.payment
-      join enrollment e on e.invoice = p.invoice where e.id = ${id}`);
+    const refunds = await club.db.row(sql`
+        select count(*) as n, sum(r.amount)::int as sum
+        from refund r
+        join payment_part p on p.payment = r.payment
+        join enrollment e on e.invoice = p.invoice
+        where e.id = ${id}`);
     expect([await club.enrollmentStatus(id), refunds]).toEqual(['CANCELLED', { n: 1, sum: 25_000 }]);
-  }, 60_000);
+  });
 
   test('offering a place to somebody who waits', async () => {
     const { who, event, id } = await paid();
@@ -107,5 +110,5 @@ describe('failed at any statement, no trace is left', () => {
     await who.client.ask('PATCH', `/booking/event-registration/${id}/`, { status: 'CANCELLED' });
     await proveAllOrNothing(() => club.offerSeats());
     expect(await club.enrollmentStatus(line.id)).toBe('PENDING_PAYMENT');
-  }, 60_000);
+  });
 });

@@ -17,8 +17,11 @@ const mails = async (text: string) =>
 const refunds = async (offering: number) =>
   (
     await club.db.row<{ sum: number; n: number }>(sql`
-      select coalesce(sum(r.amount), 0)::bigint as sum, count(*) as n from refund r join payment_part pp on pp.payment = r.payment
-      join enrollment e on e.invoice = pp.invoice where e.offering = ${offering}`)
+      select coalesce(sum(r.amount), 0)::bigint as sum, count(*) as n
+      from refund r
+      join payment_part pp on pp.payment = r.payment
+      join enrollment e on e.invoice = pp.invoice
+      where e.offering = ${offering}`)
   )?.sum;
 const cancel = (event: number, more: object = {}) =>
   club.office.ask('POST', `/event/${event}/cancel/`, { reason: 'Rain', ...more });
@@ -169,10 +172,16 @@ describe('a minimum', () => {
 
 test('what is over is completed, and whoever still waits waits no more', async () => {
   const { event, ids } = await crowd();
-  await club.db.run(sql`update offering set start_at = start_at - interval '20 days', end_at = end_at - interval '20 days',
-    start_date = start_date - 20, end_date = end_date - 20 where id = ${event}`);
+  await club.db.run(sql`
+    update offering
+    set start_at = start_at - interval '20 days', end_at = end_at - interval '20 days', start_date = start_date - 20,
+      end_date = end_date - 20
+    where id = ${event}`);
   await club.db.run(
-    sql`update offering_session set start_at = start_at - interval '20 days', end_at = end_at - interval '20 days' where offering = ${event}`,
+    sql`
+      update offering_session
+      set start_at = start_at - interval '20 days', end_at = end_at - interval '20 days'
+      where offering = ${event}`,
   );
   await completeOver(club.db)();
   expect(await Promise.all(ids.map((id) => club.enrollmentStatus(id)))).toEqual([

@@ -196,8 +196,12 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
     async seats(offering) {
       const row = await db.row<{ capacity: number; taken: number; live: number }>(sql`
         select sum(s.capacity)::int as capacity, sum(s.taken)::int as taken,
-          (select count(*) from participant p where p.offering = ${offering} and p.status in ('PENDING_PAYMENT', 'CONFIRMED')) as live
-        from seats s where s.offering = ${offering}`);
+          (
+            select count(*)
+            from participant p
+            where p.offering = ${offering} and p.status in ('PENDING_PAYMENT', 'CONFIRMED')) as live
+        from seats s
+        where s.offering = ${offering}`);
       if (!row) throw new Error('no seats');
       return row;
     },

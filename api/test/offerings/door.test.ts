@@ -177,9 +177,14 @@ describe('who takes part', () => {
   test('in a running term only what is left is paid for, where the course says so', async () => {
     const who = await club.payer();
     const [course, term] = await club.termCourse({ late_joining: 'PRORATED' });
-    await club.db.run(sql`with s as (select id, row_number() over (order by start_at) as n from offering_session where offering = ${course})
-      update offering_session o set start_at = now() - make_interval(days => 4 - s.n::int), end_at = now() - make_interval(days => 4 - s.n::int) + interval '1 hour'
-      from s where s.id = o.id and s.n <= 3`);
+    await club.db.run(sql`
+      with s as (
+        select id, row_number() over (order by start_at) as n from offering_session where offering = ${course})
+      update offering_session o
+      set start_at = now() - make_interval(days => 4 - s.n::int),
+        end_at = now() - make_interval(days => 4 - s.n::int) + interval '1 hour'
+      from s
+      where s.id = o.id and s.n <= 3`);
     const checked = await club.check(who, 'course', course, [member(who)], { term });
     expect(checked.body.total_amount).toBe('25.00');
     expect(checked.body.items[0].trace.at(-1)).toBe('Already started: you pay for the last 1 of 4 sessions');

@@ -41,7 +41,10 @@ async function enrolled(who: Payer, face: 'course' | 'event', path: string): Pro
   const made = (await club.enroll(who, face, offering, [member(who)])).body.result;
   await club.payEnrollment(who, made.id);
   await club.db.run(
-    sql`update offering_session set start_at = now() + interval '1 hour', end_at = now() + interval '2 hours' where offering = ${offering}`,
+    sql`
+      update offering_session
+      set start_at = now() + interval '1 hour', end_at = now() + interval '2 hours'
+      where offering = ${offering}`,
   );
   await club.db.run(
     sql`update offering set start_at = now() + interval '1 hour' where id = ${offering} and kind = 'EVENT'`,

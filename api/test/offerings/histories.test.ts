@@ -35,13 +35,20 @@ interface Seen {
 
 const readParties = (event: number) =>
   club.db.rows<Seen>(sql`
-    select e.id, e.status, (select count(*) from participant p where p.enrollment = e.id and p.status = e.status) as live,
+    select e.id, e.status,
+      (select count(*) from participant p where p.enrollment = e.id and p.status = e.status) as live,
       coalesce(sum(i.amount_due), 0)::int as due, coalesce(sum(i.amount_paid), 0)::int as kept,
       (select coalesce(sum(l.amount), 0)::int from ledger_entry l where l.invoice = any(array_agg(i.id))) as ledger,
-      (select coalesce(sum(r.amount), 0)::int from refund r where r.payment in
-        (select pp.payment from payment_part pp where pp.invoice = any(array_agg(i.id)))) as back
-    from enrollment e left join invoice i on i.id in (select t.invoice from invoice_item t where t.type = 'EVENT' and t.reference_id = e.id)
-    where e.offering = ${event} group by e.id order by e.id`);
+      (
+        select coalesce(sum(r.amount), 0)::int
+        from refund r
+        where r.payment in (select pp.payment from payment_part pp where pp.invoice = any(array_agg(i.id)))) as back
+    from enrollment e
+    left join invoice i on i.id in (
+      select t.invoice from invoice_item t where t.type = 'EVENT' and t.reference_id = e.id)
+    where e.offering = ${event}
+    group by e.id
+    order by e.id`);
 
 async function compare(
   model: CourseModel,

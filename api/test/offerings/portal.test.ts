@@ -36,7 +36,9 @@ test('a course tells how many sessions are left, in all and of each term', async
     sessions_left: 4,
     terms: [{ sessions: 4, sessions_left: 4 }],
   });
-  await club.db.run(sql`update offering_session set start_at = now() - interval '2 hours', end_at = now() - interval '1 hour'
+  await club.db.run(sql`
+    update offering_session
+    set start_at = now() - interval '2 hours', end_at = now() - interval '1 hour'
     where id = (select min(id) from offering_session where term = ${term})`);
   expect(await read()).toMatchObject({
     session_count: 4,

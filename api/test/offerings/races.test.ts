@@ -23,8 +23,13 @@ const partyOf = (who: Payer, size: number) => [
 /** Places as they are counted and as they are, read in one statement. */
 const readPlaces = (where: CourseClub, event: number) =>
   where.db.row<{ capacity: number; taken: number; live: number }>(sql`
-    select s.capacity, s.taken, (select count(*) from participant p where p.offering = ${event} and p.status in ('PENDING_PAYMENT', 'CONFIRMED')) as live
-    from seats s where s.offering = ${event}`);
+    select s.capacity, s.taken,
+      (
+        select count(*)
+        from participant p
+        where p.offering = ${event} and p.status in ('PENDING_PAYMENT', 'CONFIRMED')) as live
+    from seats s
+    where s.offering = ${event}`);
 
 interface Watch {
   readonly most: number;
@@ -89,8 +94,11 @@ test.each([
     await Promise.all(people.map((who) => club.enroll(who, 'event', event, [member(who)])));
     expect(await readPlaces(club, event)).toEqual({ capacity: PLACES, taken: PLACES, live: PLACES });
     const waits = await club.db.row<{ n: number }>(
-      sql`select count(*) as n from enrollment e where e.offering = ${event} and e.status in ('PENDING_PAYMENT', 'CONFIRMED')
-        and not exists (select from participant p where p.enrollment = e.id and p.status = e.status)`,
+      sql`
+        select count(*) as n
+        from enrollment e
+        where e.offering = ${event} and e.status in ('PENDING_PAYMENT', 'CONFIRMED')
+          and not exists (select from participant p where p.enrollment = e.id and p.status = e.status)`,
     );
     expect(waits?.n).toBe(0);
   },
@@ -127,8 +135,11 @@ test('without the check and the lock the same race is lost: the test can fail', 
     // Nothing counts and nothing is held: each looks, and writes by what it saw. What a view has from a `with` cannot be locked.
     await control.db.run(sql`drop trigger count_seats on participant`);
     await control.db.run(sql`alter table seats rename to counted`);
-    await control.db.run(sql`create view seats as with c as (select * from counted) select c.offering, c.term, c.capacity,
-      (select count(*)::int from participant p where p.offering = c.offering and has_seat(p.status)) as taken from c`);
+    await control.db.run(sql`
+      create view seats as with c as (select * from counted)
+      select c.offering, c.term, c.capacity,
+        (select count(*)::int from participant p where p.offering = c.offering and has_seat(p.status)) as taken
+      from c`);
     // Between the look and the write there is time for others to look, on a quick machine too.
     await control.db.run(
       sql`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$`,
@@ -142,4 +153,4 @@ test('without the check and the lock the same race is lost: the test can fail', 
   } finally {
     await control.close();
   }
-}, 120_000);
+});

@@ -13,7 +13,11 @@ const settle = () => club.db.run(sql`update session_news set at = at - interval 
 const tell = () => tellSessions(club.db, club.config)();
 const told = (enrollment: number) =>
   club.db.rows<{ body: string }>(
-    sql`select body from notice where link = ${`/course-enrollment/${enrollment}`} and title like 'New times%' order by id`,
+    sql`
+      select body
+      from notice
+      where link = ${`/course-enrollment/${enrollment}`} and title like 'New times%'
+      order by id`,
   );
 
 test('a day on which the club shuts takes a session out, and whoever has a place hears of it once', async () => {

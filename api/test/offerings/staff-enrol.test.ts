@@ -28,7 +28,12 @@ const mailsTo = async ({ email }: BuiltMember) =>
 const auditOf = async (id: number) =>
   (
     await club.db.row<{ changes: Record<string, { new: string }> }>(
-      sql`select changes from audit where action = 'create' and resource like '%r%' and row_id = ${id} and changes ? 'participants' order by id desc limit 1`,
+      sql`
+        select changes
+        from audit
+        where action = 'create' and resource like '%r%' and row_id = ${id} and changes ? 'participants'
+        order by id desc
+        limit 1`,
     )
   )?.changes;
 

@@ -40,7 +40,12 @@ test('it is filled in from the facility, follows another one, and follows a new 
   expect((await rename(hall, 'Great Hall')).body.name).toBe('Great Hall');
   expect(await venue(id)).toBe('Great Hall');
   const lines = await club.db.rows<{ changes: { venue?: unknown } }>(
-    sql`select changes from audit where resource = 'course' and row_id = ${id} and action = 'update' order by id desc limit 1`,
+    sql`
+      select changes
+      from audit
+      where resource = 'course' and row_id = ${id} and action = 'update'
+      order by id desc
+      limit 1`,
   );
   expect(lines[0]?.changes.venue).toEqual({ old: 'Hall A', new: 'Great Hall' });
 });

@@ -40,7 +40,9 @@ async function withdrawInSteps(terms: number, voucher: string) {
     expect(said.refund_amount).toBe(back.at(-1));
   }
   const row = await club.db.row<{ status: string; owed: number }>(sql`
-    select v.status, (select refund_owed from enrollment where id = ${made.id}) as owed from voucher v where v.id = ${id}`);
+    select v.status, (select refund_owed from enrollment where id = ${made.id}) as owed
+    from voucher v
+    where v.id = ${id}`);
   return { back, voucher: row?.status, owed: row?.owed };
 }
 

@@ -36,7 +36,11 @@ const withdraw = async (who: Payer, id: number, name: string, more: object = {})
 };
 const came = (invoice: number) =>
   club.db.rows<{ way: string; amount: number }>(sql`
-    select r.way, r.amount from refund r join payment_part p on p.payment = r.payment where p.invoice = ${invoice} order by r.id`);
+    select r.way, r.amount
+    from refund r
+    join payment_part p on p.payment = r.payment
+    where p.invoice = ${invoice}
+    order by r.id`);
 
 /** The gateway says that somebody paid on its page. */
 async function paidAt({ id, reference, amount }: { id: string; reference: string; amount: number }): Promise<void> {

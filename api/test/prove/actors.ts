@@ -104,8 +104,16 @@ const DEEDS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
   // Time passes for somebody who has not paid.
   async ({ club, pick }) => {
     await club.db.run(
-      sql`update reservation set hold_expires_at = now() where id = any(array(select id from reservation
-      where status = 'PENDING_PAYMENT' and id % 3 = ${pick(3)} and created_at < now() - interval '1 second' order by id for update skip locked))`,
+      sql`
+        update reservation
+        set hold_expires_at = now()
+        where id = any(
+          array(
+            select id
+            from reservation
+            where status = 'PENDING_PAYMENT' and id % 3 = ${pick(3)} and created_at < now() - interval '1 second'
+            order by id
+            for update skip locked))`,
     );
     await club.db.run(
       sql`select pg_notify('clubhouse_job', 'release-holds'), pg_notify('clubhouse_job', 'offer-places')`,

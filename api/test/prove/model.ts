@@ -31,17 +31,38 @@ interface State {
 
 /** Everything at one moment, without a look at the claims: they are what is to be proved. */
 const readState = (db: Db) =>
-  db.row<State>(sql`select
-    coalesce((select json_agg(json_build_object('id', id, 'facility', facility, 'reservation', reservation, 'status', status,
-      'start', extract(epoch from start_from)::bigint, 'end', extract(epoch from end_at)::bigint,
-      'moving', exists (select from reservation_move v where v.id = reservation_slot.move and v.status = 'PENDING_PAYMENT')))
-      from reservation_slot where status <> 'RELEASED'), '[]') as slots,
-    coalesce((select json_agg(json_build_object('id', r.id, 'status', r.status, 'facility', r.facility, 'pax', r.pax,
-      'paid', coalesce(i.amount_paid, 0), 'due', coalesce(i.amount_due, 0))) from reservation r left join invoice i on i.id = r.invoice), '[]') as bookings,
-    coalesce((select json_agg(json_build_object('facility', facility, 'start', extract(epoch from start_from)::bigint, 'taken', taken)) from shared_load), '[]') as loads,
-    json_build_object('gateway', (select coalesce(sum(p.amount), 0) from payment p where p.status in ('PAID', 'REFUNDED')),
-      'booked', (select -coalesce(sum(l.amount), 0) from ledger_entry l where l.kind = 'PAYMENT')
-        + (select coalesce(sum(amount), 0) from refund where invoice is null)) as money`);
+  db.row<State>(sql`
+    select coalesce(
+      (
+        select json_agg(
+          json_build_object(
+            'id', id, 'facility', facility, 'reservation', reservation, 'status', status, 'start',
+            extract(epoch from start_from)::bigint, 'end', extract(epoch from end_at)::bigint, 'moving',
+            exists (
+              select from reservation_move v where v.id = reservation_slot.move and v.status = 'PENDING_PAYMENT')))
+        from reservation_slot
+        where status <> 'RELEASED'),
+      '[]') as slots,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'id', r.id, 'status', r.status, 'facility', r.facility, 'pax', r.pax, 'paid',
+              coalesce(i.amount_paid, 0), 'due', coalesce(i.amount_due, 0)))
+          from reservation r
+          left join invoice i on i.id = r.invoice),
+        '[]') as bookings,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object('facility', facility, 'start', extract(epoch from start_from)::bigint, 'taken', taken))
+          from shared_load),
+        '[]') as loads,
+      json_build_object(
+        'gateway', (select coalesce(sum(p.amount), 0) from payment p where p.status in ('PAID', 'REFUNDED')),
+        'booked', (
+          select -coalesce(sum(l.amount), 0) from ledger_entry l where l.kind = 'PAYMENT')
+          + (select coalesce(sum(amount), 0) from refund where invoice is null)) as money`);
 
 const LIVE: Readonly<Record<string, string>> = {
   CONFIRMED: 'BOOKED',

@@ -7,8 +7,10 @@ const RULES = {
     select i.id from invoice i
     where i.amount_due <> (select coalesce(sum(l.amount), 0) from ledger_entry l where l.invoice = i.id)`,
   'an invoice is not the sum of its lines': sql`
-    select i.id from invoice i
-    where i.total_amount <> (select sum(t.quantity * t.unit_price - t.discount_amount) from invoice_item t where t.invoice = i.id)`,
+    select i.id
+    from invoice i
+    where i.total_amount <> (
+      select sum(t.quantity * t.unit_price - t.discount_amount) from invoice_item t where t.invoice = i.id)`,
   'what was received is not what payments and vouchers brought': sql`
     select i.id from invoice i
     where i.received <> (select coalesce(-sum(l.amount), 0) from ledger_entry l
@@ -17,10 +19,14 @@ const RULES = {
     select i.id from invoice i
     where i.credited <> (select coalesce(sum(c.amount), 0) from credit_note c where c.invoice = i.id)`,
   'a settled payment is neither on an invoice nor sent back': sql`
-    select p.id from payment p
-    where p.status in ('PAID', 'REFUNDED') and p.amount <>
-      (select coalesce(-sum(l.amount), 0) from ledger_entry l where l.payment = p.id and l.kind in ('PAYMENT', 'OVERPAYMENT'))
-      + (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and r.invoice is null)`,
+    select p.id
+    from payment p
+    where p.status in ('PAID', 'REFUNDED')
+      and p.amount <> (
+        select coalesce(-sum(l.amount), 0)
+        from ledger_entry l
+        where l.payment = p.id and l.kind in ('PAYMENT', 'OVERPAYMENT'))
+        + (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and r.invoice is null)`,
   'a reversed payment is still in the books': sql`
     select p.id from payment p
     where p.status = 'REVERSED' and 0 <> (select sum(l.amount) from ledger_entry l where l.payment = p.id)`,
@@ -41,8 +47,10 @@ const RULES = {
     select p.id from payment p
     where p.refunded_amount <> (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id)`,
   'a refund is not in the ledger': sql`
-    select r.id from refund r
-    where r.invoice is not null and r.amount is distinct from (select l.amount from ledger_entry l where l.refund = r.id)`,
+    select r.id
+    from refund r
+    where r.invoice is not null
+      and r.amount is distinct from (select l.amount from ledger_entry l where l.refund = r.id)`,
   'a voucher’s balance is not what was issued less what was spent plus what came back': sql`
     select v.id from voucher v
     where v.value_type = 'AMOUNT' and v.balance <> (select coalesce(sum(case e.kind when 'RESERVE' then -e.amount
@@ -52,10 +60,22 @@ const RULES = {
     select v.id from voucher v
     where v.status = 'CANCELLED' and v.balance <> 0`,
   'a percentage is used although all of it came back, or good although it is spent': sql`
-    select v.id from voucher v
-    where v.value_type = 'PERCENT' and (v.status = 'USED') <> (select coalesce(sum(case e.kind when 'RESERVE' then e.amount
-      when 'RELEASE' then -e.amount when 'RETURN' then -e.amount else 0 end), 0) > 0
-      from voucher_entry e where e.voucher = v.id)`,
+    select v.id
+    from voucher v
+    where v.value_type = 'PERCENT'
+      and (v.status = 'USED') <> (
+        select coalesce(
+          sum(
+            case
+              e.kind
+              when 'RESERVE' then e.amount
+              when 'RELEASE' then -e.amount
+              when 'RETURN' then -e.amount
+              else 0
+            end),
+          0) > 0
+        from voucher_entry e
+        where e.voucher = v.id)`,
   'a percentage serves more than one invoice': sql`
     select pv.payment from payment_voucher pv join voucher v on v.id = pv.voucher
     where v.value_type = 'PERCENT' group by pv.payment, pv.voucher having count(*) > 1`,

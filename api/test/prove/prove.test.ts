@@ -7,4 +7,4 @@ test('twenty people on two processes for a few seconds: nobody overlaps, nothing
   expect(found).toEqual([]);
   expect(answers['POST /booking/reservation/ 201']).toBeGreaterThan(0);
   expect(answers['POST /booking/reservation/ 409']).toBeGreaterThan(0);
-}, 90_000);
+});

@@ -22,8 +22,11 @@ let serial = 0;
 async function pass(db: Database, leaving: boolean): Promise<void> {
   serial += 1;
   const id = `C${serial}-`;
-  await db.run(sql`insert into member (membership_id, name, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
-    select ${id} || n, chr(65 + n * 4) || 'a crowd', 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2020-01-01' from generate_series(0, 5) n`);
+  await db.run(sql`
+    insert into member (
+      membership_id, name, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
+    select ${id} || n, chr(65 + n * 4) || 'a crowd', 'ORDINARY', 'ACTIVE_REG', 'STANDARD', '2020-01-01'
+    from generate_series(0, 5) n`);
   if (leaving) await db.run(sql`delete from member where membership_id like ${`${id}%`}`);
 }
 

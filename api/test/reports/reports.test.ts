@@ -51,13 +51,18 @@ describe('members', () => {
     const join = async (level1: string, start: string, status = 'ACTIVE', end: string | null = null) => {
       const { id } = await buildMember(club.db, { level1, status: status as 'ACTIVE' });
       await club.db.run(
-        sql`update member set membership_start_date = ${start}, membership_end_date = ${end}, created_at = '2026-03-05' where id = ${id}`,
+        sql`
+          update member
+          set membership_start_date = ${start}, membership_end_date = ${end}, created_at = '2026-03-05'
+          where id = ${id}`,
       );
       return id;
     };
     const line = (id: number, at: string, changes: object) =>
       club.db.run(
-        sql`insert into audit (at, action, resource, row_id, changes) values (${at}, 'update', 'member', ${id}, ${JSON.stringify(changes)}::jsonb)`,
+        sql`
+          insert into audit (at, action, resource, row_id, changes)
+          values (${at}, 'update', 'member', ${id}, ${JSON.stringify(changes)}::jsonb)`,
       );
     await join('ORDINARY', '2020-05-01');
     await join('SPOUSE', '2026-02-28');
@@ -110,7 +115,11 @@ describe('income', () => {
     const cents = (name: string) =>
       parts.reduce((sum: number, part: Record<string, string>) => sum + Math.round(Number(part[name]) * 100), 0);
     const books = await club.db.row<{ gst: number }>(
-      sql`select ((select sum(gst_amount) from invoice where issued_at is not null) - (select sum(gst_amount) from credit_note))::bigint as gst`,
+      sql`
+        select (
+          (
+            select sum(gst_amount) from invoice where issued_at is not null)
+            - (select sum(gst_amount) from credit_note))::bigint as gst`,
     );
     expect([cents('billed'), cents('credited'), cents('gst')]).toEqual([1334, 500, books?.gst]);
     expect(parts.map(({ source, billed }: Record<string, string>) => [source, billed])).toEqual([

@@ -37,9 +37,14 @@ async function signUp(offering: number, session: number, { status, at = '2026-03
       ? null
       : await made(sql`insert into invoice (member, gst_rate, due_date, payment_token, paid_at)
           values (${member}, 900, '2026-03-20', ${`t${serial}`}, ${of.paid ? at : null}) returning id`);
-  const enrollment =
-    await made(sql`insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, status, total_amount, invoice, waiting_since, created_at)
-      values (${`E${serial}`}, 'COURSE', ${offering}, ${of.term ?? null}, ${member}, 'x', 'x', 'x', ${status}, ${of.cents ?? 1000}, ${invoice}, ${of.waited ? at : null}, ${at}) returning id`);
+  const enrollment = await made(sql`
+      insert into enrollment (
+        enrollment_number, kind, offering, term, member, name, email, phone, status, total_amount, invoice,
+        waiting_since, created_at)
+      values (
+        ${`E${serial}`}, 'COURSE', ${offering}, ${of.term ?? null}, ${member}, 'x', 'x', 'x', ${status},
+        ${of.cents ?? 1000}, ${invoice}, ${of.waited ? at : null}, ${at})
+      returning id`);
   for (const present of of.present ?? []) {
     serial += 1;
     const participant =
@@ -53,13 +58,22 @@ async function signUp(offering: number, session: number, { status, at = '2026-03
 
 test('sign-ups of a time, each by how far it came', async () => {
   const course = await made(
-    sql`insert into offering (kind, name, start_date, end_date, capacity) values ('COURSE', 'Judo', '2026-04-01', '2026-06-30', 20) returning id`,
+    sql`
+      insert into offering (kind, name, start_date, end_date, capacity)
+      values ('COURSE', 'Judo', '2026-04-01', '2026-06-30', 20)
+      returning id`,
   );
   const term = await made(
-    sql`insert into term (offering, name, start_date, end_date) values (${course}, 'Spring', '2026-04-01', '2026-06-30') returning id`,
+    sql`
+      insert into term (offering, name, start_date, end_date)
+      values (${course}, 'Spring', '2026-04-01', '2026-06-30')
+      returning id`,
   );
   const session = await made(
-    sql`insert into offering_session (offering, start_at, end_at) values (${course}, '2026-04-01T01:00:00Z', '2026-04-01T02:00:00Z') returning id`,
+    sql`
+      insert into offering_session (offering, start_at, end_at)
+      values (${course}, '2026-04-01T01:00:00Z', '2026-04-01T02:00:00Z')
+      returning id`,
   );
   const rows: readonly SignUp[] = [
     { status: 'PENDING_PAYMENT', paid: false },
@@ -82,7 +96,9 @@ test('sign-ups of a time, each by how far it came', async () => {
   for (const row of rows) await signUp(course, session, row);
   const { id: member } = await buildMember(club.db);
   await club.db.run(
-    sql`insert into enrollment_draft (member, offering, body, updated_at) values (${member}, ${course}, '{}', '2026-03-05')`,
+    sql`
+      insert into enrollment_draft (member, offering, body, updated_at)
+      values (${member}, ${course}, '{}', '2026-03-05')`,
   );
   const of = { kind: 'COURSE', offering: course, name: 'Judo' };
   const none = { attended: 0, waiting: 0, expired: 0, withdrawn: 0, no_shows: 0 };

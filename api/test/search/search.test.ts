@@ -25,17 +25,27 @@ beforeAll(async () => {
   club = await buildTestApp();
   const { db } = club;
   const { member } = await of({ name: 'Quokka Owner' });
-  await db.run(sql`insert into invoice (invoice_number, member, status, description, gst_rate, total_amount, due_date, payment_token)
+  await db.run(sql`
+    insert into invoice (invoice_number, member, status, description, gst_rate, total_amount, due_date, payment_token)
     values ('QUOKKA-1', ${member}, 'UNPAID', 'Quokka fee', 9, 1250, '2027-01-01', 'tok-1'),
       (null, ${member}, 'DRAFT', 'Quokka draft', 9, 500, '2027-01-01', 'tok-2')`);
   await db.run(sql`insert into facility_category (name) values ('Quokka kind') on conflict do nothing`);
-  await db.run(sql`insert into facility (name, type, category, is_visible) select n, 'SPORT', (select min(id) from facility_category), v
+  await db.run(sql`
+    insert into facility (name, type, category, is_visible)
+    select n, 'SPORT', (select min(id) from facility_category), v
     from (values ('Quokka court', true), ('Quokka hidden', false)) x (n, v)`);
-  await db.run(sql`insert into offering (kind, name, start_date, end_date, capacity, status, start_at, end_at) values
-    ('COURSE', 'Quokka yoga', '2027-01-04', '2027-02-04', 10, 'PUBLISHED', null, null), ('COURSE', 'Quokka draft course', '2027-01-04', '2027-02-04', 10, 'DRAFT', null, null),
-    ('EVENT', 'Quokka gala', '2027-01-04', '2027-01-04', 10, 'PUBLISHED', '2027-01-04T10:00Z', '2027-01-04T12:00Z'), ('EVENT', 'Quokka draft event', '2027-01-04', '2027-01-04', 10, 'DRAFT', '2027-01-04T10:00Z', '2027-01-04T12:00Z')`);
-  await db.run(sql`insert into post (title, slug, status, published_at) values ('Quokka news', 'q-1', 'PUBLISHED', now() - interval '1 day'),
-    ('Quokka later', 'q-2', 'PUBLISHED', now() + interval '1 day'), ('Quokka draft post', 'q-3', 'DRAFT', null)`);
+  await db.run(sql`
+    insert into offering (kind, name, start_date, end_date, capacity, status, start_at, end_at)
+    values ('COURSE', 'Quokka yoga', '2027-01-04', '2027-02-04', 10, 'PUBLISHED', null, null),
+      ('COURSE', 'Quokka draft course', '2027-01-04', '2027-02-04', 10, 'DRAFT', null, null),
+      ('EVENT', 'Quokka gala', '2027-01-04', '2027-01-04', 10, 'PUBLISHED', '2027-01-04T10:00Z', '2027-01-04T12:00Z'),
+      (
+        'EVENT', 'Quokka draft event', '2027-01-04', '2027-01-04', 10, 'DRAFT', '2027-01-04T10:00Z',
+        '2027-01-04T12:00Z')`);
+  await db.run(sql`
+    insert into post (title, slug, status, published_at)
+    values ('Quokka news', 'q-1', 'PUBLISHED', now() - interval '1 day'),
+      ('Quokka later', 'q-2', 'PUBLISHED', now() + interval '1 day'), ('Quokka draft post', 'q-3', 'DRAFT', null)`);
 });
 afterAll(() => club.close());
 
@@ -69,8 +79,11 @@ describe('who finds what', () => {
 
   test('a member finds the own invoices, by number and by what they are for, but no drafts; others do not', async () => {
     const { client, member } = await of({});
-    await club.db.run(sql`insert into invoice (invoice_number, member, status, description, gst_rate, total_amount, due_date, payment_token)
-      values ('NUMBAT-7', ${member}, 'UNPAID', 'Wombat fee', 9, 1250, '2027-01-01', 'tok-3'), (null, ${member}, 'DRAFT', 'Wombat draft', 9, 1, '2027-01-01', 'tok-4')`);
+    await club.db.run(sql`
+      insert into invoice (
+        invoice_number, member, status, description, gst_rate, total_amount, due_date, payment_token)
+      values ('NUMBAT-7', ${member}, 'UNPAID', 'Wombat fee', 9, 1250, '2027-01-01', 'tok-3'),
+        (null, ${member}, 'DRAFT', 'Wombat draft', 9, 1, '2027-01-01', 'tok-4')`);
     const [hit, ...more] = await find(client, 'wombat');
     expect(more).toEqual([]);
     expect(hit).toMatchObject({ kind: 'invoice', title: 'NUMBAT-7', console: null });
@@ -124,7 +137,9 @@ describe('what is typed', () => {
   test('somebody who asks without end is slowed down', async () => {
     const { client, user } = await of({});
     await club.db.run(
-      sql`insert into rate_limit (key, hits, resets_at) values (${`search:${user.id}`}, 240, now() + interval '1 minute')`,
+      sql`
+        insert into rate_limit (key, hits, resets_at)
+        values (${`search:${user.id}`}, 240, now() + interval '1 minute')`,
     );
     expect((await client.ask('GET', '/search/?q=quokka')).status).toBe(429);
   });

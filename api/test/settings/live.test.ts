@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { senderOf } from '../../src/modules/communications/email/index.ts';
 import { makeInvoice, writeItems } from '../../src/modules/finance/invoices/index.ts';
 import { type LiveSettings, openSettings } from '../../src/settings/index.ts';
 import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { eventually } from '../eventually.ts';
 import { buildMember, buildUser } from '../factories.ts';
 
 let club: TestApp;
@@ -38,21 +39,24 @@ test('what one process changes the other holds to, without a restart', async () 
   const far = await process();
   const { config } = far;
   await save({ CLUB_NAME: 'Bukit Club', GST_RATE: 7 });
-  await vi.waitFor(() => expect([config.CLUB_NAME, config.GST_RATE]).toEqual(['Bukit Club', 7]));
+  await eventually(() => expect([config.CLUB_NAME, config.GST_RATE]).toEqual(['Bukit Club', 7]));
   const from = { name: 'MAIL FROM', address: 'a@example.com' };
   expect(senderOf(config, from, false).name).toBe('Bukit Club');
   await save({ CLUB_NAME: null, GST_RATE: null });
-  await vi.waitFor(() => expect([config.CLUB_NAME, config.GST_RATE]).toEqual(['Cempaka Hill Club', 9]));
+  await eventually(() => expect([config.CLUB_NAME, config.GST_RATE]).toEqual(['Cempaka Hill Club', 9]));
   expect(senderOf(config, from, false).name).toBe('MAIL FROM');
 });
 
 test('a process whose connection was cut reads what it missed', async () => {
   const far = await process();
   await club.db.run(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clubhouse settings' and datname = current_database()`,
+    sql`
+      select pg_terminate_backend(pid)
+      from pg_stat_activity
+      where application_name = 'clubhouse settings' and datname = current_database()`,
   );
   await save({ HOLD_MINUTES: 33 });
-  await vi.waitFor(() => expect(far.config.HOLD_MINUTES).toBe(33), { timeout: 50_000, interval: 50 });
+  await eventually(() => expect(far.config.HOLD_MINUTES).toBe(33), 50);
   await save({ HOLD_MINUTES: null });
 });
 
@@ -76,7 +80,7 @@ test('a new rate of GST counts for new invoices; a draft takes the rate of the d
     club.db.row(sql`select gst_rate as rate, gst_amount as tax from invoice where id = ${id}`);
   const [old, draft] = [await make(false), await make(true)];
   await save({ GST_RATE: 20 });
-  await vi.waitFor(() => expect(config.GST_RATE).toBe(20));
+  await eventually(() => expect(config.GST_RATE).toBe(20));
   const [nine, twenty] = [
     { rate: 900, tax: 900 },
     { rate: 2000, tax: 1817 },

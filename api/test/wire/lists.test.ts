@@ -23,8 +23,10 @@ beforeAll(async () => {
   ] as const) {
     await admin.ask('POST', '/facility/group/', { name, category: ids[category] });
   }
-  await club.db.run(sql`insert into outbox (message_id, "to", subject, template, text, html, created_at) values
-    ('a', 'a@b.sg', 's', 't', '', '', '2026-01-31T15:59:59.999Z'), ('b', 'b@b.sg', 's', 't', '', '', '2026-01-31T16:00:00Z')`);
+  await club.db.run(sql`
+    insert into outbox (message_id, "to", subject, template, text, html, created_at)
+    values ('a', 'a@b.sg', 's', 't', '', '', '2026-01-31T15:59:59.999Z'),
+      ('b', 'b@b.sg', 's', 't', '', '', '2026-01-31T16:00:00Z')`);
 });
 afterAll(() => club.close());
 

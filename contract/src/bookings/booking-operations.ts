@@ -116,7 +116,7 @@ export const facilityAvailability = defineOperation({
     date: readOnly(date()),
     day_type: readOnly(text(10)),
     day_group: readOnly(text(20)),
-    slots: json<SeenSlot[]>(),
+    slots: json<readonly SeenSlot[]>(),
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, instant, integer, json, readOnly, required, text } from '../fields/index.ts';
+import { boolean, choice, instant, integer, json, nullable, readOnly, required, text } from '../fields/index.ts';
 import { SETTING_FIELDS, type SettingKey, type SettingValue } from './settings/index.ts';
 
 const policy = 'config.manage';
@@ -68,7 +68,7 @@ export const settingHistory = defineOperation({
     /** How it stands now: it holds, something came after it, or it was undone. */
     standing: readOnly(choice(['current', 'followed', 'undone'])),
     /** The change that it took back. */
-    undoes: readOnly(integer()),
+    undoes: nullable(readOnly(integer())),
   },
 });
 

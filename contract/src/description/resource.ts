@@ -22,7 +22,10 @@ export type FilterKey<F extends Fields> =
   | `${ReferenceName<F>}__name__icontains`
   | `${Name<F>}__id`;
 
-interface Spec<F extends Fields, K extends FilterKey<F>> {
+/** The fields of a resource: every row has a number. */
+export type RowFields = Fields & { readonly id: Field<number, 'readOnly'> };
+
+interface Spec<F extends RowFields, K extends FilterKey<F>> {
   /** Singular, lower case: "facility category". Texts, audit rows and references use it. */
   readonly name: string;
   readonly path: `/${string}/`;
@@ -40,7 +43,7 @@ interface Spec<F extends Fields, K extends FilterKey<F>> {
   readonly actions: Partial<Record<Action, Policy>>;
 }
 
-export interface Resource<F extends Fields = Fields, K extends string = string> {
+export interface Resource<F extends RowFields = RowFields, K extends string = string> {
   readonly name: string;
   readonly path: `/${string}/`;
   readonly fields: F;
@@ -54,14 +57,22 @@ export interface Resource<F extends Fields = Fields, K extends string = string> 
 }
 
 /** Describes a plain resource: route, SQL, client, form and documentation follow from it. */
-export function defineResource<const F extends Fields, const K extends FilterKey<F>>(spec: Spec<F, K>): Resource<F, K> {
+export function defineResource<const F extends RowFields, const K extends FilterKey<F>>(
+  spec: Spec<F, K>,
+): Resource<F, K> {
   return { search: [], pageSize: PAGE_SIZE, checks: [], ...spec };
 }
 
 type FieldsOf<R> = R extends Resource<infer F, string> ? F : never;
 
+/** A row of whichever resource. */
+export interface AnyRow {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
 /** A row as the server shows it. */
-export type Row<R> = Shown<FieldsOf<R>>;
+export type Row<R> = R extends Resource<infer F, string> ? (string extends keyof F ? AnyRow : Shown<F>) : never;
 /** The body of a POST. */
 export type Create<R> = Sent<FieldsOf<R>>;
 /** The body of a PATCH. */
@@ -71,7 +82,7 @@ type Scalar = string | number | boolean;
 
 /** The query of a list: the declared filters and the common keys, nothing else. */
 export type ListQuery<R> =
-  R extends Resource<Fields, infer K>
+  R extends Resource<RowFields, infer K>
     ? { [key in K | 'limit' | 'offset' | 'ordering' | 'search']?: Scalar | null | undefined }
     : never;
 
@@ -79,7 +90,7 @@ export interface Page<T> {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
-  readonly results: T[];
+  readonly results: readonly T[];
 }
 
 /** Reads the body of a create or update call. */

@@ -52,6 +52,12 @@ export function moneyToCents(text: string): number {
   return text.startsWith('-') ? -cents : cents;
 }
 
+/** 123450 → `S$ 1,234.50`, with a true minus sign. For sentences the server writes. */
+export function formatCents(cents: number): string {
+  const [whole = '', rest = ''] = centsToMoney(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '−' : ''}S$ ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
 /** 3050 → `"30.50"`. */
 export function centsToMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -171,7 +171,7 @@ export const dayFigures = defineOperation({
   query: ['day'],
   answer: {
     day: readOnly(date()),
-    lines: json<ClosingLine[]>(),
+    lines: json<readonly ClosingLine[]>(),
     received_total: readOnly(money({ digits: 12 })),
     refunded_total: readOnly(money({ digits: 12 })),
     paid_from_credit: readOnly(money({ digits: 12 })),

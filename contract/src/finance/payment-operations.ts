@@ -125,7 +125,7 @@ export const readPaymentResult = defineOperation({
     amount_due: readOnly(money()),
     currency: readOnly(text(3)),
     method: readOnly(text(20)),
-    invoice_numbers: json<string[]>(),
+    invoice_numbers: json<readonly string[]>(),
     payment_url: readOnly(nullable(text(100))),
     /** The booking that it pays for. */
     reservation: readOnly(nullable(integer())),

@@ -35,7 +35,7 @@ const answer = {
   charges: readOnly(money(MOST)),
   credits: readOnly(money(MOST)),
   closing: readOnly(money(MOST)),
-  lines: json<StatementLine[]>(),
+  lines: json<readonly StatementLine[]>(),
 };
 
 export const readStatement = defineOperation({

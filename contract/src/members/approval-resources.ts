@@ -26,7 +26,7 @@ import {
   text,
   url,
 } from '../fields/index.ts';
-import type { BulkRefusals, RecordRefusals } from './approval-refusals.ts';
+import type { BulkRefusals, RecordRefusals } from './approval-refusal-words.ts';
 import { member } from './member-resources.ts';
 import { NEEDS_APPROVAL, SAVES_AT_ONCE } from './membership.ts';
 

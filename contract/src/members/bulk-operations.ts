@@ -3,7 +3,8 @@ import { choice, type Fields, json, optionalText, required, text } from '../fiel
 import type { Policy } from '../platform/rights.ts';
 import { approvalRequest, bulkRow } from './approval-resources.ts';
 import type { KnownColumns, Meanings } from './import/index.ts';
-import { REGISTER_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from './register-columns.ts';
+import { REGISTER_COLUMNS } from './register-columns.ts';
+import { SENSITIVE_IMPORT_COLUMNS } from './sensitive-fields.ts';
 
 const manage: Policy = 'member.manage';
 const readers: Policy = ['approval.decide', 'member.manage'];

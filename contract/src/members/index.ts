@@ -1,4 +1,4 @@
-export * from './approval-refusals.ts';
+export * from './approval-refusal-words.ts';
 export * from './approval-resources.ts';
 export * from './banks.ts';
 export * from './bulk-operations.ts';
@@ -15,4 +15,5 @@ export * from './membership-resources.ts';
 export * from './membership-scheme.ts';
 export * from './register-columns.ts';
 export * from './register-operations.ts';
+export * from './sensitive-fields.ts';
 export * from './standing-words.ts';

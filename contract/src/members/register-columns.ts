@@ -1,3 +1,5 @@
+import type { SENSITIVE_IMPORT_COLUMNS } from './sensitive-fields.ts';
+
 /** The columns of a register file, in its order: what an export holds is what an import takes. */
 export const REGISTER_COLUMNS = [
   'membership_id',
@@ -34,20 +36,11 @@ export const REGISTER_COLUMNS = [
   'remarks',
 ] as const;
 
-/** Columns that only somebody who may see them can ask for, or bring in. */
-export const SENSITIVE_COLUMNS = ['race', 'religion', 'marital_status', 'bank_swift_code'] as const;
-
 /** Fields that only mean something to two clubs under one roof. */
 export const SECOND_CLUB_FIELDS: readonly string[] = ['is_osc', 'newsletter_subscribed_osc'];
 
-/** Sensitive columns that a file may bring in. Bank accounts are taken in and stored encrypted; no export gives them out. */
-export const SENSITIVE_IMPORT_COLUMNS = [...SENSITIVE_COLUMNS, 'bank_account_number'] as const;
-
 /** What a column of a file can be: a column of the register, or one of several that make up the name, in the order of the file. */
 export const IMPORT_COLUMNS = [...REGISTER_COLUMNS, 'name_part'] as const;
-
-/** Stands for a value that the reader may not see. */
-export const HIDDEN_VALUE = '•••';
 
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number] | (typeof SENSITIVE_IMPORT_COLUMNS)[number];
 

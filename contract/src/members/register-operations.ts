@@ -58,5 +58,5 @@ export const getPostalAddress = defineOperation({
   policy: 'member',
   summary: 'The address behind a six-digit postcode.',
   query: ['postcode'],
-  answer: { found: readOnly(integer()), results: json<PostalAddress[]>() },
+  answer: { found: readOnly(integer()), results: json<readonly PostalAddress[]>() },
 });

@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Values that a stylesheet reads. */
+    [name: `--${string}`]: string | number | undefined;
+  }
+}
+
 /** Numbers that the product fixes and these parts obey. They come from above: this folder knows nothing of the club. */
 export interface UiSettings {
   readonly toast: { readonly durationMs: number; readonly max: number };

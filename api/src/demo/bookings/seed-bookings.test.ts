@@ -28,7 +28,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
   await seedDemo(database.db, readConfig({}), today);
-}, 30_000);
+});
 afterAll(() => database.drop());
 
 const none = async (statement: ReturnType<typeof sql>) => expect(await database.db.rows(statement)).toEqual([]);
@@ -78,44 +78,79 @@ describe('the demo bookings', () => {
   });
 
   it('are never in each other’s way, all year', async () => {
-    await none(sql`select * from (
-        select s.id, s.start_from < max(s.end_at) over (partition by leaf order by s.start_from, s.id rows between unbounded preceding and 1 preceding) as late
-        from reservation_slot s join facility f on f.id = s.facility cross join lateral leaves_of(f.id) leaf
-        where s.status <> 'RELEASED' and f.multiple_booking = 'NO') taken where late`);
+    await none(sql`
+      select *
+      from (
+        select s.id, s.start_from < max(s.end_at) over (
+          partition by leaf order by s.start_from, s.id rows between unbounded preceding and 1 preceding) as late
+        from reservation_slot s
+        join facility f on f.id = s.facility
+        cross join lateral leaves_of(f.id) leaf
+        where s.status <> 'RELEASED' and f.multiple_booking = 'NO') taken
+      where late`);
   });
 
   it('hold their places from today on, and no longer', async () => {
     await none(sql`select s.id from reservation_slot s where (s.status <> 'RELEASED' and s.end_at > ${TODAY})
       <> exists (select from claim c where c.slot = s.id and c.during = tstzrange(s.start_from, s.end_at))`);
-    const blocked = await database.db.rows<{ name: string; leaves: number }>(sql`select f.name, count(*)::int as leaves
-      from reservation_slot s join facility f on f.id = s.facility join claim c on c.slot = s.id where s.status = 'BLOCKED' and s.offering is null group by 1 order by 1`);
+    const blocked = await database.db.rows<{ name: string; leaves: number }>(sql`
+      select f.name, count(*)::int as leaves
+      from reservation_slot s
+      join facility f on f.id = s.facility
+      join claim c on c.slot = s.id
+      where s.status = 'BLOCKED' and s.offering is null
+      group by 1
+      order by 1`);
     expect(blocked).toEqual([
       { name: 'Tembusu Ballroom', leaves: 2 },
       { name: 'Tennis Court 1', leaves: 1 },
     ]);
     await none(
-      sql`select l.facility from shared_load l join facility f on f.id = l.facility where l.taken > f.capacity or l.taken < 1`,
+      sql`
+        select l.facility
+        from shared_load l
+        join facility f on f.id = l.facility
+        where l.taken > f.capacity or l.taken < 1`,
     );
   });
 
   it('say what they cost, and the books say the same', async () => {
     await none(sql`select r.id from reservation r where r.invoice is null and r.total_amount <>
       (select sum(s.price) from reservation_slot s where s.reservation = r.id)`);
-    await none(sql`select r.id from reservation r join invoice i on i.id = r.invoice
-      where i.total_amount <> r.total_amount or i.member <> r.member or (r.status = 'CANCELLED') <> (i.status = 'REFUNDED')`);
+    await none(sql`
+      select r.id
+      from reservation r
+      join invoice i on i.id = r.invoice
+      where i.total_amount <> r.total_amount or i.member <> r.member
+        or (r.status = 'CANCELLED') <> (i.status = 'REFUNDED')`);
     // What is ahead and has a price is paid.
     await none(
-      sql`select id from reservation where status = 'CONFIRMED' and total_amount > 0 and invoice is null and created_at > ${TODAY} - interval '44 days'`,
+      sql`
+        select id
+        from reservation
+        where status = 'CONFIRMED' and total_amount > 0 and invoice is null
+          and created_at > ${TODAY} - interval '44 days'`,
     );
   });
 
   it('leave Darius something to look forward to, within the quotas', async () => {
     const names = await database.db.rows<{
       name: string;
-    }>(sql`select f.name from reservation r join facility f on f.id = r.facility
-      join member m on m.id = r.member where m.membership_id = 'M004817' and r.status = 'CONFIRMED' order by r.start_from`);
+    }>(sql`
+      select f.name
+      from reservation r
+      join facility f on f.id = r.facility
+      join member m on m.id = r.member
+      where m.membership_id = 'M004817' and r.status = 'CONFIRMED'
+      order by r.start_from`);
     expect(names.map(({ name }) => name)).toEqual(['Gym', 'Badminton Court 2', 'Tennis Court 1', 'Barbecue pit 1']);
-    await none(sql`select r.member from reservation r join facility f on f.id = r.facility join facility_group g on g.id = f."group"
-      where r.status = 'CONFIRMED' group by r.member, g.id having count(*) > g.quota_live_member`);
+    await none(sql`
+      select r.member
+      from reservation r
+      join facility f on f.id = r.facility
+      join facility_group g on g.id = f."group"
+      where r.status = 'CONFIRMED'
+      group by r.member, g.id
+      having count(*) > g.quota_live_member`);
   });
 });

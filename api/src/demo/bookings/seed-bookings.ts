@@ -73,13 +73,13 @@ async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], parts: Par
   const { today, zone, staff, facilities } = parts;
   const taken = bookings.flatMap(({ id, facility, slots, status, created }) =>
     slots.map(({ start, end, peakType, cents, minutes }) => ({
-      reservation: id as number | null,
+      reservation: id,
       facility: idOf(facilities, facility.name),
       start_from: wire(start),
       end_at: wire(end),
       after_midnight: isLate({ minutes }),
       status: status === 'CANCELLED' || status === 'EXPIRED' ? 'RELEASED' : 'BOOKED',
-      peak_type: peakType as string,
+      peak_type: peakType,
       price: cents,
       reason: '',
       created_by: null as number | null,
@@ -107,9 +107,13 @@ async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], parts: Par
 
 /** What is ahead holds its places; what is over holds nothing. */
 async function holdPlaces(tx: Tx, from: string): Promise<void> {
-  await tx.run(sql`insert into claim (slot, space, during, holder)
-    select s.id, leaf, tstzrange(s.start_from, s.end_at), case when f.multiple_booking = 'YES' and s.status = 'BOOKED' then -f.id else s.id end
-    from reservation_slot s join facility f on f.id = s.facility cross join lateral leaves_of(f.id) leaf
+  await tx.run(sql`
+    insert into claim (slot, space, during, holder)
+    select s.id, leaf, tstzrange(s.start_from, s.end_at),
+      case when f.multiple_booking = 'YES' and s.status = 'BOOKED' then -f.id else s.id end
+    from reservation_slot s
+    join facility f on f.id = s.facility
+    cross join lateral leaves_of(f.id) leaf
     where s.status in ('BOOKED', 'BLOCKED') and s.end_at > ${from}`);
   await tx.run(sql`insert into shared_load (facility, start_from, end_at, taken)
     select s.facility, s.start_from, s.end_at, sum(r.pax) from reservation_slot s
@@ -120,9 +124,12 @@ async function holdPlaces(tx: Tx, from: string): Promise<void> {
 /** A year of bookings and the weeks ahead; tells what was booked, so that the books can bill it. */
 export async function seedBookings(tx: Tx, parts: Parts): Promise<StoredBooking[]> {
   const { today, zone } = parts;
-  const guests =
-    await tx.rows<Guest>(sql`select id, membership_id, membership_level_3 as level, membership_start_date as start,
-      membership_end_date as end from member where status = 'ACTIVE' and membership_level_1 <> 'STAFF' order by membership_id`);
+  const guests = await tx.rows<Guest>(sql`
+      select id, membership_id, membership_level_3 as level, membership_start_date as start,
+        membership_end_date as end
+      from member
+      where status = 'ACTIVE' and membership_level_1 <> 'STAFF'
+      order by membership_id`);
   const plan = new BookingPlan({ random: randomFrom(20_261_207), today, zone, guests, events: demoCalendar(today) });
   const bookings = await storeBookings(tx, plan, parts);
   await storeSlots(tx, bookings, parts);

@@ -41,8 +41,11 @@ export async function seedPictures(tx: Tx, owner: number): Promise<void> {
   sharp.unblock(DRAWINGS);
   for (const [name, drawing] of Object.entries(PICTURES)) {
     const content = await sharp(Buffer.from(drawing)).webp({ quality: 82 }).toBuffer();
-    await tx.run(sql`insert into upload (key, name, content_type, size, width, height, content, owner)
-      values (${keyOf(name)}, ${`${name}.webp`}, 'image/webp', ${content.length}, ${SIZE.width}, ${SIZE.height}, ${content}, ${owner})`);
+    await tx.run(sql`
+      insert into upload (key, name, content_type, size, width, height, content, owner)
+      values (
+        ${keyOf(name)}, ${`${name}.webp`}, 'image/webp', ${content.length}, ${SIZE.width}, ${SIZE.height}, ${content},
+        ${owner})`);
   }
   sharp.block(DRAWINGS);
 }

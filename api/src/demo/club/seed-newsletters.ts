@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 
 interface DemoLetter {
@@ -49,39 +50,64 @@ const AHEAD: DemoLetter = {
 
 /** Ids of the posts whose titles begin so, in that order. */
 async function postIds(tx: Tx, titles: readonly string[]): Promise<number[]> {
-  const rows = await tx.rows<{
-    id: number;
-  }>(sql`select p.id from unnest(${titles}::text[]) with ordinality t (title, place)
+  const rows = await tx.rows<
+    Columns<'post', 'id'>
+  >(sql`select p.id from unnest(${titles}::text[]) with ordinality t (title, place)
     join post p on starts_with(p.title, t.title) and not p.is_osc order by t.place`);
   return rows.map(({ id }) => id);
 }
 
 async function write(tx: Tx, { subject, preview, intro, closing, posts }: DemoLetter, by: number): Promise<number> {
   const ids = await postIds(tx, posts);
-  const made = await tx.row<{
-    id: number;
-  }>(sql`insert into newsletter (subject, preview, intro, closing, posts, created_by)
+  const made = await tx.row<
+    Columns<'newsletter', 'id'>
+  >(sql`insert into newsletter (subject, preview, intro, closing, posts, created_by)
     values (${subject}, ${preview}, ${intro}, ${closing}, ${ids}, ${by}) returning id`);
   return made?.id ?? 0;
 }
 
 /** As if it had gone out that morning: most arrived, a few mailboxes are full or gone, some readers left. */
 async function sendOut(tx: Tx, id: number, at: string): Promise<void> {
-  await tx.run(sql`update newsletter n set status = 'SENT', created_at = ${at}::timestamptz - interval '2 days', started_at = ${at},
-      content = jsonb_build_object('subject', subject, 'preview', preview, 'intro', intro, 'closing', closing, 'posts',
-        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'excerpt', p.excerpt, 'picture', p.feature_image) order by o.place), '[]')
-          from unnest(n.posts) with ordinality o (id, place) join post p on p.id = o.id))
+  await tx.run(sql`
+    update newsletter n
+    set status = 'SENT', created_at = ${at}::timestamptz - interval '2 days', started_at = ${at},
+      content = jsonb_build_object(
+        'subject', subject, 'preview', preview, 'intro', intro, 'closing', closing, 'posts',
+        (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object('id', p.id, 'title', p.title, 'excerpt', p.excerpt, 'picture', p.feature_image)
+              order by o.place),
+            '[]')
+          from unnest(n.posts) with ordinality o (id, place)
+          join post p on p.id = o.id))
     where id = ${id}`);
-  await tx.run(sql`insert into newsletter_recipient (newsletter, member, address, name, status, attempts, reason, next_try_at, sent_at, unsubscribed_at)
+  await tx.run(sql`
+    insert into newsletter_recipient (
+      newsletter, member, address, name, status, attempts, reason, next_try_at, sent_at, unsubscribed_at)
     select ${id}::bigint, m.id, m.address, m.name,
-      case when m.n % 97 = 13 then 'REFUSED' when m.n % 311 = 29 then 'UNCLEAR' else 'SENT' end, case when m.n % 311 = 29 then 5 else 1 end,
-      case when m.n % 194 = 13 then '550 5.1.1 No such mailbox here.' when m.n % 97 = 13 then '552 5.2.2 The mailbox is full.' when m.n % 311 = 29 then 'The connection was closed before an answer came.' else '' end,
-      ${at}::timestamptz, case when m.n % 97 <> 13 and m.n % 311 <> 29 then ${at}::timestamptz + make_interval(secs => m.n / 5) end,
+      case when m.n % 97 = 13 then 'REFUSED' when m.n % 311 = 29 then 'UNCLEAR' else 'SENT' end,
+      case when m.n % 311 = 29 then 5 else 1 end,
+      case
+        when m.n % 194 = 13 then '550 5.1.1 No such mailbox here.'
+        when m.n % 97 = 13 then '552 5.2.2 The mailbox is full.'
+        when m.n % 311 = 29 then 'The connection was closed before an answer came.'
+        else ''
+      end,
+      ${at}::timestamptz,
+      case when m.n % 97 <> 13 and m.n % 311 <> 29 then ${at}::timestamptz + make_interval(secs => m.n / 5) end,
       case when m.n % 151 = 7 then ${at}::timestamptz + interval '1 day' end
-    from (select distinct on (lower(email)) id, lower(email) as address, coalesce(nullif(preferred_name, ''), name) as name, (row_number() over (order by id))::integer as n
-      from member where newsletter_subscribed and not is_osc and status = 'ACTIVE' and email like '%@%' order by lower(email), id) m`);
+    from (
+      select distinct on (lower(email)) id, lower(email) as address,
+        coalesce(nullif(preferred_name, ''), name) as name, (row_number() over (order by id))::integer as n
+      from member
+      where newsletter_subscribed and not is_osc and status = 'ACTIVE' and email like '%@%'
+      order by lower(email), id) m`);
   await tx.run(
-    sql`update newsletter n set finished_at = (select max(sent_at) from newsletter_recipient r where r.newsletter = n.id) where id = ${id}`,
+    sql`
+      update newsletter n
+      set finished_at = (select max(sent_at) from newsletter_recipient r where r.newsletter = n.id)
+      where id = ${id}`,
   );
   await tx.run(sql`insert into newsletter_visit (newsletter, post, visits)
     select id, 0, 38 + id * 11 from newsletter where id = ${id} union all

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { centsToMoney, PAYMENT_METHODS } from '@clubhouse/contract';
+import { formatCents, PAYMENT_METHODS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { insertAll } from '../insert-rows.ts';
 import { type BookedBill, type BookedPay, hasCome } from './book-bills.ts';
@@ -14,7 +15,6 @@ interface Desk {
   readonly staff: number;
 }
 
-const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 const incoming = (reference: string) => `PAYNOW INCOMING ${reference} OTHR`;
@@ -35,8 +35,10 @@ export async function bookStatement(
   );
   const digest = createHash('sha256').update(`demo statement ${today}`).digest('hex');
   const created = moment(today.subtract({ days: 1 }), 18 * 60, zone);
-  const file = await tx.row<{ id: number }>(sql`insert into bank_file (name, digest, created_by, created_at)
-    values (${`statement-${today.subtract({ days: 1 })}.csv`}, decode(${digest}, 'hex'), ${staff}, ${created}) returning id`);
+  const file = await tx.row<Columns<'bank_file', 'id'>>(sql`
+    insert into bank_file (name, digest, created_by, created_at)
+    values (${`statement-${today.subtract({ days: 1 })}.csv`}, decode(${digest}, 'hex'), ${staff}, ${created})
+    returning id`);
   const yesterday = today.subtract({ days: 1 }).toString();
   const line = (amount: number, text: string, reason: string, status = 'OPEN') => ({
     booked_on: yesterday,
@@ -55,7 +57,7 @@ export async function bookStatement(
           line(
             expired.amount - 200,
             incoming(expired.reference),
-            t.bankAmountDiffers({ amount: dollars(expired.amount - 200), requested: dollars(expired.amount) }),
+            t.bankAmountDiffers({ amount: formatCents(expired.amount - 200), requested: formatCents(expired.amount) }),
           ),
         ]
       : []),
@@ -67,7 +69,11 @@ export async function bookStatement(
           line(
             open.total - 1000,
             `FAST TRANSFER ${open.number}`,
-            t.bankAmountDue({ amount: dollars(open.total - 1000), due: dollars(open.total), number: open.number }),
+            t.bankAmountDue({
+              amount: formatCents(open.total - 1000),
+              due: formatCents(open.total),
+              number: open.number,
+            }),
           ),
         ]
       : []),
@@ -90,18 +96,27 @@ export async function bookStatement(
 /** What the built-in gateway knows, and what it told the club; one message is about nothing that we know. */
 export async function bookGateway(tx: Tx, { today, zone }: Desk): Promise<void> {
   await tx.run(sql`
-    insert into sandbox_session (id, reference, method, amount, currency, merchant, return_url, state, refunded, decided_at, created_at)
-    select gateway_session, reference, method, amount, currency, 'The club', '', case when paid_at is null then 'FAILED' else 'SUCCEEDED' end,
-      refunded_amount, created_at, created_at from payment where gateway = 'sandbox'`);
+    insert into sandbox_session (
+      id, reference, method, amount, currency, merchant, return_url, state, refunded, decided_at, created_at)
+    select gateway_session, reference, method, amount, currency, 'The club', '',
+      case when paid_at is null then 'FAILED' else 'SUCCEEDED' end, refunded_amount, created_at, created_at
+    from payment
+    where gateway = 'sandbox'`);
   await tx.run(sql`
     insert into gateway_event (provider, event_id, kind, body, outcome, payment, received_at)
     select 'sandbox', 'demo-' || id, 'payment.' || case when paid_at is null then 'failed' else 'succeeded' end,
-      jsonb_build_object('session', gateway_session, 'reference', reference, 'amount', amount), 'APPLIED', id, created_at
-    from payment where gateway = 'sandbox' order by id desc limit 25`);
+      jsonb_build_object('session', gateway_session, 'reference', reference, 'amount', amount), 'APPLIED', id,
+      created_at
+    from payment
+    where gateway = 'sandbox'
+    order by id desc
+    limit 25`);
   await tx.run(sql`
     insert into gateway_event (provider, event_id, kind, body, outcome, reason, received_at)
-    values ('sandbox', 'demo-parked', 'payment.succeeded', '{"session":"sbx_unknown","reference":"PUNKNOWN2345","amount":4200}', 'PARKED',
-      ${t.gatewayUnknown()}, ${moment(today.subtract({ days: 2 }), 700, zone)})`);
+    values (
+      'sandbox', 'demo-parked', 'payment.succeeded',
+      '{"session":"sbx_unknown","reference":"PUNKNOWN2345","amount":4200}', 'PARKED', ${t.gatewayUnknown()},
+      ${moment(today.subtract({ days: 2 }), 700, zone)})`);
 }
 
 /** The last days are closed, but for yesterday. On the one with the most cash two dollars were missing. */

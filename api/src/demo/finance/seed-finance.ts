@@ -19,9 +19,11 @@ import { type Group, REFUND_GROUP, VoucherPlan } from './voucher-plan.ts';
 
 async function readPlanning(tx: Tx, today: Day, zone: string): Promise<Planning> {
   const payers = await tx.rows<Payer>(sql`
-    select id, membership_id, status, membership_level_1 || '_' || membership_level_2 as kind, membership_level_3 as level,
-      membership_start_date as start, membership_end_date as end, coalesce(payment_option, 'NA') as option, discount_group, is_osc
-    from member order by membership_id`);
+    select id, membership_id, status, membership_level_1 || '_' || membership_level_2 as kind,
+      membership_level_3 as level, membership_start_date as start, membership_end_date as end,
+      coalesce(payment_option, 'NA') as option, discount_group, is_osc
+    from member
+    order by membership_id`);
   const products = await tx.rows<Product>(
     sql`select id, name, price from product where status = 'ACTIVE' order by sku`,
   );
@@ -62,7 +64,11 @@ export async function seedFinance(
   await tx.run(sql`update reservation r set invoice = i.invoice, total_amount = i.amount
     from invoice_item i where i.type = 'RESERVATION' and i.reference_id = r.id`);
   await tx.run(
-    sql`update enrollment e set invoice = i.invoice from invoice_item i where i.type in ('COURSE', 'EVENT') and i.reference_id = e.id`,
+    sql`
+      update enrollment e
+      set invoice = i.invoice
+      from invoice_item i
+      where i.type in ('COURSE', 'EVENT') and i.reference_id = e.id`,
   );
   const vouchers = await storeVouchers(tx, wallet.vouchers, bills);
   const pays = await storePays(tx, bills, staff, today);

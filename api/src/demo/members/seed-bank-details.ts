@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 
 const SWIFT_CODES = ['DBSSSGSG', 'OCBCSGSG', 'UOVBSGSG'];
@@ -8,7 +9,7 @@ export type CloseValue = (text: string, about: string) => Buffer;
 
 /** Bank details for members who pay by GIRO. Every tenth has none, so that it shows what happens then. */
 export async function seedBankDetails(tx: Tx, close: CloseValue): Promise<void> {
-  const payers = await tx.rows<{ id: number; membership_id: string }>(
+  const payers = await tx.rows<Columns<'member', 'id' | 'membership_id'>>(
     sql`select id, membership_id from member where payment_option = 'GIRO' order by id`,
   );
   const rows = payers

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { idOf, insertRows } from '../insert-rows.ts';
 import { type Random, randomFrom } from '../random.ts';
@@ -22,8 +23,7 @@ const CHILDREN = [
   'Maya',
 ];
 
-interface Household {
-  readonly id: number;
+interface Household extends Columns<'member', 'id'> {
   readonly surname: string;
 }
 
@@ -51,7 +51,9 @@ async function fillProfiles(tx: Tx, today: Today): Promise<void> {
       emergency_contact_name = case when id % 2 = 0 then 'Next of kin' else '' end,
       status_reason = case when status in ('ACTIVE', 'ABSENT') then '' else 'As recorded in the register' end`);
   await tx.run(
-    sql`select setval('membership_number', (select max(substring(membership_id from '^M(\\d{6})$')::bigint) from member))`,
+    sql`
+      select setval(
+        'membership_number', (select max(substring(membership_id from '^M(\\d{6})$')::bigint) from member))`,
   );
 }
 
@@ -78,9 +80,12 @@ async function seedChildren(tx: Tx, today: Today, members: ReadonlyMap<string, n
 }
 
 async function seedCards(tx: Tx): Promise<void> {
-  await tx.run(sql`insert into membership_card (member, card_number, issued_on, expires_on, reason)
-    select id, 'C' || lpad(nextval('card_number')::text, 7, '0'), membership_start_date, membership_end_date, 'NEW' from member
-    where status in ('ACTIVE', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE', 'ABSENT') order by id`);
+  await tx.run(sql`
+    insert into membership_card (member, card_number, issued_on, expires_on, reason)
+    select id, 'C' || lpad(nextval('card_number')::text, 7, '0'), membership_start_date, membership_end_date, 'NEW'
+    from member
+    where status in ('ACTIVE', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE', 'ABSENT')
+    order by id`);
 }
 
 /** Everything about members beyond their place in the register: contact, family, cards. */

@@ -1,5 +1,6 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 
 /** How far each email is; null for the one that arrived long enough ago not to be in the outbox any more. */
@@ -11,8 +12,9 @@ const ERROR = '550 5.1.1 No mailbox by that name';
 
 /** One message in the outbox; sent ones left a minute after they were written. */
 async function writeMessage(tx: Tx, to: string, status: NonNullable<(typeof EMAILS)[number]>): Promise<number> {
-  const made = await tx.row<{ id: number }>(sql`
-    insert into outbox (message_id, "to", subject, template, text, html, status, attempts, last_error, sent_at, created_at)
+  const made = await tx.row<Columns<'outbox', 'id'>>(sql`
+    insert into outbox (
+      message_id, "to", subject, template, text, html, status, attempts, last_error, sent_at, created_at)
     select '<invitation.' || ${to}::text || '@clubhouse.test>', ${to}::text, ${SUBJECT}::text, 'member-invitation',
       ${TEXT}::text, ${`<p>${TEXT}</p>`}::text, ${status}::text, 1,
       case when ${status}::text = 'DEAD' then ${ERROR}::text else '' end,
@@ -24,7 +26,7 @@ async function writeMessage(tx: Tx, to: string, status: NonNullable<(typeof EMAI
 
 /** A few members were invited to create a login three days ago: some emails arrived, one waits, one failed, one wasn't needed. */
 export async function seedInvitations(tx: Tx, by: number): Promise<void> {
-  const invited = await tx.rows<{ id: number; email: string }>(sql`
+  const invited = await tx.rows<Columns<'member', 'id' | 'email'> & { email: string }>(sql`
     select m.id, m.email
     from member m
     where m.status = 'ACTIVE' and m.membership_level_1 = 'ORDINARY' and m.email is not null

@@ -57,11 +57,15 @@ export async function seedRequests(tx: Tx, members: ReadonlyMap<string, number>,
   for (const { membership_id, data, status, daysAgo, decisions = {}, remarks = '' } of REQUESTS) {
     const decided = status === 'APPROVED' || status === 'REJECTED';
     await tx.run(sql`
-      insert into approval_record (original_profile, name, membership_id, status, data, base, decisions, remarks, reviewed_by, reviewed_at, created_at)
+      insert into approval_record (
+        original_profile, name, membership_id, status, data, base, decisions, remarks, reviewed_by, reviewed_at,
+        created_at)
       select m.id, m.name, m.membership_id, ${status}, ${JSON.stringify(data)}::jsonb,
         (select jsonb_object_agg(key, to_jsonb(m) -> key) from jsonb_object_keys(${JSON.stringify(data)}::jsonb) key),
         ${JSON.stringify(decisions)}::jsonb, ${remarks}, ${decided ? reviewer : null},
-        case when ${decided} then now() - make_interval(days => ${Math.max(daysAgo - 1, 0)}) end, now() - make_interval(days => ${daysAgo})
-      from member m where m.id = ${idOf(members, membership_id)}`);
+        case when ${decided} then now() - make_interval(days => ${Math.max(daysAgo - 1, 0)}) end,
+        now() - make_interval(days => ${daysAgo})
+      from member m
+      where m.id = ${idOf(members, membership_id)}`);
   }
 }

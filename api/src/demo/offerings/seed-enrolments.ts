@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ageFits, ageOn, type ParticipantType } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
+import type { Columns, Tables } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { DARIUS, priced } from '../finance/plan.ts';
 import { insertAll } from '../insert-rows.ts';
@@ -60,12 +61,16 @@ const GUESTS = [
 
 const readPeople = (tx: Tx) =>
   tx.rows<Person>(sql`
-    select m.id as payer, m.name as payer_name, coalesce(m.email, '') as email, m.mobile, m.membership_id, m.discount_group, m.id as member,
-      null::bigint as family_member, m.name, m.date_of_birth, m.gender
-    from member m where m.status = 'ACTIVE' and m.membership_level_1 <> 'STAFF'
+    select m.id as payer, m.name as payer_name, coalesce(m.email, '') as email, m.mobile, m.membership_id,
+      m.discount_group, m.id as member, null::bigint as family_member, m.name, m.date_of_birth, m.gender
+    from member m
+    where m.status = 'ACTIVE' and m.membership_level_1 <> 'STAFF'
     union all
-    select m.id, m.name, coalesce(m.email, ''), m.mobile, m.membership_id, m.discount_group, null, f.id, f.name, f.date_of_birth, f.gender
-    from family_member f join member m on m.id = f.member where m.status = 'ACTIVE' and f.relationship = 'CHILD'
+    select m.id, m.name, coalesce(m.email, ''), m.mobile, m.membership_id, m.discount_group, null, f.id, f.name,
+      f.date_of_birth, f.gender
+    from family_member f
+    join member m on m.id = f.member
+    where m.status = 'ACTIVE' and f.relationship = 'CHILD'
     order by membership_id, family_member nulls first`);
 
 /** Everybody who takes part, run by run: children and members of an age that fits, now and then with a guest. */
@@ -219,9 +224,11 @@ async function store(tx: Tx, enrolments: readonly DemoEnrolment[]): Promise<Stor
   await insertAll(tx, 'enrollment', rows);
   await tx.run(sql`select setval('enrollment_number', ${rows.length})`);
   const ids = new Map(
-    (await tx.rows<{ id: number; number: string }>(sql`select id, enrollment_number as number from enrollment`)).map(
-      ({ id, number }) => [number, id],
-    ),
+    (
+      await tx.rows<Columns<'enrollment', 'id'> & { number: Tables['enrollment']['enrollment_number'] }>(
+        sql`select id, enrollment_number as number from enrollment`,
+      )
+    ).map(({ id, number }) => [number, id]),
   );
   const people = enrolments.flatMap((enrolment, at) =>
     enrolment.people.map(({ participant_type, person, name, date_of_birth, price }, place) => ({
@@ -248,7 +255,11 @@ async function store(tx: Tx, enrolments: readonly DemoEnrolment[]): Promise<Stor
   );
   await insertAll(tx, 'participant', people);
   await tx.run(
-    sql`update participant p set pricing = r.id from offering_price r where r.offering = p.offering and r.participant_type = p.participant_type`,
+    sql`
+      update participant p
+      set pricing = r.id
+      from offering_price r
+      where r.offering = p.offering and r.participant_type = p.participant_type`,
   );
   return enrolments.map((enrolment, at) => ({
     ...enrolment,
@@ -259,9 +270,12 @@ async function store(tx: Tx, enrolments: readonly DemoEnrolment[]): Promise<Stor
 
 /** Who came to what is over: most of them. */
 const seedAttendance = (tx: Tx, staff: number) =>
-  tx.run(sql`insert into attendance (participant, session, present, at, created_by)
-    select p.id, s.id, (p.id * 31 + s.id * 17) % 11 > 1, s.start_at, ${staff} from participant p
-    join offering_session s on s.offering = p.offering and s.term is not distinct from p.term where p.status = 'CONFIRMED' and s.end_at < now()`);
+  tx.run(sql`
+    insert into attendance (participant, session, present, at, created_by)
+    select p.id, s.id, (p.id * 31 + s.id * 17) % 11 > 1, s.start_at, ${staff}
+    from participant p
+    join offering_session s on s.offering = p.offering and s.term is not distinct from p.term
+    where p.status = 'CONFIRMED' and s.end_at < now()`);
 
 /** Everybody who takes part; tells it, so that the books can bill it. */
 export async function seedEnrolments(

@@ -1,5 +1,6 @@
 import { PARTICIPANT_TYPES, type SpecialDay } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { demoCalendar } from '../club/calendar.ts';
 import { idOf, insertAll, insertRows } from '../insert-rows.ts';
@@ -33,7 +34,9 @@ const namesOf = async (tx: Tx, table: ReturnType<typeof sql>) =>
 async function seedTeachingPlaces(tx: Tx, offerings: readonly DemoOffering[], facilities: Map<string, number>) {
   const wanted = [...new Set(offerings.flatMap(({ place }) => place ?? []))].filter((name) => !facilities.has(name));
   const spaces = await namesOf(tx, sql`select id, name from space`);
-  const category = await tx.row<{ id: number }>(sql`select id from facility_category where name = 'Rooms'`);
+  const category = await tx.row<Columns<'facility_category', 'id'>>(
+    sql`select id from facility_category where name = 'Rooms'`,
+  );
   const ids = await insertRows(
     tx,
     'facility',
@@ -71,7 +74,7 @@ function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attach
   const { more = {}, ages = [null, null] } = offering;
   const { attachment: withPaper, ...fields } = more;
   const [first] = runs[0]?.sessions ?? [];
-  const min = (fields.min_participants as number | undefined) ?? null;
+  const min = fields.min_participants ?? null;
   const published = today.subtract({ days: 60 }).toZonedDateTime(zone).toInstant().toString();
   return {
     kind: offering.kind,
@@ -99,15 +102,15 @@ function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attach
     capacity: offering.capacity,
     min_age: ages[0],
     max_age: ages[1],
-    membership_levels: (fields.membership_levels as string[] | undefined) ?? [],
-    guest_limit: (fields.guest_limit as number | undefined) ?? null,
-    prerequisites: (fields.prerequisites as string | undefined) ?? '',
+    membership_levels: fields.membership_levels ?? [],
+    guest_limit: fields.guest_limit ?? null,
+    prerequisites: fields.prerequisites ?? '',
     questions: fields.questions ?? [],
     terms_and_conditions:
-      (fields.terms_and_conditions as string | undefined) ??
+      fields.terms_and_conditions ??
       'Places are held in your name. If the club cancels it, you’ll get everything back.',
     refund_steps: fields.refund_steps ?? [],
-    late_joining: (fields.late_joining as string | undefined) ?? 'CLOSED',
+    late_joining: fields.late_joining ?? 'CLOSED',
     min_participants: min,
     decide_on: min === null ? null : from.subtract({ days: 7 }).toString(),
     goes_ahead: false,
@@ -137,9 +140,7 @@ async function seedRuns(tx: Tx, plans: readonly DemoPlan[], ids: ReadonlyMap<str
     ),
   );
   await insertAll(tx, 'term', rows);
-  const stored = await tx.rows<{ id: number; offering: number; name: string }>(
-    sql`select id, offering, name from term`,
-  );
+  const stored = await tx.rows<Columns<'term', 'id' | 'offering' | 'name'>>(sql`select id, offering, name from term`);
   return new Map(stored.map(({ id, offering, name }) => [`${offering} ${name}`, id]));
 }
 
@@ -242,7 +243,11 @@ async function takeTimes(tx: Tx, from: string): Promise<void> {
     from offering_session s join offering o on o.id = s.offering join offering_facility v on v.offering = o.id
     where s.end_at > ${from} and o.status = 'PUBLISHED'`);
   await tx.run(sql`alter table reservation_slot enable trigger live`);
-  await tx.run(sql`insert into claim (slot, space, during, holder)
-    select s.id, leaf, tstzrange(s.start_from, s.end_at), s.id from reservation_slot s cross join lateral leaves_of(s.facility) leaf
-    where s.offering is not null and s.status = 'BLOCKED' order by s.id`);
+  await tx.run(sql`
+    insert into claim (slot, space, during, holder)
+    select s.id, leaf, tstzrange(s.start_from, s.end_at), s.id
+    from reservation_slot s
+    cross join lateral leaves_of(s.facility) leaf
+    where s.offering is not null and s.status = 'BLOCKED'
+    order by s.id`);
 }

@@ -2,12 +2,12 @@ import { dayWords, SWIFT_CODE } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Config } from '../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
+import type { Columns } from '../../db/schema.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { UNDER_COLLECTION } from '../finance/fees/index.ts';
 import { emailInvoice } from '../finance/invoice-emails/index.ts';
 import { clubToday, type FinanceConfig } from '../finance/invoices/index.ts';
-import { sendMail } from './email/index.ts';
-import { tellMember } from './notifications/index.ts';
+import { notifyMember } from './notify-member.ts';
 
 type ReminderConfig = FinanceConfig & Pick<Config, 'REMIND_DUE_DAYS' | 'REMIND_OVERDUE_DAYS' | 'REMIND_ENDS_DAYS'>;
 
@@ -39,7 +39,7 @@ const PAID_BY_MEMBER = sql`case i.payment_option
 async function remindDue(db: Database, config: ReminderConfig): Promise<void> {
   if (config.REMIND_DUE_DAYS === 0) return;
   const [today, day] = daysUntil(config, config.REMIND_DUE_DAYS);
-  const rows = await db.rows<{ id: number; due_date: string }>(sql`
+  const rows = await db.rows<Columns<'invoice', 'id' | 'due_date'>>(sql`
     select i.id, i.due_date
     from invoice i
     join member m on m.id = i.member
@@ -64,7 +64,7 @@ async function remindOverdue(db: Database, config: ReminderConfig): Promise<void
   const steps = overdueSteps(config);
   for (const [at, days] of steps.entries()) {
     const kind = `invoice overdue ${days}`;
-    const rows = await db.rows<{ id: number; due_date: string }>(sql`
+    const rows = await db.rows<Columns<'invoice', 'id' | 'due_date'>>(sql`
       select i.id, i.due_date
       from invoice i
       join member m on m.id = i.member
@@ -81,34 +81,30 @@ async function remindOverdue(db: Database, config: ReminderConfig): Promise<void
   }
 }
 
-interface Ending {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly is_osc: boolean;
+interface Ending extends Columns<'member', 'id' | 'name' | 'email' | 'is_osc'> {
   readonly ends: string;
 }
 
 async function remindEnding(db: Database, config: ReminderConfig): Promise<void> {
   const [today, day] = daysUntil(config, config.REMIND_ENDS_DAYS);
   const rows = await db.rows<Ending>(sql`
-    select id, name, email, is_osc, membership_end_date as ends from member where status = 'ACTIVE' and membership_end_date > ${today} and membership_end_date <= ${day}
-      and not exists (select from reminder r where r.kind = 'membership ends' and r.row_id = member.id and r.about = membership_end_date) order by id limit ${MOST}`);
+    select id, name, email, is_osc, membership_end_date as ends
+    from member
+    where status = 'ACTIVE' and membership_end_date > ${today} and membership_end_date <= ${day}
+      and not exists (
+        select
+        from reminder r
+        where r.kind = 'membership ends' and r.row_id = member.id and r.about = membership_end_date)
+    order by id
+    limit ${MOST}`);
   for (const { id, name, email, is_osc, ends } of rows)
     await inTransaction(db, async (tx) => {
       if (!(await isFirst(tx, 'membership ends', id, ends))) return;
       const title = t.membershipEndsTitle({ ends: dayWords(ends) });
-      const about = { member: id, topic: 'membership-reminder' } as const;
-      await tellMember(tx, id, {
-        topic: about.topic,
-        kind: 'ACCOUNT',
-        title,
-        body: t.membershipEndsBody(),
-        link: '/profile',
-      });
-      if (!email) return;
-      const values = { name, ends: dayWords(ends), url: `${config.publicUrl}/profile` };
-      await sendMail(tx, config, { to: email, template: 'membership-ends', values, is_osc, about });
+      const body = t.membershipEndsBody();
+      const notice = { topic: 'membership-reminder', kind: 'ACCOUNT', title, body, link: '/profile' } as const;
+      const values = { name, ends: dayWords(ends) };
+      await notifyMember(tx, config, { member: id, email, is_osc }, notice, { template: 'membership-ends', values });
     });
 }
 

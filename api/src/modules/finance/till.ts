@@ -13,6 +13,7 @@ import { refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
 import { once, readRow, writerOf } from '../../crud/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import type { Tables } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { addOperation, addRoute, readOperationBody } from '../../http/index.ts';
@@ -36,7 +37,8 @@ interface Product {
 /** The shelf decides the price; held, it also decides whether there is enough. */
 async function linesOf(db: Db, wanted: readonly SaleItem[], hold: boolean): Promise<NewItem[]> {
   const ids = [...new Set(wanted.map(({ product }) => product))];
-  const statement = sql`select id, name, price, stock, status from product where id = any(${ids}::bigint[]) order by id`;
+  const statement = sql`
+    select id, name, price, stock, status from product where id = any(${ids}::bigint[]) order by id`;
   const products = await db.rows<Product>(hold ? sql`${statement} for update` : statement);
   return wanted.map(({ product, quantity = 1 }) => {
     const found = products.find(({ id }) => id === product);
@@ -107,7 +109,9 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
             by,
             dueDate: clubToday(config).toString(),
           });
-          const due = await tx.row<{ due: number }>(sql`select amount_due as due from invoice where id = ${invoice}`);
+          const due = await tx.row<{ due: NonNullable<Tables['invoice']['amount_due']> }>(
+            sql`select amount_due as due from invoice where id = ${invoice}`,
+          );
           if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
             throw invalid({ received: [t.guestPaysInFull({ due: centsToMoney(due?.due ?? 0) })] });
           if (due && due.due > 0)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { consoleLabel } from '../../console-words.ts';
 import { memberFieldWords } from '../../words.ts';
-import { IMPORT_COLUMNS, REGISTER_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
+import { IMPORT_COLUMNS, REGISTER_COLUMNS } from '../register-columns.ts';
+import { SENSITIVE_IMPORT_COLUMNS } from '../sensitive-fields.ts';
 import { guessColumns, mappingState, NEEDED_FOR_NEW, rememberableColumns } from './guess-columns.ts';
 
 const guess = (...header: string[]) => guessColumns(header, IMPORT_COLUMNS);

@@ -1,5 +1,6 @@
 import { parseRecords, readCell } from '../../formats/csv.ts';
-import { IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '../register-columns.ts';
+import { IMPORT_COLUMNS } from '../register-columns.ts';
+import { SENSITIVE_IMPORT_COLUMNS } from '../sensitive-fields.ts';
 import { guessColumns } from './guess-columns.ts';
 import { firstRecords, readDelimiter } from './read-delimiter.ts';
 

@@ -36,8 +36,7 @@ export function useLive(): void {
         for (const path of [reservation.path, dashboard.path]) void queryClient.invalidateQueries({ queryKey: [path] });
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [under, , , asked] }) =>
-          under === availability.path &&
-          (everything || news.some((one) => concerns((asked ?? {}) as AvailabilityQuery, one))),
+          under === availability.path && (everything || news.some((one) => concerns(asked ?? {}, one))),
       });
       [changes, mine, all] = [[], false, false];
     };

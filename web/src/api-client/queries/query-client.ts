@@ -1,5 +1,6 @@
 import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { cleanWithSession, reportRefused } from '../session/session.ts';
+import { reportRefused } from '../session/session.ts';
+import { cleanWithSession } from '../session/session-cleanup.ts';
 
 const failureKind = (error: unknown) => (error as { kind?: unknown } | null)?.kind;
 

@@ -49,7 +49,7 @@ function useCall<O extends Operation, T>(
 export const prefetchRead = <O extends Operation>(operation: O, { under, ...options }: Reading<O>) =>
   queryClient.prefetchQuery({
     queryKey: [under, 'call', fillPath(operation.path, options.path), options.query ?? {}, options.body ?? {}],
-    queryFn: ({ signal }) => call(operation, { ...options, signal } as CallOptions<O>),
+    queryFn: ({ signal }) => call(operation, { ...options, signal }),
   });
 
 /** The answer of an operation that only looks. */

@@ -1,4 +1,4 @@
-import { cleanWithSession } from '../session/session.ts';
+import { cleanWithSession } from '../session/session-cleanup.ts';
 
 const known = new Map<string, string>();
 cleanWithSession(() => known.clear());

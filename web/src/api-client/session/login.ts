@@ -2,8 +2,9 @@ import { type Body, blacklistToken, obtainToken, TEXTS } from '@clubhouse/contra
 import { ApiError, toApiError } from '../request/api-error.ts';
 import { call } from '../request/request.ts';
 import { forgetCard } from './card-store.ts';
+import type { CurrentUser } from './current-user.ts';
 import { forgetDrafts } from './drafts.ts';
-import { type CurrentUser, forgetSession, isUnreachable, reloadUser } from './session.ts';
+import { forgetSession, isUnreachable, reloadUser } from './session.ts';
 import { readTokens, saveTokens } from './tokens.ts';
 
 export type LoginOutcome =

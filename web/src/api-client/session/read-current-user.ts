@@ -2,7 +2,7 @@ import '../club/apply-membership-scheme.ts';
 import { readMe } from '@clubhouse/contract';
 import { toApiError } from '../request/api-error.ts';
 import { call } from '../request/request.ts';
-import type { CurrentUser } from './session.ts';
+import type { CurrentUser } from './current-user.ts';
 
 /** Who the stored tokens belong to: a user, nobody, or unknown because the club could not be reached. */
 export async function readCurrentUser(): Promise<CurrentUser | 'nobody' | 'unreachable'> {

@@ -1,8 +1,6 @@
-import type { Answer, readMe } from '@clubhouse/contract';
+import type { CurrentUser } from './current-user.ts';
+import { cleanSession } from './session-cleanup.ts';
 import { clearTokens, readTokens } from './tokens.ts';
-
-/** The current user: member profile and access rights. */
-export type CurrentUser = Answer<typeof readMe>;
 
 /** Only members of these standings may stay logged in. */
 const MAY_STAY = ['ACTIVE', 'SUSPENDED-DISCIPLINE', 'SUSPENDED-DEFAULTER'] as const;
@@ -16,7 +14,6 @@ function mayStay(user: CurrentUser): boolean {
 let user: CurrentUser | null = null;
 let unreachable = false;
 const watchers = new Set<() => void>();
-const cleaners = new Set<() => void>();
 
 function setUser(next: CurrentUser | null): void {
   user = next;
@@ -30,11 +27,6 @@ export const knownUser = (): CurrentUser | null => user;
 export function watchUser(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
-}
-
-/** Something that was read with the tokens and must go with them. */
-export function cleanWithSession(cleaner: () => void): void {
-  cleaners.add(cleaner);
 }
 
 /** Whether somebody holds tokens, but the club could not be asked who it is. */
@@ -72,7 +64,7 @@ export function forgetSession(): void {
   clearTokens();
   // Pages in view hear of it first, so that none of them is drawn once more without its user.
   setUser(null);
-  for (const clean of cleaners) clean();
+  cleanSession();
 }
 
 /** Makes the next navigation ask again who is logged in; the tokens stay. */

@@ -1,6 +1,7 @@
 import { allows, type Policy } from '@clubhouse/contract';
 import { useSyncExternalStore } from 'react';
-import { type CurrentUser, knownUser, watchUser } from './session.ts';
+import type { CurrentUser } from './current-user.ts';
+import { knownUser, watchUser } from './session.ts';
 
 /** The current user; null on public pages. The navigation guard has loaded it by the time a page is drawn. */
 export const useCurrentUser = (): CurrentUser | null => useSyncExternalStore(watchUser, knownUser);

@@ -1,6 +1,7 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { errorPages } from '@clubhouse/messages/portal/error-pages';
 import { Modal } from '@mantine/core';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -98,7 +99,7 @@ export function CommandBar({ inConsole, onClose }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={LABEL}>
-        <div className={classes.head}>
+        <Group nowrap tone="muted" fixed gap={12} p="0 8px 0 20px" line="bottom" className={classes.head}>
           <IconSearch size={20} stroke={1.7} aria-hidden="true" />
           <input
             className={classes.input}
@@ -125,7 +126,7 @@ export function CommandBar({ inConsole, onClose }: Props) {
           <IconButton label={t.searchCloseButton()} onClick={() => onClose(false)}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
-        </div>
+        </Group>
         <div className={classes.results}>
           {all.length > 0 && (
             <div {...handlers}>
@@ -133,18 +134,24 @@ export function CommandBar({ inConsole, onClose }: Props) {
             </div>
           )}
           <div role="status">
-            {found.looking && <p className={classes.note}>{t.searchLoading()}</p>}
+            {found.looking && (
+              <Stack as="p" align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px">
+                {t.searchLoading()}
+              </Stack>
+            )}
             {!found.looking && !found.error && typed !== '' && all.length === 0 && (
-              <p className={classes.note}>{t.searchEmpty({ typed })}</p>
+              <Stack as="p" align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px">
+                {t.searchEmpty({ typed })}
+              </Stack>
             )}
           </div>
           {found.error && (
-            <div className={classes.note} role="alert">
+            <Stack align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px" role="alert">
               <p>{t.searchError({ message: errorText(found.error).message })}</p>
               <Button variant="default" size="sm" onClick={found.retry}>
                 {errorPages.tryAgainButton()}
               </Button>
-            </div>
+            </Stack>
           )}
         </div>
       </Modal.Content>

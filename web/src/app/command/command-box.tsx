@@ -2,6 +2,8 @@ import { app as t } from '@clubhouse/messages/portal/app';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import classes from '../shell/bars.module.css';
 
 const CommandBar = lazy(() => import('./command-bar.tsx').then((m) => ({ default: m.CommandBar })));
@@ -47,11 +49,26 @@ export function CommandBox({ inConsole, compact = false }: Props) {
           <IconSearch size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
       ) : (
-        <button type="button" className={classes.command} aria-haspopup="dialog" onClick={open}>
+        <Group
+          as="button"
+          nowrap
+          size="m"
+          tone="muted"
+          gap={10}
+          p="0 8px 0 12px"
+          type="button"
+          className={classes.command}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           <IconSearch size={18} aria-hidden="true" />
-          <span>{t.searchLabel()}</span>
-          <kbd>{onMac ? '⌘ K' : t.searchShortcut()}</kbd>
-        </button>
+          <Text as="span" truncate grow>
+            {t.searchLabel()}
+          </Text>
+          <Text as="kbd" tone="soft" p="0 6px">
+            {onMac ? '⌘ K' : t.searchShortcut()}
+          </Text>
+        </Group>
       )}
       {opened && (
         <Suspense>

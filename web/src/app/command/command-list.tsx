@@ -1,4 +1,6 @@
 import { app as t } from '@clubhouse/messages/portal/app';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import classes from './command-bar.module.css';
 
@@ -16,13 +18,13 @@ export function CommandList({ id, groups, chosen, onPoint, onRun }: Props) {
     groups.slice(0, index).reduce((sum, { commands }) => sum + commands.length, 0),
   );
   return (
-    <div id={id} role="listbox" aria-label={t.searchResultsLabel()} className={classes.list}>
+    <Text as="div" p="4px 8px 8px" id={id} role="listbox" aria-label={t.searchResultsLabel()}>
       {groups.map(({ title, commands }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
         <div key={title} role="group" aria-labelledby={`${id}-title-${group}`}>
-          <p id={`${id}-title-${group}`} className={classes.title} role="presentation">
+          <Text size="xs" tone="muted" weight="bold" p="10px 12px 4px" id={`${id}-title-${group}`} role="presentation">
             {title}
-          </p>
+          </Text>
           {commands.map((command, place) => {
             const index = (starts[group] ?? 0) + place;
             return (
@@ -38,7 +40,7 @@ export function CommandList({ id, groups, chosen, onPoint, onRun }: Props) {
           })}
         </div>
       ))}
-    </div>
+    </Text>
   );
 }
 
@@ -52,7 +54,13 @@ interface OptionProps {
 
 function Option({ id, command: { label, line, icon: Icon }, chosen, onPoint, onRun }: OptionProps) {
   return (
-    <button
+    <Group
+      as="button"
+      nowrap
+      size="m"
+      tone="strong"
+      gap={12}
+      p="6px 12px"
       id={id}
       type="button"
       role="option"
@@ -63,10 +71,16 @@ function Option({ id, command: { label, line, icon: Icon }, chosen, onPoint, onR
       onClick={onRun}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" />
-      <span className={classes.words}>
-        <b>{label}</b>
-        {line && <small>{line}</small>}
-      </span>
-    </button>
+      <Stack as="span" className={classes.words}>
+        <Text as="b" weight="medium">
+          {label}
+        </Text>
+        {line && (
+          <Text as="small" tone="muted">
+            {line}
+          </Text>
+        )}
+      </Stack>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanWithSession } from '../../api-client/session/session.ts';
+import { cleanWithSession } from '../../api-client/session/session-cleanup.ts';
 import type { Command } from './command.ts';
 
 const MOST = 5;

@@ -2,6 +2,8 @@ import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { useRouter } from '@tanstack/react-router';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { Button } from '../../ui/button/button.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { PlainFrame } from '../shell/plain-frame.tsx';
 import classes from './lost-page.module.css';
 
@@ -36,13 +38,19 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
   };
   return (
     <PlainFrame>
-      <div className={classes.lost} role="alert">
+      <Stack align="center" gap={8} p="32px 16px 0" className={classes.lost} role="alert">
         <Drawing name="rain" />
         <h1>{title}</h1>
-        <p>{text}</p>
+        <Text tone="muted" mb={16}>
+          {text}
+        </Text>
         <Button onClick={retry}>{button}</Button>
-        {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
-      </div>
+        {import.meta.env.DEV && error instanceof Error && (
+          <Text as="pre" size="xs" tone="muted" mt={16}>
+            {error.stack}
+          </Text>
+        )}
+      </Stack>
     </PlainFrame>
   );
 }

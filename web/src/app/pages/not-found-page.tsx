@@ -1,6 +1,8 @@
 import { errorPages as t } from '@clubhouse/messages/portal/error-pages';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { PlainFrame } from '../shell/plain-frame.tsx';
 import classes from './lost-page.module.css';
 
@@ -8,12 +10,14 @@ import classes from './lost-page.module.css';
 export function NotFoundPage() {
   return (
     <PlainFrame>
-      <div className={classes.lost}>
+      <Stack align="center" gap={8} p="32px 16px 0" className={classes.lost}>
         <Drawing name="search" />
         <h1>{t.notFoundTitle()}</h1>
-        <p>{t.notFoundBody()}</p>
+        <Text tone="muted" mb={16}>
+          {t.notFoundBody()}
+        </Text>
         <LinkButton to="/">{t.notFoundButton()}</LinkButton>
-      </div>
+      </Stack>
     </PlainFrame>
   );
 }

@@ -5,6 +5,8 @@ import { type DrawnCard, readKeptCard } from '../../api-client/session/card-stor
 import { page } from '../../api-client/session/page-reload.ts';
 import { Drawing } from '../../ui/art/drawings.tsx';
 import { Button } from '../../ui/button/button.ts';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import classes from './lost-page.module.css';
 
@@ -59,11 +61,13 @@ export function Unreachable() {
   const offline = !navigator.onLine;
   return (
     <ThemeProvider>
-      <main id="main" className={classes.lost}>
+      <Stack as="main" align="center" gap={8} p="32px 16px 0" id="main" className={classes.lost}>
         <Drawing name="rain" />
         <h1>{offline ? t.offlineTitle() : t.unreachableTitle()}</h1>
-        <p role="alert">{offline ? (card ? t.offlineCardBody() : t.offlineBody()) : t.unreachableBody()}</p>
-        <div className={classes.ways}>
+        <Text tone="muted" mb={16} role="alert">
+          {offline ? (card ? t.offlineCardBody() : t.offlineBody()) : t.unreachableBody()}
+        </Text>
+        <Group align="stretch" justify="center" gap={12}>
           {card && (
             <Button leftSection={<IconId size={20} aria-hidden="true" />} onClick={() => setSide('code')}>
               {t.offlineCardButton()}
@@ -76,8 +80,8 @@ export function Unreachable() {
           >
             {t.tryAgainButton()}
           </Button>
-        </div>
-      </main>
+        </Group>
+      </Stack>
       {card && side && (
         <Suspense>
           <OfflineCard card={card} side={side} onSide={setSide} />

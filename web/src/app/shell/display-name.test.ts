@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ME } from '../../../test/set-up.ts';
-import type { CurrentUser } from '../../api-client/session/session.ts';
+import type { CurrentUser } from '../../api-client/session/current-user.ts';
 import { displayName } from './display-name.ts';
 
 const called = (name: string, preferred_name: string) =>

@@ -1,5 +1,5 @@
 import { calledName } from '../../api-client/club/called-name.ts';
-import type { CurrentUser } from '../../api-client/session/session.ts';
+import type { CurrentUser } from '../../api-client/session/current-user.ts';
 
 /** What somebody is called in the frame. A name that is too long for it is cut by the frame, never here. */
 export const displayName = (user: CurrentUser): string =>

@@ -1,8 +1,9 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { Link } from '@tanstack/react-router';
-import type { CurrentUser } from '../../api-client/session/session.ts';
+import type { CurrentUser } from '../../api-client/session/current-user.ts';
 import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { ClubMark } from '../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
 import { CommandBox } from '../command/command-box.tsx';
@@ -25,7 +26,7 @@ export function PhoneBar({ user, club, flavour, inConsole = false }: Props) {
         <ClubMark flavour={flavour} size={28} />
         <b>{club}</b>
       </Link>
-      <span className={classes.gap} />
+      <Text as="span" grow />
       <CommandBox inConsole={inConsole} compact />
       <Bell />
       <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} compact />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
+import { Group } from '../../ui/layout/layout.tsx';
 import { ClubMark } from '../../ui/picture/club-mark.tsx';
 import { useFlavour } from '../flavour.ts';
 import classes from './plain-frame.module.css';
@@ -9,10 +10,10 @@ export function PlainFrame({ children }: { readonly children: ReactNode }) {
   const flavour = useFlavour();
   return (
     <div className={classes.frame}>
-      <header className={classes.head}>
+      <Group as="header" nowrap justify="center" gap={10} className={classes.head}>
         <ClubMark flavour={flavour} size={30} />
         <b>{clubConfig().club_name}</b>
-      </header>
+      </Group>
       <main id="main" className={classes.page} tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '../../api-client/session/session.ts';
+import type { CurrentUser } from '../../api-client/session/current-user.ts';
 import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { CommandBox } from '../command/command-box.tsx';
-import classes from './bars.module.css';
 import { displayName, fullName } from './display-name.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useUserMenu } from './use-user-menu.ts';
@@ -17,7 +17,7 @@ export function TopBar({ user, inConsole = false }: Props) {
   return (
     <>
       <CommandBox inConsole={inConsole} />
-      <span className={classes.gap} />
+      <Text as="span" grow />
       <SchemeSwitch />
       <Bell />
       <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} />

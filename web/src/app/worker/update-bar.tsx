@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
 import { takeNewVersion } from './new-version.ts';
 import classes from './update-bar.module.css';
 
@@ -16,7 +17,15 @@ export function UpdateBar() {
     takeNewVersion();
   };
   return (
-    <aside className={classes.bar} aria-label={t.updateLabel()}>
+    <Group
+      as="aside"
+      nowrap
+      size="m"
+      gap={12}
+      p="8px 8px 8px 16px"
+      className={classes.bar}
+      aria-label={t.updateLabel()}
+    >
       <p role="status">{t.updateBody()}</p>
       <Button size="sm" loading={going} onClick={take}>
         {t.updateButton()}
@@ -24,6 +33,6 @@ export function UpdateBar() {
       <IconButton label={t.updateLaterButton()} onClick={() => setAway(true)}>
         <IconX size={18} aria-hidden="true" />
       </IconButton>
-    </aside>
+    </Group>
   );
 }

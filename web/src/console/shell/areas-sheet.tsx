@@ -2,8 +2,8 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import type { NavGroup, NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
 import list from '../../ui/frame/sheet-list.module.css';
+import { Text } from '../../ui/layout/text.tsx';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
-import classes from './shell.module.css';
 
 interface Props {
   readonly opened: boolean;
@@ -19,7 +19,11 @@ export function AreasSheet({ opened, groups, portal, onClose }: Props) {
       <nav className={list.list} aria-label={t.areasTitle()}>
         {groups.map(({ label, items }) => (
           <div key={label ?? 'overview'}>
-            {label && <p className={classes.group}>{label}</p>}
+            {label && (
+              <Text size="s" tone="muted" weight="medium" p="12px 12px 4px">
+                {label}
+              </Text>
+            )}
             {items.map((item) => (
               <NavLink key={item.to} item={item} className={list.entry} iconSize={22} onClick={onClose} />
             ))}

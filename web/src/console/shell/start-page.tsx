@@ -3,6 +3,7 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRead } from '../../api-client/queries/use-read.ts';
 import { useCan } from '../../api-client/session/use-current-user.ts';
+import { Text } from '../../ui/layout/text.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FirstSteps } from '../areas/club/first-steps/first-steps.tsx';
@@ -24,7 +25,9 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
     <>
       <header className={classes.head}>
         <h1>{t.consoleTitle()}</h1>
-        <p>{t.startIntro()}</p>
+        <Text tone="muted" mt={2}>
+          {t.startIntro()}
+        </Text>
       </header>
       {isError && !data && <LoadFailure onRetry={refetch}>{t.startCounts()}</LoadFailure>}
       {mayGuide && <FirstSteps />}
@@ -55,7 +58,9 @@ function Group({ title, areas, counts }: GroupProps) {
               <entry.icon size={20} stroke={1.7} aria-hidden="true" />
               <span className={classes.words}>
                 <b>{entry.title}</b>
-                <small>{entry.about}</small>
+                <Text as="small" size="s" block tone="muted" weight="regular">
+                  {entry.about}
+                </Text>
               </span>
               {isResourceEntry(entry) && <Count path={entry.resource.path} counts={counts} />}
               <IconChevronRight size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useMediaQuery } from '@mantine/hooks';
 import { StandingNote } from '../../shared/standing/standing-note.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { BookSheet } from './book/book-sheet.tsx';
 import classes from './bookings-page.module.css';
@@ -42,10 +43,10 @@ export function BookingsPage({ state, onState }: Props) {
   const go = (next: Tab) => change({ tab: next === usual ? undefined : next, page: undefined });
   return (
     <div className={classes.page} data-beside={beside ? true : undefined}>
-      <header className={classes.head}>
+      <Group as="header" justify="space-between" gap="12px 24px" mb={18}>
         <h1>{t.pageTitle()}</h1>
         <Segmented label={t.tabsLabel()} options={phone ? ON_A_PHONE : AT_A_DESK} current={tab} onChange={go} />
-      </header>
+      </Group>
       <StandingNote className={classes.standing} />
       {tab === 'calendar' && <CalendarTab {...props} />}
       {(tab === 'time' || tab === 'place') && <FindTab by={tab} {...props} />}

@@ -1,6 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import type { TablerIcon } from '@tabler/icons-react';
+import { Chip } from '../../ui/chip/chip.tsx';
 import { SelectBox } from '../../ui/form/choice-fields.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
 import classes from './bookings-page.module.css';
 import type { SearchProps } from './logic/search.ts';
 import { useCategories } from './use-categories.ts';
@@ -12,12 +13,16 @@ export function Filters({ state, onState }: SearchProps) {
   const here = groups.filter((one) => category === undefined || one.category === category);
   const pick = (next: number | undefined) => onState({ category: next, group: undefined, facility: undefined });
   return (
-    <div className={classes.filters}>
+    <Group gap="8px 16px" mb={14}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
       <div role="group" aria-label={t.categoryFilterLabel()} className={classes.chips}>
-        <Chip label={t.categoryFilterAll()} pressed={category === undefined} onPick={() => pick(undefined)} />
+        <Chip pressed={category === undefined} onClick={() => pick(undefined)}>
+          {t.categoryFilterAll()}
+        </Chip>
         {categories.map(({ id, name }) => (
-          <Chip key={id} label={name} pressed={id === category} onPick={() => pick(id)} />
+          <Chip key={id} pressed={id === category} onClick={() => pick(id)}>
+            {name}
+          </Chip>
         ))}
       </div>
       {/* It has its place before the groups are known: nothing below moves when they come. */}
@@ -33,23 +38,6 @@ export function Filters({ state, onState }: SearchProps) {
           onChange={(value) => onState({ group: value ? Number(value) : undefined, facility: undefined })}
         />
       )}
-    </div>
-  );
-}
-
-interface ChipProps {
-  readonly label: string;
-  readonly pressed: boolean;
-  readonly onPick: () => void;
-  readonly icon?: TablerIcon | undefined;
-}
-
-/** One of several words to filter by. */
-export function Chip({ label, pressed, onPick, icon: Icon }: ChipProps) {
-  return (
-    <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onPick}>
-      {Icon && <Icon size={20} stroke={1.7} aria-hidden="true" />}
-      {label}
-    </button>
+    </Group>
   );
 }

@@ -1,6 +1,8 @@
 import { centsToMoney, leastPart, type PartPayment } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { Button } from '../../ui/button/button.ts';
 import { FieldText } from '../../ui/form/field-text.tsx';
@@ -23,7 +25,12 @@ interface Props {
 export function PartField({ terms, part, left, currency, error, disabled }: Props) {
   const { typed, onTyped, cents, problem, tried } = part;
   const money = (amount: number) => formatMoney(centsToMoney(amount), currency);
-  if (!terms.allowed) return terms.reason === '' ? null : <p className={classes.reason}>{terms.reason}</p>;
+  if (!terms.allowed)
+    return terms.reason === '' ? null : (
+      <Text size="s" tone="muted">
+        {terms.reason}
+      </Text>
+    );
   if (typed === undefined)
     return (
       <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped('')}>
@@ -38,7 +45,7 @@ export function PartField({ terms, part, left, currency, error, disabled }: Prop
         : t.partFull();
   const wrong = tried ? (problem ?? error) : undefined;
   return (
-    <div className={classes.part}>
+    <Stack gap={4} className={classes.part}>
       <TextInput
         label={t.partLabel()}
         description={<span role="status">{hint}</span>}
@@ -54,6 +61,6 @@ export function PartField({ terms, part, left, currency, error, disabled }: Prop
       <Button className={classes.toggle ?? ''} variant="quiet" disabled={disabled} onClick={() => onTyped(undefined)}>
         {t.partCancelButton()}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { sumDue } from '../../api-client/queries/use-unpaid.ts';
 import type { ApiError } from '../../api-client/request/api-error.ts';
 import { errorText } from '../../api-client/request/error-text.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -97,16 +99,18 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
     onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
   };
   return (
-    <form className={classes.form} aria-label={t.payFormLabel()} onSubmit={submit}>
+    <Stack as="form" gap={20} aria-label={t.payFormLabel()} onSubmit={submit}>
       <ul className={classes.lines}>
         {shown.map((one) => (
-          <li key={one.id}>
+          <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="top" key={one.id}>
             <span>
               {one.description}
-              <small>{one.invoice_number}</small>
+              <Text as="small" block tone="muted">
+                {one.invoice_number}
+              </Text>
             </span>
             <b>{formatMoney(one.amount_due, currency)}</b>
-          </li>
+          </Group>
         ))}
       </ul>
       {more}
@@ -150,25 +154,25 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
         />
       )}
       <dl className={classes.sum}>
-        <div>
+        <Group nowrap align="stretch" justify="space-between" tone="soft" gap={16}>
           <dt>{reservation !== undefined ? t.sumBooking() : hold ? t.sumPlaces() : t.sumInvoices()}</dt>
           <dd>{money(total)}</dd>
-        </div>
+        </Group>
         {picked.length > 0 && (
-          <div>
+          <Group nowrap align="stretch" justify="space-between" tone="soft" gap={16}>
             <dt>{t.vouchersEstimateLabel()}</dt>
             <dd data-tone="own">{money(left - total)}</dd>
-          </div>
+          </Group>
         )}
       </dl>
-      <div className={classes.foot}>
+      <Text as="div" p="14px 24px 16px" line="top" className={classes.foot}>
         <SubmitButton loading={pay.isPending || !ready} loadingText={t.payLoading()}>
           {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : t.payVouchersButton()}
         </SubmitButton>
-        <p className={classes.fine}>
+        <Text size="xs" tone="muted" align="center" mt={8}>
           {offered.methods.some((one) => one !== 'PAYNOW') ? t.payBankNote() : t.payFeeNote()}
-        </p>
-      </div>
-    </form>
+        </Text>
+      </Text>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { clubConfig } from '../../api-client/club/config.ts';
 import { usePaymentResult } from '../../api-client/queries/use-payment-result.ts';
 import { Button } from '../../ui/button/button.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { OutcomeView } from '../../ui/pay/outcome-view.tsx';
 import { outcomeWords } from '../../ui/pay/outcome-words.ts';
@@ -12,7 +13,6 @@ import { WaitingNote } from '../../ui/pay/waiting-note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { canEmail } from '../email/email-words.ts';
 import type { Begun } from './pay-form.tsx';
-import classes from './pay-sheet.module.css';
 
 interface Props {
   readonly begun: Begun;
@@ -32,17 +32,17 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
   }, [settled, onPaid]);
   if (begun.redirectUrl && (!result || result.outcome === 'WAITING'))
     return (
-      <div className={classes.form}>
+      <Stack gap={20}>
         <WaitingNote>{t.bankRedirect()}</WaitingNote>
         <a href={begun.redirectUrl}>{t.bankRedirectLink()}</a>
-      </div>
+      </Stack>
     );
   if (!result) return <SkeletonRows rows={3} />;
   const owed = result.payment_url !== null;
   const again = result.outcome === 'FAILED' || result.outcome === 'EXPIRED' || result.outcome === 'CANCELLED';
   if (result.outcome === 'WAITING' && result.paynow)
     return (
-      <div className={classes.form}>
+      <Stack gap={20}>
         <PayNowSlip
           payload={result.paynow.payload}
           amount={formatMoney(result.amount, result.currency)}
@@ -54,7 +54,7 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
         <Button variant="quiet" onClick={onAgain}>
           {t.payAnotherWayButton()}
         </Button>
-      </div>
+      </Stack>
     );
   return (
     <OutcomeView {...outcomeWords(result, timezone, canEmail())}>

@@ -1,6 +1,8 @@
 import { centsToMoney } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
 import { Checkbox } from '@mantine/core';
+import { Group } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
@@ -51,31 +53,54 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
           const takes = worth(one);
           const ticked = codes.includes(one.code);
           return (
-            <li key={one.id} data-ticked={ticked || undefined}>
+            <Group
+              as="li"
+              nowrap
+              justify="space-between"
+              gap={12}
+              p="10px 12px"
+              key={one.id}
+              data-ticked={ticked || undefined}
+            >
               <Checkbox
                 checked={ticked}
                 disabled={takes === 0 && !ticked}
                 aria-invalid={error && ticked ? true : undefined}
                 label={
                   <>
-                    <b>{one.group_name}</b>
-                    <small>{factsOf(one)}</small>
+                    <Text as="b" block>
+                      {one.group_name}
+                    </Text>
+                    <Text as="small" block tone="muted">
+                      {factsOf(one)}
+                    </Text>
                   </>
                 }
                 onChange={() => tick(one.code)}
               />
-              <span className={classes.takes} data-none={takes === 0 || undefined}>
+              <Text as="span" size="m" tone="own" digits className={classes.takes} data-none={takes === 0 || undefined}>
                 {takes > 0 ? formatMoney(centsToMoney(-takes), currency) : t.voucherNotUsable()}
-              </span>
-            </li>
+              </Text>
+            </Group>
           );
         })}
       </ul>
       {more}
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Group
+          as="p"
+          nowrap
+          align="stretch"
+          size="s"
+          tone="danger"
+          gap={6}
+          mt={8}
+          id={`${id}-error`}
+          className={classes.error}
+          role="alert"
+        >
           <FieldText>{error}</FieldText>
-        </p>
+        </Group>
       )}
     </fieldset>
   );

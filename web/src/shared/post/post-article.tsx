@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/layout/text.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import classes from './post-article.module.css';
 import { PostPicture } from './post-picture.tsx';
@@ -22,7 +23,9 @@ export function PostArticle({ post, meta }: Props) {
       <div className={classes.picture}>
         <PostPicture src={post.feature_image} id={post.id} />
       </div>
-      <p className={classes.meta}>{meta}</p>
+      <Text size="m" tone="muted" mt={16} mb={12}>
+        {meta}
+      </Text>
       {post.body ? <RichText html={post.body} /> : <p>{post.excerpt}</p>}
     </article>
   );

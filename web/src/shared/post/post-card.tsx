@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import classes from './post-card.module.css';
 import { PostPicture } from './post-picture.tsx';
 
@@ -18,19 +20,27 @@ interface Props {
 export function PostCard({ id, title, image, meta, excerpt, level = 3, onOpen }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
+    <Grid as="article" columns="104px minmax(0, 1fr)" align="center" gap={14} className={classes.card}>
+      <Text as="div" surface="sunken" className={classes.picture}>
         <PostPicture src={image} id={id} />
-      </div>
-      <div className={classes.words}>
+      </Text>
+      <div>
         <Heading className={classes.heading}>
           <button type="button" className={classes.open} onClick={onOpen}>
             {title}
           </button>
         </Heading>
-        {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
-        {meta && <p className={classes.meta}>{meta}</p>}
+        {excerpt && (
+          <Text size="m" tone="soft" mt={4} className={classes.excerpt}>
+            {excerpt}
+          </Text>
+        )}
+        {meta && (
+          <Text size="m" tone="muted" mt={4}>
+            {meta}
+          </Text>
+        )}
       </div>
-    </article>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { components as t } from '@clubhouse/messages/shared/components';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Text } from '../../ui/layout/text.tsx';
 import { IconTile } from '../../ui/tile/icon-tile.tsx';
 import classes from './standing-note.module.css';
 import { useStanding } from './use-standing.ts';
@@ -27,8 +28,10 @@ export function StandingNote({ what = t.pausedBooking(), className = '' }: Props
         <IconPlayerPause size={20} aria-hidden="true" />
       </IconTile>
       <div>
-        <p className={classes.title}>{t.pausedTitle({ what })}</p>
-        <p className={classes.words}>{words}</p>
+        <Text weight="bold">{t.pausedTitle({ what })}</Text>
+        <Text size="m" tone="soft" mt={4}>
+          {words}
+        </Text>
         {status === 'SUSPENDED-DEFAULTER' && (
           <Link to="/transactions" className={classes.way ?? ''} data-thumb>
             {t.pausedPayLink()}

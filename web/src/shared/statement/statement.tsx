@@ -11,6 +11,8 @@ import { fillPath } from '../../api-client/request/request.ts';
 import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -68,8 +70,8 @@ export function Statement({ member, today, canSend }: Props) {
       },
     );
   return (
-    <section className={classes.statement} aria-label={t.statementTitle()}>
-      <div className={classes.tools}>
+    <Stack as="section" gap={16} aria-label={t.statementTitle()}>
+      <Group align="flex-end" gap={8}>
         <DatePicker size="sm" label={t.statementFromLabel()} max={to ?? undefined} value={from} onChange={setFrom} />
         <DatePicker size="sm" label={t.statementToLabel()} min={from ?? undefined} value={to} onChange={setTo} />
         <Button
@@ -92,7 +94,7 @@ export function Statement({ member, today, canSend }: Props) {
             {t.statementEmailButton()}
           </Button>
         )}
-      </div>
+      </Group>
       {isPending && <SkeletonRows rows={4} />}
       {error && <ErrorState {...errorText(error)} title={t.statementLoadError()} onRetry={refetch} bare />}
       {data && (
@@ -120,7 +122,9 @@ export function Statement({ member, today, canSend }: Props) {
                 <td data-wide>{formatDate(data.from)}</td>
                 <th scope="row">
                   {t.statementOpening()}
-                  <small data-narrow>{formatDate(data.from)}</small>
+                  <Text as="small" block tone="muted" data-narrow>
+                    {formatDate(data.from)}
+                  </Text>
                 </th>
                 <td data-wide />
                 <td data-wide />
@@ -132,8 +136,12 @@ export function Statement({ member, today, canSend }: Props) {
                   <td data-wide>{formatDate(line.day)}</td>
                   <td>
                     {line.words}
-                    <small>{line.number}</small>
-                    <small data-narrow>{narrow(line.day, line.charge, line.credit)}</small>
+                    <Text as="small" block tone="muted">
+                      {line.number}
+                    </Text>
+                    <Text as="small" block tone="muted" data-narrow>
+                      {narrow(line.day, line.charge, line.credit)}
+                    </Text>
                   </td>
                   <td data-right data-wide>
                     {amount(line.charge)}
@@ -150,8 +158,14 @@ export function Statement({ member, today, canSend }: Props) {
                 <td data-wide>{formatDate(data.to)}</td>
                 <th scope="row">
                   {t.statementClosing()}
-                  {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
-                  <small data-narrow>{narrow(data.to, data.charges, data.credits)}</small>
+                  {Number(data.closing) < 0 && (
+                    <Text as="small" block tone="muted">
+                      {t.statementInCredit()}
+                    </Text>
+                  )}
+                  <Text as="small" block tone="muted" data-narrow>
+                    {narrow(data.to, data.charges, data.credits)}
+                  </Text>
                 </th>
                 <td data-right data-wide>
                   {amount(data.charges)}
@@ -167,6 +181,6 @@ export function Statement({ member, today, canSend }: Props) {
           </table>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type TouchEvent, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { Group } from '../layout/layout.tsx';
 import { useUiSettings } from '../settings.tsx';
 import classes from './calendar.module.css';
 import { DayPanel } from './day-panel.tsx';
@@ -58,7 +59,7 @@ export function Calendar({ value, onChoose, focused = false, columns = USUAL_COL
 
   return (
     <div className={classes.calendar} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
-      <div className={classes.head}>
+      <Group justify="space-between" nowrap mb={8}>
         <IconButton label={t.calendarEarlierLabel({ view })} size="sm" disabled={!canTurn(-1)} onClick={() => turn(-1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </IconButton>
@@ -68,9 +69,9 @@ export function Calendar({ value, onChoose, focused = false, columns = USUAL_COL
         <IconButton label={t.calendarLaterLabel({ view })} size="sm" disabled={!canTurn(1)} onClick={() => turn(1)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Group>
       {view === 'days' && (
-        <div className={classes.months}>
+        <Group gap={24} align="stretch" nowrap>
           {months.map((first) => (
             <DayPanel
               key={first}
@@ -88,7 +89,7 @@ export function Calendar({ value, onChoose, focused = false, columns = USUAL_COL
               }}
             />
           ))}
-        </div>
+        </Group>
       )}
       {view === 'months' && (
         <PickPanel

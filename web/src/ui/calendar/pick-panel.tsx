@@ -1,3 +1,4 @@
+import { Grid } from '../layout/layout.tsx';
 import classes from './calendar.module.css';
 import { dateWords, daysInMonth, isoDate } from './iso-date.ts';
 import { type Limits, overlaps } from './typed-date.ts';
@@ -41,7 +42,7 @@ interface Props {
 /** Twelve buttons: the months of a year, or a group of years. */
 export function PickPanel({ label, picks, current, onPick }: Props) {
   return (
-    <fieldset className={classes.picks} aria-label={label}>
+    <Grid as="fieldset" columns="repeat(3, 1fr)" gap={4} className={classes.picks} aria-label={label}>
       {picks.map(({ value, label: text, name, disabled }) => (
         <button
           key={value}
@@ -56,6 +57,6 @@ export function PickPanel({ label, picks, current, onPick }: Props) {
           {text}
         </button>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

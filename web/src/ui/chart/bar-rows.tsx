@@ -1,3 +1,4 @@
+import { Group, Stack } from '../layout/layout.tsx';
 import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { MarkedArea } from './patterns.tsx';
@@ -26,14 +27,14 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 export function BarRows({ rows, names, series = [] }: Props) {
   const longest = Math.max(1, ...rows.map(({ parts }) => sum(parts)));
   return (
-    <div className={classes.chart}>
+    <Stack gap={10} className={classes.chart}>
       {names && <Legend names={names} series={series} />}
       <dl className={classes.rows}>
         {rows.map(({ id, name, parts, figure, note }) => (
           <div key={id ?? name}>
             <dt>{name}</dt>
             <dd>
-              <span className={classes.track} aria-hidden="true">
+              <Group as="span" gap={1} align="stretch" nowrap className={classes.track} aria-hidden="true">
                 {parts.map(
                   (part, at) =>
                     part > 0 && (
@@ -43,13 +44,13 @@ export function BarRows({ rows, names, series = [] }: Props) {
                       </svg>
                     ),
                 )}
-              </span>
+              </Group>
               <b>{figure}</b>
               <small>{note}</small>
             </dd>
           </div>
         ))}
       </dl>
-    </div>
+    </Stack>
   );
 }

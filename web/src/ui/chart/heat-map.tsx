@@ -1,4 +1,5 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
+import { Text } from '../layout/text.tsx';
 import classes from './heat-map.module.css';
 import { useGrid } from './use-grid.ts';
 
@@ -67,9 +68,9 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
           </tbody>
         </table>
       </div>
-      <p className={classes.told} aria-hidden="true">
+      <Text size="s" tone="soft" className={classes.told} aria-hidden="true">
         {tell(current[0], current[1])}
-      </p>
+      </Text>
     </figure>
   );
 }

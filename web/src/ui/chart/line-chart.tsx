@@ -1,3 +1,5 @@
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import { Axis, FOOT, Frame, HEIGHT, LEFT, TOP } from './axis.tsx';
 import classes from './chart.module.css';
 import { between, rangeMarks, shownNames } from './scale.ts';
@@ -30,7 +32,7 @@ export function LineChart({ label, points, short }: Props) {
   const y = between([marks[0] ?? 0, marks.at(-1) ?? 1], [HEIGHT - FOOT, TOP]);
   const named = shownNames(points.length, slot, NAME_ROOM);
   return (
-    <figure className={classes.chart}>
+    <Stack as="figure" gap={10} className={classes.chart}>
       <Frame ref={ref} label={label} width={Math.max(room, LEFT + slot * points.length)}>
         <Axis marks={marks} y={y} short={short} />
         <polyline className={classes.line} points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
@@ -46,9 +48,9 @@ export function LineChart({ label, points, short }: Props) {
           </g>
         ))}
       </Frame>
-      <p className={classes.told} aria-hidden="true">
+      <Text size="s" tone="soft" digits className={classes.told} aria-hidden="true">
         {points[current]?.words}
-      </p>
-    </figure>
+      </Text>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import { Axis, FOOT, Frame, HEIGHT, LEFT, TOP } from './axis.tsx';
 import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
@@ -40,7 +42,7 @@ export function StackedBars({ label, names, columns, format, short, least = 1 }:
     `${title}: ${format(sum(values))}. ${names.map((name, at) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`;
   const chosen = columns[current];
   return (
-    <figure className={classes.chart}>
+    <Stack as="figure" gap={10} className={classes.chart}>
       <Legend names={names} />
       <Frame ref={ref} label={label} width={Math.max(room, LEFT + slot * columns.length)}>
         <Axis marks={marks} y={y} short={short} />
@@ -71,10 +73,10 @@ export function StackedBars({ label, names, columns, format, short, least = 1 }:
         })}
       </Frame>
       {chosen && (
-        <p className={classes.told} aria-hidden="true">
+        <Text size="s" tone="soft" digits className={classes.told} aria-hidden="true">
           {words(chosen)}
-        </p>
+        </Text>
       )}
-    </figure>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Modal } from '@mantine/core';
+import { Text } from '../layout/text.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -9,7 +10,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Button } from '../button/button.ts';
 import { useBackCloses } from '../sheet/use-back-closes.ts';
 import classes from './confirm-dialog.module.css';
-import type { ConfirmInput } from './confirm-provider.tsx';
+import type { ConfirmInput } from './confirm-input.ts';
 
 interface Props extends ConfirmInput {
   readonly onAnswer: (yes: boolean) => void;
@@ -30,7 +31,11 @@ export function ConfirmDialog({
       <Modal.Overlay />
       <Modal.Content className={classes.dialog ?? ''}>
         <Modal.Title>{title}</Modal.Title>
-        {children && <div className={classes.words}>{children}</div>}
+        {children && (
+          <Text as="div" size="m" tone="soft" mt={8}>
+            {children}
+          </Text>
+        )}
         <div className={classes.actions}>
           <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
             {cancel}

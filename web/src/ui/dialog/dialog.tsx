@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { Stack } from '../layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -51,7 +52,9 @@ export function Dialog({
       <Modal.Overlay />
       <Modal.Content className={classes.dialog ?? ''}>
         <Modal.Title>{title}</Modal.Title>
-        <div className={classes.content}>{children}</div>
+        <Stack gap={16} mt={12} className={classes.content}>
+          {children}
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,7 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Button } from '../button/button.ts';
+import { Group } from '../layout/layout.tsx';
 import { Note } from '../note/note.tsx';
-import classes from './form.module.css';
 
 interface Props {
   /** Shows what the other person wrote, and drops what was typed here. */
@@ -15,14 +15,14 @@ export function ChangedNote({ onReload, onKeepMine }: Props) {
   return (
     <Note tone="warning" role="alert" title={t.changedTitle()}>
       <p>{t.changedBody()}</p>
-      <div className={classes.choices}>
+      <Group gap={8} mt={10}>
         <Button variant="default" size="sm" onClick={onKeepMine}>
           {t.changedKeepButton()}
         </Button>
         <Button variant="default" size="sm" onClick={onReload}>
           {t.changedShowButton()}
         </Button>
-      </div>
+      </Group>
     </Note>
   );
 }

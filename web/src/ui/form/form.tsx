@@ -1,6 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { Stack } from '../layout/layout.tsx';
 import { Note } from '../note/note.tsx';
 import classes from './form.module.css';
 import { isSubmissionError, needALook, sortErrors } from './submission-error.ts';
@@ -57,7 +58,7 @@ export function Form<V extends FieldValues>({ form, onSubmit, explain = unexplai
 
   return (
     <FormProvider {...form}>
-      <form ref={element} className={classes.form} noValidate aria-label={label} onSubmit={onSubmitOnce}>
+      <Stack as="form" ref={element} gap={16} noValidate aria-label={label} onSubmit={onSubmitOnce}>
         {note.length > 0 && (
           <div id={noteId} tabIndex={-1} className={classes.note}>
             <Note tone="danger" role="alert">
@@ -68,7 +69,7 @@ export function Form<V extends FieldValues>({ form, onSubmit, explain = unexplai
           </div>
         )}
         {children}
-      </form>
+      </Stack>
     </FormProvider>
   );
 }

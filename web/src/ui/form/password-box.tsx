@@ -1,5 +1,6 @@
 import { password as t } from '@clubhouse/messages/shared/password';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { Group } from '../layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -43,10 +44,10 @@ export function PasswordBox({ aside, capsLockHint = false, ...rest }: PasswordBo
       {capsLockHint && (
         <div aria-live="polite">
           {capsLock && (
-            <p className={classes.hint}>
+            <Group as="p" gap={6} nowrap mt={6} className={classes.hint}>
               <IconAlertTriangle size={16} aria-hidden="true" />
               {t.capsLockHint()}
-            </p>
+            </Group>
           )}
         </div>
       )}

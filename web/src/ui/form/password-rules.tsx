@@ -1,5 +1,7 @@
 import { password as t } from '@clubhouse/messages/shared/password';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Group, Stack } from '../layout/layout.tsx';
+import unseen from '../theme/unseen.module.css';
 import classes from './form.module.css';
 
 export interface Rule {
@@ -11,16 +13,16 @@ export interface Rule {
 /** The rules of a password, each ticked as soon as it is kept. */
 export function PasswordRules({ rules, id }: { readonly rules: readonly Rule[]; readonly id?: string }) {
   return (
-    <ul className={classes.rules} id={id} aria-label={t.passwordRulesLabel()}>
+    <Stack as="ul" gap={4} className={classes.rules} id={id} aria-label={t.passwordRulesLabel()}>
       {rules.map(({ text, kept }) => (
-        <li key={text} className={classes.rule} data-kept={kept || undefined}>
+        <Group as="li" key={text} gap={8} nowrap className={classes.rule} data-kept={kept || undefined}>
           {kept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}
           <span>
             {text}
-            {kept !== undefined && <span className={classes.spoken}>{kept ? t.ruleKept() : t.ruleOpen()}</span>}
+            {kept !== undefined && <span className={unseen.unseen}>{kept ? t.ruleKept() : t.ruleOpen()}</span>}
           </span>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }

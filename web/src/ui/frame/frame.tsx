@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/layout.tsx';
 import classes from './frame.module.css';
 
 interface Props {
@@ -27,14 +28,14 @@ export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, f
       data-flow={flow || undefined}
     >
       {rail}
-      <div className={classes.main}>
+      <Stack>
         <header className={classes.phoneBar}>{phoneBar}</header>
         <header className={classes.topBar}>{topBar}</header>
         {notice && <div className={classes.notice}>{notice}</div>}
         <main id="main" className={classes.page} tabIndex={-1}>
           {children}
         </main>
-      </div>
+      </Stack>
       {tabBar}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/layout.tsx';
 import { ClubMark } from '../picture/club-mark.tsx';
 import type { Flavour } from '../theme/roles.ts';
 import type { NavGroup } from './nav-item.ts';
@@ -29,14 +30,18 @@ export function Rail({ club, flavour, face, groups, dense = false, foot }: RailP
         </span>
       </Link>
       {groups.map(({ label, items }) => (
-        <div key={label ?? items[0]?.label} className={classes.group}>
+        <Stack key={label ?? items[0]?.label} gap={2}>
           {label && <p className={classes.label}>{label}</p>}
           {items.map((item) => (
             <NavLink key={item.label} item={item} className={classes.link} iconSize={dense ? 18 : 20} />
           ))}
-        </div>
+        </Stack>
       ))}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {foot && (
+        <Stack gap={2} className={classes.foot}>
+          {foot}
+        </Stack>
+      )}
     </nav>
   );
 }

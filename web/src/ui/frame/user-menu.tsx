@@ -1,6 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { Text } from '../layout/text.tsx';
 import { MenuButton, type MenuEntry } from '../menu/menu-button.tsx';
 import classes from './user-menu.module.css';
 
@@ -24,7 +25,9 @@ export function UserMenu({ name, fullName = name, entries, compact = false }: Pr
       <Avatar name={fullName} color={1} />
       {!compact && (
         <>
-          <span className={classes.name}>{name}</span>
+          <Text as="span" truncate>
+            {name}
+          </Text>
           <IconChevronDown size={16} aria-hidden="true" />
         </>
       )}

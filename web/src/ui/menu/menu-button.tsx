@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Stack } from '../layout/layout.tsx';
 import classes from './menu-button.module.css';
 
 export interface MenuEntry {
@@ -89,11 +90,19 @@ export function MenuButton({ label, entries, className, disabled = false, childr
         {children}
       </button>
       {opened && (
-        <div id={id} role="menu" tabIndex={-1} aria-label={label} className={classes.menu} onKeyDown={onKeyDown}>
+        <Stack
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          p={6}
+          className={classes.menu}
+          onKeyDown={onKeyDown}
+        >
           {entries.map((entry) => (
             <MenuItem key={entry.label} entry={entry} onDone={close} />
           ))}
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.ts';
+import { Text } from '../layout/text.tsx';
 import classes from './more.module.css';
 
 interface More<Item> {
@@ -23,7 +24,7 @@ export function useShowMore<Item>(all: readonly Item[], step: number): More<Item
   };
   if (left === 0 && most === step) return { shown, more: null };
   const more = (
-    <div className={classes.more}>
+    <Text as="div" size="m" tone="muted" align="center" p={16} className={classes.more}>
       {left > 0 ? (
         <Button variant="default" onClick={grow}>
           {left > step ? t.moreButton({ step, left }) : t.moreLastButton({ left })}
@@ -33,7 +34,7 @@ export function useShowMore<Item>(all: readonly Item[], step: number): More<Item
           {t.moreEnd({ count: all.length })}
         </p>
       )}
-    </div>
+    </Text>
   );
   return { shown, more };
 }

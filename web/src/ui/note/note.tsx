@@ -1,5 +1,12 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { Text } from '../layout/text.tsx';
 import classes from './note.module.css';
 
 const ICONS = {
@@ -12,6 +19,8 @@ const ICONS = {
 interface Props {
   readonly tone: keyof typeof ICONS;
   readonly title?: ReactNode;
+  /** Where another picture says more than that of the tone. */
+  readonly icon?: TablerIcon;
   readonly children?: ReactNode;
   /** `alert` is read out at once, `status` when there is a pause. */
   readonly role?: 'alert' | 'status' | undefined;
@@ -19,13 +28,12 @@ interface Props {
 }
 
 /** A tinted line or two that belongs to what stands around it. */
-export function Note({ tone, title, children, role, ref }: Props) {
-  const Icon = ICONS[tone];
+export function Note({ tone, title, icon: Icon = ICONS[tone], children, role, ref }: Props) {
   return (
     <div ref={ref} className={classes.note} data-tone={tone} role={role}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />
       <div>
-        {title && <p className={classes.title}>{title}</p>}
+        {title && <Text weight="bold">{title}</Text>}
         {children}
       </div>
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Group } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './card.module.css';
 
 interface Props {
@@ -14,10 +16,12 @@ export function Card({ title, action, padded = true, children }: Props) {
   return (
     <section className={classes.card} data-padded={padded || undefined}>
       {title && (
-        <div className={classes.head}>
-          <h2>{title}</h2>
+        <Group gap={16} justify="space-between" nowrap className={classes.head}>
+          <Text as="h2" size="xl">
+            {title}
+          </Text>
           {action}
-        </div>
+        </Group>
       )}
       {children}
     </section>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Group } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './page-header.module.css';
 
 interface Props {
@@ -15,13 +17,21 @@ interface Props {
 /** The head of a page: its one h1, which takes the focus after a route change. */
 export function PageHeader({ title, above, below, display = false, children }: Props) {
   return (
-    <header className={classes.header}>
+    <Group as="header" gap="12px 24px" align="flex-end" justify="space-between" className={classes.header}>
       <div className={classes.words}>
-        {above && <p className={classes.above}>{above}</p>}
+        {above && (
+          <Text size="m" tone="muted" mb={4}>
+            {above}
+          </Text>
+        )}
         <h1 className={display ? classes.display : undefined}>{title}</h1>
-        {below && <p className={classes.below}>{below}</p>}
+        {below && (
+          <Text tone="muted" mt={4}>
+            {below}
+          </Text>
+        )}
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
-    </header>
+      {children && <Group gap={8}>{children}</Group>}
+    </Group>
   );
 }

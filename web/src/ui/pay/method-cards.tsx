@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { FieldText } from '../form/field-text.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './method-cards.module.css';
 import { payMethod } from './pay-method.ts';
 
@@ -20,7 +22,7 @@ export function MethodCards({ legend, methods, off = [], value, onChange, error,
   return (
     <fieldset className={classes.ways} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.cards}>
+      <Grid columns={2} gap={8} className={classes.cards}>
         {methods.map((method) => {
           const { label, hint, icon: Icon } = payMethod(method);
           return (
@@ -28,7 +30,9 @@ export function MethodCards({ legend, methods, off = [], value, onChange, error,
               <Icon size={22} stroke={1.7} aria-hidden="true" />
               <span className={classes.words}>
                 <b>{label}</b>
-                <small>{hint}</small>
+                <Text as="small" size="xs" block tone="muted">
+                  {hint}
+                </Text>
               </span>
               <input
                 type="radio"
@@ -41,16 +45,16 @@ export function MethodCards({ legend, methods, off = [], value, onChange, error,
             </label>
           );
         })}
-      </div>
+      </Grid>
       {off.map(({ method, reason }) => (
-        <p key={method} className={classes.off}>
+        <Text key={method} size="s" tone="muted" mt={8}>
           {reason}
-        </p>
+        </Text>
       ))}
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text id={`${id}-error`} size="s" tone="danger" mt={6} role="alert">
           <FieldText>{error}</FieldText>
-        </p>
+        </Text>
       )}
     </fieldset>
   );

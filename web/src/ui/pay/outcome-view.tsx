@@ -1,5 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Group } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './outcome-view.module.css';
 
 export interface Outcome {
@@ -35,9 +37,19 @@ export function OutcomeView({ tone, title, money, next, heading = false, childre
         <Icon size={28} stroke={2} aria-hidden="true" />
       </span>
       <Title className={classes.title}>{title}</Title>
-      <p className={classes.money}>{money}</p>
-      {next && <p className={classes.next}>{next}</p>}
-      {children && <div className={classes.actions}>{children}</div>}
+      <Text tone="strong" weight="medium" mt={8} className={classes.money}>
+        {money}
+      </Text>
+      {next && (
+        <Text size="m" tone="muted" mt={6} className={classes.next}>
+          {next}
+        </Text>
+      )}
+      {children && (
+        <Group gap={8} justify="center" mt={20}>
+          {children}
+        </Group>
+      )}
     </section>
   );
 }

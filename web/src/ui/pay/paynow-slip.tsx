@@ -1,6 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { lazy, Suspense } from 'react';
 import { CopyButton } from '../button/copy-button.tsx';
+import { Text } from '../layout/text.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { timeLeft, useNow } from '../time/use-now.ts';
 import classes from './paynow-slip.module.css';
@@ -26,24 +27,32 @@ export function PayNowSlip({ payload, amount, plainAmount, reference, expiresAt 
           <QrCode label={t.payNowCodeLabel({ amount })} text={payload} className={classes.code} />
         </Suspense>
       </div>
-      <p className={classes.how}>{t.payNowHow()}</p>
+      <Text size="m" tone="soft" align="center" className={classes.how}>
+        {t.payNowHow()}
+      </Text>
       <dl className={classes.facts}>
         <div>
-          <dt>{t.payNowAmountLabel()}</dt>
+          <Text as="dt" size="xs" tone="muted">
+            {t.payNowAmountLabel()}
+          </Text>
           <dd>{amount}</dd>
           <dd>
             <CopyButton text={plainAmount} what={t.payNowAmountName()} />
           </dd>
         </div>
         <div>
-          <dt>{t.payNowReferenceLabel()}</dt>
+          <Text as="dt" size="xs" tone="muted">
+            {t.payNowReferenceLabel()}
+          </Text>
           <dd>{reference}</dd>
           <dd>
             <CopyButton text={reference} what={t.payNowReferenceName()} />
           </dd>
         </div>
         <div>
-          <dt>{t.payNowExpiresLabel()}</dt>
+          <Text as="dt" size="xs" tone="muted">
+            {t.payNowExpiresLabel()}
+          </Text>
           <dd>
             <span role="timer">{timeLeft(expiresAt, now)}</span>
           </dd>

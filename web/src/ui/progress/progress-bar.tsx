@@ -1,5 +1,6 @@
 import { formatNumber } from '@clubhouse/messages';
 import { ui as t } from '@clubhouse/messages/shared/ui';
+import { Group } from '../layout/layout.tsx';
 import classes from './progress-bar.module.css';
 
 interface Props {
@@ -13,10 +14,10 @@ export function ProgressBar({ label, done, of }: Props) {
   const share = of > 0 ? Math.min(1, done / of) : 0;
   return (
     <div className={classes.progress}>
-      <p>
+      <Group as="p" gap={12} align="stretch" justify="space-between" nowrap mb={6}>
         <span>{label}</span>
         <span>{t.progressCount({ done: formatNumber(done), total: formatNumber(of) })}</span>
-      </p>
+      </Group>
       <div
         role="progressbar"
         aria-label={label}

@@ -1,5 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Drawer } from '@mantine/core';
+import { Group } from '../layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -47,10 +48,17 @@ export function SideSheet({ opened, onClose, title, footer, width = 392, childre
       {!beside && <Drawer.Overlay />}
       <Drawer.Content>
         {/* Not Mantine's own header: that would be a second banner of the page. */}
-        <div className={classes.head}>
+        <Group
+          gap={12}
+          align="flex-start"
+          justify="space-between"
+          nowrap
+          p="20px 16px 16px 24px"
+          className={classes.head}
+        >
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t.closeButton()} size="lg" iconSize={20} />
-        </div>
+        </Group>
         <Drawer.Body>
           <div className={classes.scrolled}>{children}</div>
           {footer && <div className={classes.footer}>{footer}</div>}

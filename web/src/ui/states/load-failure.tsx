@@ -1,8 +1,8 @@
 import { states as t } from '@clubhouse/messages/shared/states';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.ts';
+import { Text } from '../layout/text.tsx';
 import { MessageText } from '../text/message-text.tsx';
-import classes from './load-failure.module.css';
 
 interface Props {
   /** "The vouchers": what is missing. */
@@ -13,11 +13,11 @@ interface Props {
 /** A part of a page that could not be read, in one line where it would stand: the rest can be used meanwhile. */
 export function LoadFailure({ children, onRetry }: Props) {
   return (
-    <p className={classes.unread} role="status">
+    <Text size="m" tone="muted" role="status">
       <MessageText of={t.partLoadError} with={{ what: children }} />{' '}
       <Button variant="quiet" size="sm" onClick={() => onRetry()}>
         {t.tryAgainButton()}
       </Button>
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,7 @@
 import { states as t } from '@clubhouse/messages/shared/states';
 import { times } from '../art/picture.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
+import unseen from '../theme/unseen.module.css';
 import classes from './skeleton.module.css';
 
 interface Props {
@@ -18,16 +20,16 @@ export function Skeleton({ width = '100%', height = 14, radius = 6 }: Props) {
 export function SkeletonRows({ rows = 4 }: { readonly rows?: number }) {
   return (
     <div aria-busy="true">
-      <span className={classes.hidden}>{t.loadingLabel()}</span>
+      <span className={unseen.unseen}>{t.loadingLabel()}</span>
       {times(rows).map((i) => (
-        <div key={i} className={classes.row}>
+        <Group key={i} gap={14} nowrap p="15px 20px" className={classes.row}>
           <Skeleton width={40} height={40} radius={12} />
-          <span className={classes.lines}>
+          <Stack as="span" gap={8} grow>
             <Skeleton width={`${58 + ((i * 23) % 28)}%`} />
             <Skeleton width={`${40 + ((i * 17) % 27)}%`} height={12} />
-          </span>
+          </Stack>
           <Skeleton width={72} height={32} radius={10} />
-        </div>
+        </Group>
       ))}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from '../art/drawings.tsx';
+import { Group } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './state-box.module.css';
 
 interface Props {
@@ -20,9 +22,21 @@ export function StateBox({ drawing, title, children, actions, foot, role, bare =
     <div className={classes.box} data-bare={bare || undefined} role={role}>
       <Drawing name={drawing} />
       <p className={classes.title}>{title}</p>
-      {children && <div className={classes.words}>{children}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
-      {foot && <p className={classes.foot}>{foot}</p>}
+      {children && (
+        <Text as="div" size="m" tone="muted" mt={6} className={classes.words}>
+          {children}
+        </Text>
+      )}
+      {actions && (
+        <Group gap={8} justify="center" mt={16}>
+          {actions}
+        </Group>
+      )}
+      {foot && (
+        <Text size="xs" tone="muted" mt={12}>
+          {foot}
+        </Text>
+      )}
     </div>
   );
 }

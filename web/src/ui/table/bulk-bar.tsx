@@ -1,5 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import type { ReactNode } from 'react';
+import { Group } from '../layout/layout.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import classes from './bulk-bar.module.css';
 
@@ -18,7 +19,9 @@ export function BulkBar({ count, onClear, children }: Props) {
       <p className={classes.count} role="status">
         {t.bulkBarCount({ count })}
       </p>
-      <div className={classes.actions}>{children}</div>
+      <Group gap={4} grow className={classes.actions}>
+        {children}
+      </Group>
       <button type="button" className={classes.clear} onClick={onClear}>
         <MessageText of={t.bulkBarClearButton} with={{ kbd: <kbd>{t.escKey()}</kbd> }} />
       </button>

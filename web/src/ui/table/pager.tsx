@@ -1,7 +1,8 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '../button/button.ts';
-import classes from './pager.module.css';
+import { Group } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 
 interface Props {
   readonly page: number;
@@ -32,12 +33,12 @@ export function Pager({ page, pageSize, total, onPage, noun = t.pagerRows() }: P
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav className={classes.pager} aria-label={t.pagerLabel()}>
-      <p className={classes.range} aria-live="polite">
+    <Group as="nav" gap={12} justify="space-between" mt={16} aria-label={t.pagerLabel()}>
+      <Text size="m" tone="muted" digits aria-live="polite">
         {rangeWords(first, last, total, noun)}
-      </p>
+      </Text>
       {pages > 1 && (
-        <div className={classes.buttons}>
+        <Group gap={4} nowrap>
           <Button
             variant="default"
             size="sm"
@@ -72,8 +73,8 @@ export function Pager({ page, pageSize, total, onPage, noun = t.pagerRows() }: P
           >
             <IconChevronRight size={16} aria-hidden="true" />
           </Button>
-        </div>
+        </Group>
       )}
-    </nav>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Group, Stack } from '../layout/layout.tsx';
 import classes from './tabs.module.css';
 
 interface Tab<K extends string> {
@@ -42,7 +43,16 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
+      <Group
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        gap={2}
+        align="stretch"
+        nowrap
+        className={classes.tabs}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -60,10 +70,10 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
             {tab.count ? <b>{tab.count}</b> : null}
           </button>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={classes.panel}>
+      </Group>
+      <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} gap={16}>
         {children}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { frame as t } from '@clubhouse/messages/shared/frame';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import type { Toast, ToastStore } from './toast-store.ts';
 import classes from './toaster.module.css';
 
@@ -19,7 +21,9 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
   usePauseWhileHidden(store);
   useCloseByEscape(store);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={8}
       className={classes.toaster}
       data-paused={paused || undefined}
       aria-label={t.toastsLabel()}
@@ -31,7 +35,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onClose={() => close(store, toast.id)} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -49,8 +53,12 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
     <div className={classes.toast} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.8} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        {message && <div className={classes.message}>{message}</div>}
+        <Text weight="bold">{title}</Text>
+        {message && (
+          <Text as="div" tone="muted">
+            {message}
+          </Text>
+        )}
       </div>
       <IconButton label={t.toastCloseLabel()} size="sm" onClick={onClose}>
         <IconX size={16} aria-hidden="true" />

@@ -40,8 +40,8 @@ export function aheadRefusals(before: Values, after: Values, { slots, most }: Ah
   if (slots === 0) return {};
   const errors: FieldErrors = {};
   for (const name of HELD) if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) errors[name] = [NOT_NOW()];
-  const capacity = after.capacity as number | null;
-  if (capacity !== null && capacity < most && capacity !== before.capacity)
+  const { capacity } = after;
+  if (typeof capacity === 'number' && capacity < most && capacity !== before.capacity)
     errors.capacity = [t.capacityBelowBooked({ most })];
   return errors;
 }

@@ -1,12 +1,10 @@
 import { record } from '../../../audit/index.ts';
 import type { Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
-interface Following {
-  readonly id: number;
-  readonly kind: string;
-  readonly venue: string;
+interface Following extends Columns<'offering', 'id' | 'kind' | 'venue'> {
   readonly followed: string;
 }
 

@@ -1,4 +1,4 @@
-import { facility } from '@clubhouse/contract';
+import { facility, type Row } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../../audit/index.ts';
@@ -13,10 +13,10 @@ import {
   readRow,
   removeRow,
   type Served,
-  type ShownRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { type Ahead, aheadRefusals, type FacilityShape, shapeRefusals } from './facility-rules.ts';
@@ -39,7 +39,9 @@ const tidy = (input: Input): Input =>
 async function checkShape({ engine }: Writer, tx: Tx, input: Input, shape: Record<string, unknown>): Promise<void> {
   await checkReferences(tx, facility.fields, input, engine.tableOf);
   const group = shape.group
-    ? await tx.row<{ category: number }>(sql`select category from facility_group where id = ${shape.group} for share`)
+    ? await tx.row<Columns<'facility_group', 'category'>>(
+        sql`select category from facility_group where id = ${shape.group} for share`,
+      )
     : undefined;
   const errors = shapeRefusals(shape as unknown as FacilityShape, group?.category);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -55,9 +57,9 @@ async function placeIn(tx: Tx, id: number, spaces: readonly number[]): Promise<v
 export async function createFacility(
   writer: Writer,
   tx: Tx,
-  served: Served,
+  served: Served<typeof facility>,
   request: FastifyRequest,
-): Promise<ShownRow> {
+): Promise<Row<typeof facility>> {
   const { engine, actor, origin } = writer;
   const input = tidy(await readInput(request, facility));
   await checkShape(writer, tx, input, { ...BLANK, ...input });
@@ -71,33 +73,40 @@ export async function createFacility(
 }
 
 async function aheadOf(tx: Tx, id: number): Promise<Ahead> {
-  const ahead = await tx.row<Ahead>(sql`select
-    (select count(*) from reservation_slot where facility = ${id} and end_at > now() and status <> 'RELEASED')::int as slots,
-    coalesce((select max(taken) from shared_load where facility = ${id} and end_at > now()), 0) as most`);
+  const ahead = await tx.row<Ahead>(sql`
+    select (
+      select count(*) from reservation_slot where facility = ${id} and end_at > now() and status <> 'RELEASED')::int
+      as slots,
+      coalesce((select max(taken) from shared_load where facility = ${id} and end_at > now()), 0) as most`);
   return ahead ?? { slots: 0, most: 0 };
 }
 
 /** Changes a facility, as far as the bookings ahead allow. */
-export const changeFacility: Change = async (writer, tx, served, request, id, partial) => {
+export const changeFacility: Change<typeof facility> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input = tidy(await readInput(request, facility, { partial, existing: true }));
   const after = { ...before, ...input };
   await checkShape(writer, tx, input, after);
-  const errors = aheadRefusals(before, after, await aheadOf(tx, before.id as number));
+  const errors = aheadRefusals(before, after, await aheadOf(tx, before.id));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { spaces, ...columns } = input;
-  if (spaces) await placeIn(tx, before.id as number, spaces);
+  if (spaces) await placeIn(tx, before.id, spaces);
   if (after.name === before.name) return changeRow(writer, tx, served, before, columns);
   let changed = before;
-  await renameVenues(tx, writer, before.id as number, async () => {
+  await renameVenues(tx, writer, before.id, async () => {
     changed = await changeRow(writer, tx, served, before, columns);
   });
   return changed;
 };
 
 /** Deletes a facility that was never booked; the books and the members' histories keep the others. */
-export async function removeFacility(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+export async function removeFacility(
+  writer: Writer,
+  tx: Tx,
+  served: Served<typeof facility>,
+  id: number | undefined,
+): Promise<void> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const booked = await tx.row<{ id: number }>(sql`select id from reservation where facility = ${before.id}
     union all select id from reservation_slot where facility = ${before.id} limit 1`);

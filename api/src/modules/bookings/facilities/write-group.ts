@@ -10,7 +10,7 @@ function checkSteps({ refund_steps = [] }: { readonly refund_steps?: readonly Re
   if (twice !== undefined) throw invalid({ refund_steps: [t.refundStepTwice({ twice })] });
 }
 
-export const groupWrites = preparedWrites({
+export const groupWrites = preparedWrites<typeof facilityGroup>({
   read: (request, options) => readInput(request, facilityGroup, options),
   prepare: (input) => {
     checkSteps(input);

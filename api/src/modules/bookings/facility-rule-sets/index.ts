@@ -1,3 +1,4 @@
+import type { Resource } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudEngine, once, readRow, type Served, writerOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
@@ -5,16 +6,21 @@ import { actorOf, addOperation, addRoute, idOf } from '../../../http/index.ts';
 import type { RuleSet } from './rule-set.ts';
 import { writeSet } from './write-set.ts';
 
-export type { RuleSet, SetRow } from './rule-set.ts';
+export type { RuleSet } from './rule-set.ts';
 export { wantedRows } from './write-set.ts';
 
 const REPLACED = 200;
 
 /** The calls of a set: read alone; one row adds (201), a list replaces (200). */
-export function setRoutes(app: FastifyInstance, engine: CrudEngine, served: Served, set: RuleSet): void {
+export function setRoutes<R extends Resource, T extends object>(
+  app: FastifyInstance,
+  engine: CrudEngine,
+  served: Served<R>,
+  set: RuleSet<R, T>,
+): void {
   addOperation(app, set.list, async (_input, request) => {
     const owner = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
-    return setPage(owner[set.field]);
+    return setPage(set.shownBy(owner));
   });
   const { method, path, policy, status } = set.operation;
   addRoute(app, {
@@ -36,7 +42,4 @@ export function setRoutes(app: FastifyInstance, engine: CrudEngine, served: Serv
 }
 
 /** A set that is read alone, in the shape of a list. */
-const setPage = (rows: unknown) => {
-  const results = rows as object[];
-  return { count: results.length, next: null, previous: null, results };
-};
+const setPage = <T>(results: readonly T[]) => ({ count: results.length, next: null, previous: null, results });

@@ -1,40 +1,51 @@
-import { type Fields, isRefused, MAX_SET_ROWS, parseFields, type SetErrors, TEXTS } from '@clubhouse/contract';
+import {
+  type Fields,
+  isRefused,
+  MAX_SET_ROWS,
+  parseFields,
+  type Resource,
+  type SetErrors,
+  TEXTS,
+} from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../../audit/index.ts';
-import { lockRow, readRow, type Served, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { lockRow, readRow, type Served, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import { idOf, readBody } from '../../../http/index.ts';
 import type { RuleSet } from './rule-set.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Refusals of a list stand in a list: as many as there are rows, empty where a row is fine. */
-const refusedList = (errors: SetErrors) => new AppError(400, errors as unknown as Record<string, unknown>);
+const refusedList = (errors: SetErrors) => new AppError(400, errors);
 
 /** A row as it will be stored: what was not sent is what it means. */
-function filled(fields: Fields, row: Row): Row {
+function filled<T extends object>(fields: Fields, row: T): T {
   const entries = Object.entries(fields).filter(([, { presence }]) => presence !== 'readOnly');
-  return Object.fromEntries(entries.map(([name, field]) => [name, row[name] ?? field.fallback ?? null]));
+  const sent = new Map(Object.entries(row));
+  return Object.fromEntries(entries.map(([name, field]) => [name, sent.get(name) ?? field.fallback ?? null])) as T;
 }
 
-function readRows(fields: Fields, sent: readonly unknown[]): Row[] {
+function readRows<T extends object>(fields: Fields, sent: readonly unknown[]): T[] {
   if (sent.length > MAX_SET_ROWS) throw invalid({ non_field_errors: [TEXTS.longList({ max: MAX_SET_ROWS })] });
-  const parsed = sent.map((one) => parseFields<Row>(fields, one));
+  const parsed = sent.map((one) => parseFields<T>(fields, one));
   if (parsed.some((one) => !one.ok)) throw refusedList(parsed.map((one) => (one.ok ? {} : one.errors)));
-  return parsed.map((one) => filled(fields, one.ok ? one.value : {}));
+  return parsed.flatMap((one) => (one.ok ? [filled(fields, one.value)] : []));
 }
 
 /** The rows that the set would have, refused when they do not go together. */
-export function wantedRows(set: RuleSet, before: readonly Row[], sent: unknown): { added: Row[]; replaces: boolean } {
+export function wantedRows<R extends Resource, T extends object>(
+  set: RuleSet<R, T>,
+  before: readonly T[],
+  sent: unknown,
+): { added: T[]; replaces: boolean } {
   const { body } = set.operation;
   if (Array.isArray(sent)) {
-    const rows = readRows(body, sent);
+    const rows = readRows<T>(body, sent);
     const errors = set.check(rows);
     if (isRefused(errors)) throw refusedList(errors);
     return { added: rows, replaces: true };
   }
-  const parsed = parseFields<Row>(body, sent);
+  const parsed = parseFields<T>(body, sent);
   if (!parsed.ok) throw invalid(parsed.errors);
   if (before.length >= MAX_SET_ROWS) throw invalid({ non_field_errors: [TEXTS.longList({ max: MAX_SET_ROWS })] });
   const row = filled(body, parsed.value);
@@ -44,17 +55,17 @@ export function wantedRows(set: RuleSet, before: readonly Row[], sent: unknown):
 }
 
 /** Adds one row to a set, or puts a whole list in its place; the answer is what was written. */
-export async function writeSet(
+export async function writeSet<R extends Resource, T extends object>(
   { engine, actor, origin }: Writer,
   tx: Tx,
-  served: Served,
-  set: RuleSet,
+  served: Served<R>,
+  set: RuleSet<R, T>,
   request: FastifyRequest,
-): Promise<Row | readonly Row[] | undefined> {
-  const before: ShownRow = await lockRow(engine, tx, served, actor, idOf(request));
+): Promise<T | readonly T[] | undefined> {
+  const before = await lockRow(engine, tx, served, actor, idOf(request));
   const { value } = await readBody(request);
-  const { added, replaces } = wantedRows(set, before[set.field] as Row[], value);
-  const id = before.id as number;
+  const { added, replaces } = wantedRows(set, set.shownBy(before), value);
+  const id = before.id;
   await set.accept?.(tx, before, added, replaces);
   if (replaces) await tx.run(set.clear(id, added));
   if (added.length > 0) await tx.run(set.add(id, added));
@@ -63,6 +74,6 @@ export async function writeSet(
   const changes = differences(before, after);
   if (Object.keys(changes).length > 0)
     await record(tx, actor, origin, { action: 'update', resource: served.resource.name, rowId: id, changes });
-  const rows = after[set.field] as Row[];
+  const rows = set.shownBy(after);
   return replaces ? rows : rows.at(-1);
 }

@@ -1,9 +1,9 @@
 import type { ReservationStatus } from '@clubhouse/contract';
+import { recordBySystem } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
-import { sql } from '../../../db/sql.ts';
 
-/** Writes into the trail what the club's own rules did to a booking. */
-export async function noteTurn(tx: Tx, id: number, from: string, to: ReservationStatus): Promise<void> {
-  await tx.run(sql`insert into audit (actor_name, action, resource, row_id, changes)
-    values ('System', 'update', 'reservation', ${id}, ${JSON.stringify({ status: { old: from, new: to } })}::jsonb)`);
+/** Writes to the audit log what the club's own rules did to a booking. */
+export async function auditStatusChange(tx: Tx, id: number, from: string, to: ReservationStatus): Promise<void> {
+  const changes = { status: { old: from, new: to } };
+  await recordBySystem(tx, { action: 'update', resource: 'reservation', rowId: id, changes });
 }

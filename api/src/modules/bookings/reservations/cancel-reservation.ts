@@ -20,11 +20,12 @@ import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../finance/payments/index.ts';
 import type { BookingParts } from './booking-dependencies.ts';
+import { isStaff, mayWaive } from './booking-rights.ts';
 import { endBooking, holdBooking, type StoredReservation } from './end-reservation.ts';
 import { endMove, pendingMoveOf } from './move/pending-move.ts';
-import { tellBooking } from './notify-booking.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { type BookingMoney, readMoney } from './reservation-money.ts';
-import { type Caller, isStaff, mayWaive } from './reserve/reserve-slots.ts';
+import type { Caller } from './reserve/booking-order.ts';
 import { release } from './reserve/slot-claims.ts';
 
 interface Standing {
@@ -202,5 +203,5 @@ export async function cancel(
     ...(waive && { waived: { old: null, new: because } }),
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-  if (stored.status === 'CONFIRMED') await tellBooking(tx, parts.config, id, 'cancelled', { refund, owed });
+  if (stored.status === 'CONFIRMED') await notifyBooking(tx, parts.config, id, 'cancelled', { refund, owed });
 }

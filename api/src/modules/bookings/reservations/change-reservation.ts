@@ -1,31 +1,23 @@
-import { reservation as resource } from '@clubhouse/contract';
+import { type Row, type reservation, reservation as resource } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
-import {
-  changeRow,
-  checkMatch,
-  lockRow,
-  readInput,
-  readRow,
-  type Served,
-  type ShownRow,
-  type Writer,
-} from '../../../crud/index.ts';
+import { changeRow, checkMatch, lockRow, readInput, readRow, type Served, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
 import type { BookingParts } from './booking-dependencies.ts';
+import { refuseOthersBooking } from './booking-rights.ts';
 import { cancel } from './cancel-reservation.ts';
-import { partyOf, refuseOthersBooking } from './reserve/reserve-slots.ts';
+import { partyOf } from './reserve/booking-order.ts';
 
 /** `PATCH /booking/reservation/{id}/`: its name, its remarks, who comes along, or giving it up. Other times are a move. */
 export function changeBooking(parts: BookingParts) {
   return async (
     writer: Writer,
     tx: Tx,
-    served: Served,
+    served: Served<typeof reservation>,
     request: FastifyRequest,
     id: number | undefined,
-  ): Promise<ShownRow> => {
+  ): Promise<Row<typeof reservation>> => {
     const { engine, actor } = writer;
     // Read without holding it: giving it up holds the invoice first.
     const before = await readRow(engine, tx, served, actor, id);
@@ -58,7 +50,7 @@ export function changeBooking(parts: BookingParts) {
 
 /** `DELETE /booking/reservation/{id}/`: gives it up, by the same terms. The row stays, as cancelled: it is part of the books. */
 export function removeBooking(parts: BookingParts) {
-  return async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
+  return async (writer: Writer, tx: Tx, served: Served<typeof reservation>, id: number | undefined): Promise<void> => {
     const before = await readRow(writer.engine, tx, served, writer.actor, id);
     refuseOthersBooking(writer.actor, before.member as number);
     await cancel(tx, parts, writer, before.id as number, {});

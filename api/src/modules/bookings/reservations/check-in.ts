@@ -4,7 +4,7 @@ import { record } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import type { Caller } from './reserve/reserve-slots.ts';
+import type { Caller } from './reserve/booking-order.ts';
 
 interface FoundReservation {
   readonly id: number;
@@ -25,8 +25,11 @@ export async function checkIn(
   zone: string,
 ): Promise<number> {
   const found = await tx.row<FoundReservation>(sql`
-    select id, status, (extract(epoch from start_from) * 1000)::bigint as start, (extract(epoch from end_at) * 1000)::bigint as end, checked_in_at
-    from reservation where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').trim()}`} for update`);
+    select id, status, (extract(epoch from start_from) * 1000)::bigint as start,
+      (extract(epoch from end_at) * 1000)::bigint as end, checked_in_at
+    from reservation
+    where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').trim()}`}
+    for update`);
   const field = input.reservation ? 'reservation' : 'code';
   if (!found) throw invalid({ [field]: [t.checkInNotFound()] });
   if (found.checked_in_at !== null) return found.id;

@@ -36,9 +36,11 @@ export async function holdBooking(tx: Tx, id: number): Promise<StoredReservation
     order by i.id
     for update`);
   return tx.row<StoredReservation>(sql`
-    select id, reservation_number as number, member, facility, status, invoice, pax, (extract(epoch from start_from) * 1000)::bigint as start,
-      coalesce(hold_expires_at <= now(), false) as over
-    from reservation where id = ${id} for update`);
+    select id, reservation_number as number, member, facility, status, invoice, pax,
+      (extract(epoch from start_from) * 1000)::bigint as start, coalesce(hold_expires_at <= now(), false) as over
+    from reservation
+    where id = ${id}
+    for update`);
 }
 
 /** Ends a held booking: its time is free, what nobody paid is not owed any more. */

@@ -24,6 +24,7 @@ import { readUtilisation } from './availability/read-utilisation.ts';
 import { replayLastYear } from './availability/replay-prices.ts';
 import { liveRoute } from './availability/stream-slot-events.ts';
 import type { BookingParts } from './booking-dependencies.ts';
+import { mayWaive, refuseOthersBooking } from './booking-rights.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancel, readTerms } from './cancel-reservation.ts';
 import { changeBooking, removeBooking } from './change-reservation.ts';
@@ -35,7 +36,6 @@ import { move } from './move/move-reservation.ts';
 import { createBooking, takenAnswer } from './reserve/create-reservation.ts';
 import { quote } from './reserve/quote-reservation.ts';
 import { repeat } from './reserve/repeat-reservation.ts';
-import { mayWaive, refuseOthersBooking } from './reserve/reserve-slots.ts';
 import { Taken } from './reserve/slot-claims.ts';
 
 export { readBook } from './availability/facility-rules-cache.ts';
@@ -110,7 +110,8 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
 /** Facilities' free times, bookings and everything that becomes of them. */
 export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   const { db, engine, config } = parts;
-  addOperation(app, availability, (_input, request, reply) => manyDays(parts, request, reply));
+  // Kept as a text between calls, so there is no object to check.
+  addRoute(app, { ...availability, handler: (request, reply) => manyDays(parts, request, reply) });
   addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
   addOperation(app, utilisation, (_input, request) => readUtilisation(parts, request));
   const { method, path, policy } = replayPricings;

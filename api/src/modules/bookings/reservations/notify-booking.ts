@@ -1,9 +1,8 @@
-import { centsToMoney, type NoticeTopic, timeWords } from '@clubhouse/contract';
+import { formatCents, type NoticeTopic, timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { sendMail } from '../../communications/email/index.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import { notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import type { Person } from './reserve/booking-allowance.ts';
 
@@ -53,8 +52,8 @@ interface BookingSums {
   readonly owed?: number;
 }
 
-/** Tells the member in the bell and by mail, in the transaction of what it tells about. */
-export async function tellBooking(
+/** Notifies the member about a booking, in the transaction of what it is about. */
+export async function notifyBooking(
   tx: Tx,
   config: FinanceConfig,
   id: number,
@@ -62,15 +61,20 @@ export async function tellBooking(
   money: BookingSums = {},
 ): Promise<void> {
   const told = await tx.row<NotifiedBooking>(sql`
-    select r.id, r.member, m.name, m.email, m.is_osc, r.after_midnight, r.reservation_number as number, f.name as facility, f.location, r.ended_because as why,
-      (extract(epoch from r.start_from) * 1000)::bigint as start, (extract(epoch from r.end_at) * 1000)::bigint as end,
+    select r.id, r.member, m.name, m.email, m.is_osc, r.after_midnight, r.reservation_number as number,
+      f.name as facility, f.location, r.ended_because as why,
+      (extract(epoch from r.start_from) * 1000)::bigint as start,
+      (extract(epoch from r.end_at) * 1000)::bigint as end,
       (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
-    from reservation r join member m on m.id = r.member join facility f on f.id = r.facility where r.id = ${id}`);
-  if (told) await tell(tx, config, told, news, money);
+    from reservation r
+    join member m on m.id = r.member
+    join facility f on f.id = r.facility
+    where r.id = ${id}`);
+  if (told) await notifyAbout(tx, config, told, news, money);
 }
 
 /** The same for a booking that is known already. */
-export async function tell(
+export async function notifyAbout(
   tx: Tx,
   config: FinanceConfig,
   told: NotifiedBooking,
@@ -79,23 +83,20 @@ export async function tell(
 ): Promise<void> {
   const { id } = told;
   const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE, told.after_midnight);
-  const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
-  const due = owed > 0 ? `S$ ${centsToMoney(owed)}` : '';
+  const back = refund > 0 ? formatCents(refund) : '';
+  const due = owed > 0 ? formatCents(owed) : '';
   const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;
-  const bell = tellMember(tx, told.member, {
+  const notice = {
     kind: 'BOOKING',
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${told.facility}`,
     body: [when, told.why, back && t.youGetBack({ back }), due && t.youOwe({ due })].filter(Boolean).join(' · '),
     link,
-  });
-  // A hold that ran out is told where it was made; a mail about it would only be noise.
-  if (!told.email || news === 'expired' || news === 'move-expired') return bell;
+  } as const;
+  // A hold that ran out is shown where it was made; an email about it would only be noise.
+  if (news === 'expired' || news === 'move-expired') return notifyMember(tx, config, told, notice);
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
-  const url = `${config.publicUrl}${link}`;
   const { name, facility, location, number, why } = told;
-  const values = { news, name, url, facility, location, when, number, why, back, due, until };
-  const about = { member: told.member, topic: topicOf(news) };
-  const mail = sendMail(tx, config, { to: told.email, template: 'booking', values, is_osc: told.is_osc, about });
-  await Promise.all([bell, mail]);
+  const values = { news, name, facility, location, when, number, why, back, due, until };
+  await notifyMember(tx, config, told, notice, { template: 'booking', values });
 }

@@ -19,10 +19,13 @@ export interface BookingMoney {
 export async function readMoney(db: Db, id: number): Promise<BookingMoney> {
   const money = await db.row<BookingMoney>(sql`
     select m.billed, m.credited, m.paid, m.refunded, m.due,
-      array(select d.invoice from reservation_document d where d.reservation = r.id order by d.invoice desc) as invoices,
-      case when r.earliest_start is null
-        then coalesce((select i.total_amount from invoice i where i.id = r.invoice), r.total_amount)
-        else r.total_amount end as price
+      array(
+        select d.invoice from reservation_document d where d.reservation = r.id order by d.invoice desc) as invoices,
+      case
+        when r.earliest_start is null then coalesce(
+          (select i.total_amount from invoice i where i.id = r.invoice), r.total_amount)
+        else r.total_amount
+      end as price
     from reservation r
     cross join booking_money(r.id) m
     where r.id = ${id}`);

@@ -1,17 +1,11 @@
 import { addDays } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type CalendarEntry, calendarText } from '../../platform/calendar-files.ts';
 
-interface Row {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: string;
-  readonly description: string;
-  readonly start_date: string;
-  readonly end_date: string;
-}
+type Row = Columns<'calendar_event', 'id' | 'name' | 'kind' | 'description' | 'start_date' | 'end_date'>;
 
 const PREFIX = 'calendar-event-';
 const MOST = 2000;

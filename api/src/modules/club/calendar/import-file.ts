@@ -10,24 +10,21 @@ import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { recordEach } from '../../../audit/index.ts';
 import type { Writer } from '../../../crud/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { ownUid } from './export-file.ts';
 import { type FileEntry, readFile } from './read-file.ts';
 
-interface KnownEntry {
-  readonly id: number;
-  readonly uid: string | null;
-  readonly name: string;
-  readonly start_date: string;
-  readonly end_date: string;
-}
+type KnownEntry = Columns<'calendar_event', 'id' | 'uid' | 'name' | 'start_date' | 'end_date'>;
 
 /** What the calendar has already of what a file brings: by the file's own names, or by name and days. */
 const readKnown = (db: Db, entries: readonly FileEntry[], host: string) =>
   db.rows<KnownEntry>(sql`
-    select id, uid, name, start_date, end_date from calendar_event
-    where uid = any(${entries.map(({ uid }) => uid).filter(Boolean)}::text[]) or name = any(${entries.map(({ name }) => name)}::text[])
+    select id, uid, name, start_date, end_date
+    from calendar_event
+    where uid = any(${entries.map(({ uid }) => uid).filter(Boolean)}::text[])
+      or name = any(${entries.map(({ name }) => name)}::text[])
       or id = any(${entries.flatMap(({ uid }) => ownUid(uid, host) ?? [])}::bigint[])`);
 
 const dayKey = ({ name, start_date, end_date }: Pick<FileEntry, 'name' | 'start_date' | 'end_date'>) =>
@@ -71,11 +68,13 @@ async function make(
   writer: Writer,
   rows: readonly (ImportedEntry & { uid: string | null; description: string })[],
 ) {
-  const made = await tx.rows<{ id: number }>(sql`
+  const made = await tx.rows<Columns<'calendar_event', 'id'>>(sql`
     insert into calendar_event (name, start_date, end_date, kind, description, uid)
     select name, start_date, end_date, kind, description, uid
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (row int, name text, start_date date, end_date date, kind text, description text, uid text)
-    order by r.row returning id`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      row int, name text, start_date date, end_date date, kind text, description text, uid text)
+    order by r.row
+    returning id`);
   const line = { action: 'create', resource: calendarEvent.name };
   await recordEach(
     tx,

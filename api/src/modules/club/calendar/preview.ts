@@ -42,12 +42,16 @@ function proposed(input: Body<typeof previewCalendarEvent>, before: StoredDay | 
 async function readBookings(db: Db, days: readonly string[], closed: readonly string[], zone: string) {
   const rows = await db.rows<HitBooking & { count: number }>(sql`
     select r.id, r.reservation_number, m.name as member_name, f.name as facility_name, r.start_from, r.end_at,
-      (moment_of_day(r.start_from, r.after_midnight) at time zone ${zone})::date = any(${closed}::date[]) as closed, count(*) over ()::int as count
-    from reservation r join member m on m.id = r.member join facility f on f.id = r.facility
-    where r.status in ('CONFIRMED', 'PENDING_PAYMENT') and r.start_from > now() and r.start_from >= ${days[0] ?? null}::date - 1
-      and r.start_from < ${days.at(-1) ?? null}::date + 2
+      (moment_of_day(r.start_from, r.after_midnight) at time zone ${zone})::date = any(${closed}::date[]) as closed,
+      count(*) over ()::int as count
+    from reservation r
+    join member m on m.id = r.member
+    join facility f on f.id = r.facility
+    where r.status in ('CONFIRMED', 'PENDING_PAYMENT') and r.start_from > now()
+      and r.start_from >= ${days[0] ?? null}::date - 1 and r.start_from < ${days.at(-1) ?? null}::date + 2
       and (moment_of_day(r.start_from, r.after_midnight) at time zone ${zone})::date = any(${days}::date[])
-    order by r.start_from, r.id limit ${NAMED}`);
+    order by r.start_from, r.id
+    limit ${NAMED}`);
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _count, ...booking }) => booking) };
 }
 

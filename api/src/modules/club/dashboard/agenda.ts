@@ -5,30 +5,56 @@ import { sql } from '../../../db/sql.ts';
 /** Everybody of a household: the member first, then the linked member, then the children of both. */
 export const readPeople = (db: Db, member: number) =>
   db.rows<HouseholdPerson>(sql`
-    select key, name, is_me from (
-    with home as (select id, coalesce(nullif(preferred_name, ''), name) as name from member where id = ${member} or linked_member_id = ${member})
-    select 'm' || h.id as key, h.name, h.id = ${member} as is_me, 0 as place, h.id from home h
-    union all
-    select 'f' || f.id, f.name, false, 1, f.id from family_member f where f.member in (select id from home) and f.relationship = 'CHILD'
-    ) everybody order by is_me desc, place, id`);
+    select key, name, is_me
+    from (
+      with home as (
+        select id, coalesce(nullif(preferred_name, ''), name) as name
+        from member
+        where id = ${member} or linked_member_id = ${member})
+      select 'm' || h.id as key, h.name, h.id = ${member} as is_me, 0 as place, h.id
+      from home h
+      union all
+      select 'f' || f.id, f.name, false, 1, f.id
+      from family_member f
+      where f.member in (select id from home) and f.relationship = 'CHILD') everybody
+    order by is_me desc, place, id`);
 
 /** What the household has between two moments: its bookings, and the sessions of those who take part in something. */
 export const readAgenda = (db: Db, member: number, from: string, to: string) =>
   db.rows<AgendaEntry>(sql`
     with home as (select id from member where id = ${member} or linked_member_id = ${member})
-    select 'BOOKING' as kind, r.id, r.member = ${member} as is_mine, f.name as title, f.location, r.start_from, r.end_at, r.after_midnight, array['m' || r.member] as people,
-      r.companions as others, r.status, null::int as session, null::int as sessions
-    from reservation r join facility f on f.id = r.facility
-    where r.member in (select id from home) and r.status in ('CONFIRMED', 'PENDING_PAYMENT') and r.end_at > ${from} and r.start_from < ${to}
+    select 'BOOKING' as kind, r.id, r.member = ${member} as is_mine, f.name as title, f.location, r.start_from,
+      r.end_at, r.after_midnight, array['m' || r.member] as people, r.companions as others, r.status,
+      null::int as session, null::int as sessions
+    from reservation r
+    join facility f on f.id = r.facility
+    where r.member in (select id from home) and r.status in ('CONFIRMED', 'PENDING_PAYMENT') and r.end_at > ${from}
+      and r.start_from < ${to}
     union all
-    select e.kind, e.id, e.member = ${member}, o.name, coalesce(nullif(s.venue, ''), o.venue), s.start_at, s.end_at, false, q.people, q.others, e.status,
-      (select count(*)::int from offering_session x where x.offering = s.offering and x.term is not distinct from s.term and x.start_at <= s.start_at),
-      (select count(*)::int from offering_session x where x.offering = s.offering and x.term is not distinct from s.term)
-    from enrollment e join offering o on o.id = e.offering
-    join offering_session s on s.offering = e.offering and s.term is not distinct from e.term and s.end_at > ${from} and s.start_at < ${to}
-    cross join lateral (select coalesce(array_agg(case when p.member is not null then 'm' || p.member else 'f' || p.family_member end order by p.id)
-        filter (where p.member is not null or p.family_member is not null), '{}') as people,
-      coalesce(array_agg(p.name order by p.id) filter (where p.member is null and p.family_member is null), '{}') as others
-      from participant p where p.enrollment = e.id and p.status in ('CONFIRMED', 'PENDING_PAYMENT')) q
+    select e.kind, e.id, e.member = ${member}, o.name, coalesce(nullif(s.venue, ''), o.venue), s.start_at, s.end_at,
+      false, q.people, q.others, e.status,
+      (
+        select count(*)::int
+        from offering_session x
+        where x.offering = s.offering and x.term is not distinct from s.term and x.start_at <= s.start_at),
+      (
+        select count(*)::int
+        from offering_session x
+        where x.offering = s.offering and x.term is not distinct from s.term)
+    from enrollment e
+    join offering o on o.id = e.offering
+    join offering_session s on s.offering = e.offering and s.term is not distinct from e.term and s.end_at > ${from}
+      and s.start_at < ${to}
+    cross join lateral (
+      select coalesce(
+        array_agg(
+          case when p.member is not null then 'm' || p.member else 'f' || p.family_member end order by p.id)
+          filter (where p.member is not null or p.family_member is not null),
+        '{}') as people,
+        coalesce(
+          array_agg(p.name order by p.id) filter (where p.member is null and p.family_member is null), '{}') as others
+      from participant p
+      where p.enrollment = e.id and p.status in ('CONFIRMED', 'PENDING_PAYMENT')) q
     where e.member in (select id from home) and e.status in ('CONFIRMED', 'PENDING_PAYMENT')
-    order by start_from, id limit 200`);
+    order by start_from, id
+    limit 200`);

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../../access/index.ts';
 import { type CrudEngine, listRows } from '../../../crud/index.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -35,15 +36,22 @@ interface Wallet {
 /** What vouchers are worth in money, and what of it ends first. */
 const readWallet = (db: Db, member: number, today: string) =>
   db.row<Wallet>(sql`
-    with good as (select balance, expires_on from voucher where member = ${member} and status = 'ACTIVE' and value_type = 'AMOUNT' and balance > 0
-      and (expires_on is null or expires_on >= ${today})),
-    next as (select min(expires_on) as day from good)
+    with good as (
+      select balance, expires_on
+      from voucher
+      where member = ${member} and status = 'ACTIVE' and value_type = 'AMOUNT' and balance > 0
+        and (expires_on is null or expires_on >= ${today})),
+      next as (select min(expires_on) as day from good)
     select coalesce(sum(balance), 0)::bigint as balance, (select day from next) as ends,
-      coalesce(sum(balance) filter (where expires_on = (select day from next)), 0)::bigint as ending from good`);
+      coalesce(sum(balance) filter (where expires_on = (select day from next)), 0)::bigint as ending
+    from good`);
 
 const readSpecialDays = (db: Db, from: string, to: string) =>
   db.rows<SpecialDay>(
-    sql`select name, kind, start_date, end_date from calendar_event where kind = 'CLOSURE' and start_date <= ${to} and end_date >= ${from}`,
+    sql`
+      select name, kind, start_date, end_date
+      from calendar_event
+      where kind = 'CLOSURE' and start_date <= ${to} and end_date >= ${from}`,
   );
 
 /** Monday to Monday around a day, as moments. */
@@ -74,7 +82,9 @@ async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<t
       readSpecialDays(db, today, last),
       list(servedResources.post, { limit: '6', ordering: '-published_at', status: 'PUBLISHED' }),
       list(servedResources.calendarEvent, { limit: '6', ordering: 'start_date', end_date__gte: today }),
-      db.row<{ ends: string | null }>(sql`select membership_end_date as ends from member where id = ${member}`),
+      db.row<{ ends: Tables['member']['membership_end_date'] }>(
+        sql`select membership_end_date as ends from member where id = ${member}`,
+      ),
     ],
   );
   const ends = own?.ends ?? null;

@@ -2,7 +2,7 @@ import { calendarEvent } from '@clubhouse/contract';
 import { preparedWrites, readInput } from '../../../crud/index.ts';
 import { storedCalendar } from './calendar-kind.ts';
 
-export const calendarWrites = preparedWrites({
+export const calendarWrites = preparedWrites<typeof calendarEvent>({
   read: (request, options) => readInput(request, calendarEvent, options),
-  prepare: (input, before) => storedCalendar(input, before?.kind as string | undefined),
+  prepare: (input, before) => storedCalendar(input, before?.kind),
 });

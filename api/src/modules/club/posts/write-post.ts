@@ -1,6 +1,6 @@
-import { type ParseOptions, post } from '@clubhouse/contract';
+import { type ParseOptions, post, type Row } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
-import { preparedWrites, readInput, type ShownRow } from '../../../crud/index.ts';
+import { preparedWrites, readInput } from '../../../crud/index.ts';
 import { readBody } from '../../../http/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { slugOf } from './slug.ts';
@@ -24,14 +24,14 @@ async function readPost(request: FastifyRequest, options: ParseOptions): Promise
 }
 
 /** Cleans the text, and dates a post that is published without a date. */
-function prepared(input: PostInput, before: ShownRow | undefined): PostInput {
+function prepared(input: PostInput, before: Row<typeof post> | undefined): PostInput {
   const clean = input.body === undefined ? input : { ...input, body: cleanHtml(input.body) };
   const status = input.status ?? before?.status;
   const date = input.published_at === undefined ? before?.published_at : input.published_at;
   return status === 'PUBLISHED' && !date ? { ...clean, published_at: new Date().toISOString() } : clean;
 }
 
-export const postWrites = preparedWrites({
+export const postWrites = preparedWrites<typeof post, PostInput>({
   read: readPost,
   prepare: prepared,
   hidden: ({ title = '' }, { actor }) => ({

@@ -13,7 +13,7 @@ import { record } from '../../../audit/index.ts';
 import { type CrudEngine, originOf, sendSheet } from '../../../crud/index.ts';
 import type { Db } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
-import { actorOf } from '../../../http/index.ts';
+import { actorOf, queryOf } from '../../../http/index.ts';
 import { readArrears } from '../../finance/treasury/index.ts';
 
 const CHUNK = 1000;
@@ -54,7 +54,7 @@ export async function answerArrearsFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const sent = (request.query as Readonly<Record<string, string | undefined>>).format || 'csv';
+  const sent = queryOf(request).format || 'csv';
   if (!(SHEET_FORMATS as readonly string[]).includes(sent))
     throw invalid({ format: [TEXTS.choiceFilter({ value: String(sent) })] });
   const format = sent as SheetFormat;

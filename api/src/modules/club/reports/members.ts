@@ -16,22 +16,43 @@ export async function readMembers(db: Db, zone: string, period: Period): Promise
   const before = Temporal.PlainDate.from(start).subtract({ months: 1 }).toString();
   const alike = await db.rows<Alike>(sql`
     with moved as (
-      select a.row_id as member, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'month', case when d.day > ${period.to}::date then ${BEYOND} else date_trunc('month', d.day)::date::text end,
-          'status', a.changes #>> '{status,old}', 'tier', a.changes #>> '{membership_level_1,old}')) order by a.id desc) as moves
-      from audit a cross join lateral (select (a.at at time zone ${zone})::date as day) d
+      select a.row_id as member,
+        jsonb_agg(
+          jsonb_strip_nulls(
+            jsonb_build_object(
+              'month',
+              case when d.day > ${period.to}::date then ${BEYOND} else date_trunc('month', d.day)::date::text end,
+              'status', a.changes #>> '{status,old}', 'tier', a.changes #>> '{membership_level_1,old}'))
+          order by a.id desc) as moves
+      from audit a
+      cross join lateral (select (a.at at time zone ${zone})::date as day) d
       where a.resource = 'member' and a.at >= (${start}::date::timestamp at time zone ${zone})
         and (a.changes #>> '{status,old}' is not null or a.changes #>> '{membership_level_1,old}' is not null)
       group by a.row_id),
-    life as (
-      select m.membership_level_1 as tier, m.status, m.membership_start_date as joined, v.moves,
-        case when (m.status like ${ENDED} or m.status = 'BLACKLISTED') and not exists (
-            select from audit a where a.resource = 'member' and a.row_id = m.id and a.changes #>> '{status,old}' is not null)
-          then case when m.membership_end_date <= (now() at time zone ${zone})::date then m.membership_end_date else (m.created_at at time zone ${zone})::date end end as ended
-      from member m left join moved v on v.member = m.id where m.membership_start_date <= ${period.to}::date)
+      life as (
+        select m.membership_level_1 as tier, m.status, m.membership_start_date as joined, v.moves,
+          case
+            when (m.status like ${ENDED} or m.status = 'BLACKLISTED')
+              and not exists (
+                select
+                from audit a
+                where a.resource = 'member' and a.row_id = m.id and a.changes #>> '{status,old}' is not null) then
+              case
+                when m.membership_end_date <= (now() at time zone ${zone})::date then m.membership_end_date
+                else (m.created_at at time zone ${zone})::date
+              end
+          end as ended
+        from member m
+        left join moved v on v.member = m.id
+        where m.membership_start_date <= ${period.to}::date)
     select tier, status, greatest(date_trunc('month', joined)::date, ${before}::date)::text as joined,
-      case when ended is null then null when ended > ${period.to}::date then ${BEYOND} else greatest(date_trunc('month', ended)::date, ${before}::date)::text end as ended,
+      case
+        when ended is null then null
+        when ended > ${period.to}::date then ${BEYOND}
+        else greatest(date_trunc('month', ended)::date, ${before}::date)::text
+      end as ended,
       moves, count(*)::int as count
-    from life group by 1, 2, 3, 4, 5`);
+    from life
+    group by 1, 2, 3, 4, 5`);
   return countMembers(alike, [before, ...monthsOf(period)]);
 }

@@ -1,11 +1,11 @@
 import { type Answer, type readSettings, SETTING_KEYS, type SettingKey, type SettingRow } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type LiveSettings, type StoredSetting, usable } from '../../../settings/index.ts';
 import { readElsewhere } from './related-settings.ts';
 
-interface DatedSetting extends StoredSetting {
-  readonly changed_at: string;
+interface DatedSetting extends StoredSetting, Columns<'setting', 'changed_at'> {
   readonly changed_by: string | null;
 }
 

@@ -21,7 +21,10 @@ const standardRefunds = (): string =>
 export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'>): Promise<SettingElsewhere[]> {
   const found = await db.row<Counts>(sql`
     select count(*)::int as groups, count(*) filter (where refund_steps <> '[]')::int as refunds,
-      count(*) filter (where coalesce(quota_live_member, quota_live_household, quota_peak_hours_member, quota_peak_hours_household) is not null)::int as quotas,
+      count(*) filter (
+        where coalesce(
+          quota_live_member, quota_live_household,
+          quota_peak_hours_member, quota_peak_hours_household) is not null)::int as quotas,
       (select count(*)::int from letter_wording) as letters
     from facility_group`);
   const { groups = 0, refunds = 0, quotas = 0, letters = 0 } = found ?? {};

@@ -3,6 +3,7 @@ import { club as t } from '@clubhouse/messages/server/club';
 import type { Actor } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { refusal } from '../../../errors.ts';
 import { type LiveSettings, type StoredSetting, usable } from '../../../settings/index.ts';
@@ -23,7 +24,13 @@ export const oneAtATime = (tx: Tx): Promise<number> => tx.run(sql`select pg_advi
 
 /** Refuses what somebody else changed since the caller looked. */
 export async function refuseOverwriting(tx: Tx, version: number, keys: readonly SettingKey[]): Promise<void> {
-  const other = await tx.row<{ key: SettingKey; value: SettingValue; who: string }>(sql`
+  const other = await tx.row<
+    Columns<'setting_change', 'key'> & {
+      key: SettingKey;
+      value: SettingValue;
+      who: Tables['setting_change']['changed_by_name'];
+    }
+  >(sql`
     select key, coalesce(new_value, start_value) as value, changed_by_name as who from setting_change
     where id > ${version} and key = any(${keys}::text[]) order by id desc limit 1`);
   if (!other) return;
@@ -52,8 +59,11 @@ export async function writeChanges(
         : sql`insert into setting (key, value, changed_by) values (${key}, ${stored(value)}::jsonb, ${actor.user_id})
           on conflict (key) do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = now()`,
     );
-    await tx.run(sql`insert into setting_change (key, old_value, new_value, start_value, undoes, changed_by, changed_by_name)
-      values (${key}, ${stored(old)}::jsonb, ${stored(value)}::jsonb, ${stored(start[key])}::jsonb, ${undoes}, ${actor.user_id}, ${nameOf(actor)})`);
+    await tx.run(sql`
+      insert into setting_change (key, old_value, new_value, start_value, undoes, changed_by, changed_by_name)
+      values (
+        ${key}, ${stored(old)}::jsonb, ${stored(value)}::jsonb, ${stored(start[key])}::jsonb, ${undoes},
+        ${actor.user_id}, ${nameOf(actor)})`);
     trail[key] = { old: old ?? start[key], new: value ?? start[key] };
   }
   if (Object.keys(trail).length > 0)

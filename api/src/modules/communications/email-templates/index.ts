@@ -16,6 +16,7 @@ import { record } from '../../../audit/index.ts';
 import { type Config, hasMailServer } from '../../../config.ts';
 import { originOf } from '../../../crud/index.ts';
 import { type Database, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
@@ -86,15 +87,18 @@ export function wordingRoutes(
       await tx.run(
         PARTS.every((part) => wording[part] === '')
           ? sql`delete from letter_wording where letter = ${input.letter}`
-          : sql`insert into letter_wording (letter, subject, opening, closing, changed_by) values (${input.letter}, ${wording.subject}, ${wording.opening}, ${wording.closing}, ${actor.user_id})
-            on conflict (letter) do update set subject = excluded.subject, opening = excluded.opening, closing = excluded.closing, changed_by = excluded.changed_by, changed_at = now()`,
+          : sql`
+            insert into letter_wording (letter, subject, opening, closing, changed_by)
+            values (${input.letter}, ${wording.subject}, ${wording.opening}, ${wording.closing}, ${actor.user_id})
+            on conflict (letter) do update set subject = excluded.subject, opening = excluded.opening,
+              closing = excluded.closing, changed_by = excluded.changed_by, changed_at = now()`,
       );
       const changes = Object.fromEntries(
         changed.map((part) => [`${input.letter} ${part}`, { old: old?.[part] ?? '', new: wording[part] }]),
       );
       await record(tx, actor, originOf(request), { action: 'update', resource: 'letter', rowId: null, changes });
     });
-    return { status: 'OK' };
+    return { status: 'OK' as const };
   });
 
   addOperation(app, previewLetter, async (input) => {
@@ -106,7 +110,7 @@ export function wordingRoutes(
     const { user_id } = actorOf(request);
     await hit(db, { key: `test-letter:${user_id}`, ...TESTS });
     const mail = draw(input);
-    const to = await db.row<{ email: string }>(sql`select email from app_user where id = ${user_id}`);
+    const to = await db.row<Columns<'app_user', 'email'>>(sql`select email from app_user where id = ${user_id}`);
     if (!to?.email) throw refusal(400, t.testWithoutEmail());
     await inTransaction(db, (tx) =>
       queueMail(tx, config, {

@@ -6,8 +6,9 @@ import { type AttachedFile, compose } from './compose-email.ts';
 import { keepMail } from './keep-mail.ts';
 import { withLink } from './letter/hidden-link.ts';
 import { buryUnfinished, markFailed, markKept, markSent, type QueuedEmail, takeDue } from './outbox.ts';
+import { judgeFailure } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
-import { AT_ONCE, judge, openSmtp } from './smtp.ts';
+import { AT_ONCE, openSmtp } from './smtp.ts';
 
 export interface DeliveryParts {
   readonly db: Database;
@@ -72,7 +73,7 @@ async function post(parts: DeliveryParts, message: QueuedEmail, send: () => Prom
   try {
     await send();
   } catch (error) {
-    const verdict = judge(error);
+    const verdict = judgeFailure(error);
     await putOff(parts, message, error, verdict === 'hopeless');
     return verdict !== 'away';
   }

@@ -1,27 +1,29 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { tellHolders } from '../notifications/index.ts';
+import { TRIES, WAITS } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
 
 /** A message taken for one try. */
-export interface QueuedEmail {
-  readonly id: number;
-  readonly message_id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly link: string;
-  readonly is_osc: boolean;
-  readonly attempts: number;
-  readonly created_at: string;
+export interface QueuedEmail
+  extends Columns<
+    'outbox',
+    | 'id'
+    | 'message_id'
+    | 'to'
+    | 'subject'
+    | 'text'
+    | 'html'
+    | 'link'
+    | 'is_osc'
+    | 'attempts'
+    | 'created_at'
+    | 'attachment'
+  > {
   readonly attachment: MailAttachment | null;
 }
-
-/** Minutes from each try to the next: at once, after 1 minute, a quarter of an hour, 3 hours, a day. */
-const WAITS = [1, 14, 165, 1260];
-const TRIES = WAITS.length + 1;
 
 /**
  * Takes messages that are due. The try is counted and the next one set before anything is sent: a process that dies in

@@ -2,6 +2,7 @@ import { communications } from '@clubhouse/messages/server/communications';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Config, hasMailServer } from '../../../config.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound, refusal } from '../../../errors.ts';
 import { hiddenLink } from './letter/hidden-link.ts';
@@ -14,7 +15,7 @@ export function refuseWithoutServer(config: Pick<Config, 'SMTP_URL'>): void {
 
 /** Puts a message that was given up or kept back into the queue, under the same Message-ID. */
 export async function resendMail(tx: Tx, id: number | undefined): Promise<void> {
-  const found = await tx.row<{ status: string; text: string; link: string }>(
+  const found = await tx.row<Columns<'outbox', 'status' | 'text' | 'link'> & { status: string }>(
     sql`select status, text, link from outbox where id = ${id ?? 0} for update`,
   );
   if (!found) throw notFound();
@@ -46,7 +47,7 @@ export async function countKept(db: Db, linkMinutes: number): Promise<{ kept: nu
 
 /** Newsletters that were kept are sent too, to everyone who still wants them: their own queue looks that up. */
 async function sendKeptNewsletters(tx: Tx): Promise<number> {
-  const again = await tx.rows<{ newsletter: number }>(sql`
+  const again = await tx.rows<Columns<'newsletter_recipient', 'newsletter'>>(sql`
     update newsletter_recipient
     set status = 'WAITING', attempts = 0, sent_at = null, next_try_at = now()
     where status = 'KEPT'

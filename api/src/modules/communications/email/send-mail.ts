@@ -3,6 +3,7 @@ import { mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { parseRecipient } from './address.ts';
 import { letterName } from './letter/apply-wording.ts';
@@ -18,7 +19,7 @@ export type MailAttachment =
   | { readonly kind: 'statement'; readonly member: number; readonly from: string; readonly to: string };
 
 /** One message to one person. */
-type Mail = {
+export type Mail = {
   readonly [T in MailTemplate]: {
     readonly to: string;
     readonly template: T;
@@ -87,14 +88,18 @@ async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<
     from (select 1) one
     left join letter_wording w on w.letter = ${letter}
     left join lateral (
-      select coalesce(nullif(m.preferred_name, ''), m.name) as called, ${name} in (m.name, m.preferred_name) as is_named,
-        m.membership_id
+      select coalesce(nullif(m.preferred_name, ''), m.name) as called,
+        ${name} in (m.name, m.preferred_name) as is_named, m.membership_id
       from (
         select ${member}::bigint as id
         union all
-        select id from member where ${member}::bigint is null and lower(email) = lower(${to})
+        select id
+        from member
+        where ${member}::bigint is null and lower(email) = lower(${to})
         union all
-        select member_profile from app_user where ${member}::bigint is null and lower(email) = lower(${to})) c
+        select member_profile
+        from app_user
+        where ${member}::bigint is null and lower(email) = lower(${to})) c
       join member m on m.id = c.id
       left join app_user u on u.member_profile = m.id
       order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
@@ -166,13 +171,16 @@ export async function queueMail(
 ): Promise<number | null> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   const document = attachment ? JSON.stringify(attachment) : null;
-  const queued = await tx.row<{ id: number }>(sql`
+  const queued = await tx.row<Columns<'outbox', 'id'>>(sql`
     insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)
-    select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text, ${is_osc}::boolean, ${link}::text,
-      ${document}::jsonb
-    where not exists (select from notice_choice c join app_user u on u.id = c.app_user
+    select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text,
+      ${is_osc}::boolean, ${link}::text, ${document}::jsonb
+    where not exists (
+      select
+      from notice_choice c
+      join app_user u on u.id = c.app_user
       where u.member_profile = ${member} and c.topic = ${topic} and c.channel = 'MAIL')
-    and (${member}::bigint is null or ${isWithinLimit(to)})
+      and (${member}::bigint is null or ${isWithinLimit(to)})
     returning id`);
   return queued?.id ?? null;
 }

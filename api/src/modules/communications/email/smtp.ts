@@ -70,11 +70,3 @@ export function isUnclear(error: unknown): boolean {
   const { responseCode, handedOver } = error as SmtpError;
   return handedOver === true && responseCode === undefined;
 }
-
-/** What a failed try means: `hopeless` for this message, `away` for the server, else worth another try. */
-export function judge(error: unknown): 'hopeless' | 'away' | 'again' {
-  const { code, permanent, responseCode } = error as SmtpError;
-  // Refusing the recipient or the content for good; a refused login is the club's fault, not the message's.
-  if (permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'hopeless';
-  return responseCode === undefined ? 'away' : 'again';
-}

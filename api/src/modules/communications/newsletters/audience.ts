@@ -16,7 +16,8 @@ export const AUDIENCE_COLUMNS = raw(Object.keys(audienceFields).join(', '));
 const listOf = (is_osc: boolean): Sql => ident(is_osc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed');
 
 /** Good enough to be tried; what the mail server says about it is kept with the letter. */
-const USABLE = sql`m.email ~ '^[^[:space:]@"<>(),;:]+@[^[:space:]@"<>(),;:]+[.][A-Za-z0-9-]+$' and length(m.email) <= 254`;
+const USABLE = sql`
+  m.email ~ '^[^[:space:]@"<>(),;:]+@[^[:space:]@"<>(),;:]+[.][A-Za-z0-9-]+$' and length(m.email) <= 254`;
 
 const any = (chosen: readonly string[], column: Sql): Sql =>
   chosen.length === 0 ? sql`true` : sql`${column} = any(${chosen}::text[])`;
@@ -69,14 +70,20 @@ const meant = (asked: AudienceChoice): Sql => sql`
 /** Whom it would reach now, and why not the others. */
 export async function countAudience(db: Db, asked: AudienceChoice): Promise<Audience> {
   const found = await db.row<Omit<Audience, 'doubled'>>(sql`
-    select count(*) as total, count(*) filter (where not agreed) as not_agreed, count(*) filter (where agreed and not usable) as no_address,
-      count(distinct address) filter (where agreed and usable) as recipients from (${meant(asked)}) a`);
+    select count(*) as total, count(*) filter (where not agreed) as not_agreed,
+      count(*) filter (where agreed and not usable) as no_address,
+      count(distinct address) filter (where agreed and usable) as recipients
+    from (${meant(asked)}) a`);
   const { total = 0, not_agreed = 0, no_address = 0, recipients = 0 } = found ?? {};
   return { total, not_agreed, no_address, doubled: total - not_agreed - no_address - recipients, recipients };
 }
 
 /** Writes down everybody who gets it, in one statement: an address once, however many members stand behind it. */
 export const nameRecipients = (db: Db, newsletter: number, asked: AudienceChoice): Promise<number> =>
-  db.run(sql`insert into newsletter_recipient (newsletter, member, address, name)
-    select distinct on (a.address) ${newsletter}::bigint, a.id, a.address, a.name from (${meant(asked)}) a where a.agreed and a.usable order by a.address, a.id
+  db.run(sql`
+    insert into newsletter_recipient (newsletter, member, address, name)
+    select distinct on (a.address) ${newsletter}::bigint, a.id, a.address, a.name
+    from (${meant(asked)}) a
+    where a.agreed and a.usable
+    order by a.address, a.id
     on conflict (newsletter, address) do nothing`);

@@ -38,8 +38,12 @@ type StoredPost = LetterPost & { readonly id: number; readonly excerpt: string; 
 
 /** The chosen posts in their order; one that was deleted is left out. */
 const readPosts = (db: Db, ids: readonly number[]) =>
-  db.rows<StoredPost>(sql`select p.id, p.title, p.excerpt, p.feature_image, p.status, p.is_osc, p.membership_levels, p.published_at, p.expires_at
-    from unnest(${ids}::bigint[]) with ordinality o (id, place) join post p on p.id = o.id order by o.place`);
+  db.rows<StoredPost>(sql`
+    select p.id, p.title, p.excerpt, p.feature_image, p.status, p.is_osc, p.membership_levels, p.published_at,
+      p.expires_at
+    from unnest(${ids}::bigint[]) with ordinality o (id, place)
+    join post p on p.id = o.id
+    order by o.place`);
 
 /** A newsletter with its posts as they are now. */
 export async function readContent(db: Db, { posts: ids, pictures, ...words }: Written): Promise<Content> {

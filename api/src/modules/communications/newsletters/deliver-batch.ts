@@ -7,7 +7,7 @@ import {
   type Address,
   AT_ONCE,
   isUnclear,
-  judge,
+  judgeFailure,
   keepMail,
   parseRecipient,
   type Smtp,
@@ -85,7 +85,7 @@ async function deliver(run: Run, taken: QueuedLetter): Promise<boolean> {
     await smtp.send(mail);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const verdict = judge(error);
+    const verdict = judgeFailure(error);
     log.warn({ newsletter: run.letter.id, letter: taken.id, attempt: taken.attempts, reason }, 'a letter was not sent');
     if (verdict === 'hopeless') await markRefused(db, taken.id, reason);
     // A server that is there and hangs up in the middle does so because of this letter; one that is away, because of none.

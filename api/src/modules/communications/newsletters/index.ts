@@ -15,9 +15,10 @@ import { record } from '../../../audit/index.ts';
 import { type Config, hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, lockRow, originOf, type Writer, writerOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { countAudience, EVERYONE } from './audience.ts';
 import { contentFaults, readContent } from './content.ts';
@@ -62,7 +63,7 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): vo
 /** Sending, stopping, going on, copying, testing, and what became of it. */
 function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
   const { db } = engine;
-  const inOne = (request: FastifyRequest, work: (writer: Writer, tx: Tx) => Promise<unknown>) =>
+  const inOne = <T>(request: FastifyRequest, work: (writer: Writer, tx: Tx) => Promise<T>) =>
     inTransaction(db, (tx) => work(writerOf(engine, request), tx));
   addRoute(app, {
     ...sendNewsletter,
@@ -89,7 +90,9 @@ function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
       inOne(request, async ({ actor, origin }, tx) => {
         const row = await lockRow(engine, tx, served, actor, idOf(request));
         const { to } = await readOperationBody(testNewsletter, request);
-        const more = await tx.row<{ public_key: string }>(sql`select public_key from newsletter where id = ${row.id}`);
+        const more = await tx.row<Columns<'newsletter', 'public_key'>>(
+          sql`select public_key from newsletter where id = ${row.id}`,
+        );
         const stored = { ...(row as unknown as StoredNewsletter), public_key: more?.public_key ?? '' };
         const address = await sendTest(tx, { config, tokens }, actor, stored, to);
         await record(tx, actor, origin, {
@@ -110,9 +113,9 @@ export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
   lookRoutes(app, parts);
   // What the page behind a letter's link does; mail programs have an address of their own for it (`letterPages`).
   addOperation(app, unsubscribeByLink, async (_input, request) => {
-    const { token = '' } = request.query as { readonly token?: string };
+    const { token = '' } = queryOf(request);
     await leaveByLink(engine.db, tokens, token, originOf(request));
-    return { status: 'OK' };
+    return { status: 'OK' as const };
   });
   addWrites(app, engine, served, draftWrites);
   actRoutes(app, parts);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../../../crud/index.ts';
 import type { Database, Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { addressKey, tryHit } from '../../../limiter/index.ts';
 import type { Content } from './content.ts';
@@ -8,9 +9,7 @@ import { linkTokens } from './link-token.ts';
 import { addressed, type LetterConfig, leavePage, postAddress, print } from './render-newsletter.ts';
 import { leaveByLink } from './unsubscribe.ts';
 
-interface PublicLetter {
-  readonly id: number;
-  readonly is_osc: boolean;
+interface PublicLetter extends Columns<'newsletter', 'id' | 'is_osc' | 'content'> {
   readonly content: Content | null;
 }
 

@@ -1,7 +1,9 @@
+import type { newsletter, Row } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import { record } from '../../../audit/index.ts';
-import { lockRow, readRow, type ShownRow, toInstant, type Writer } from '../../../crud/index.ts';
+import { lockRow, readRow, toInstant, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -20,16 +22,16 @@ async function act(
   tx: Tx,
   id: number | undefined,
   name: string,
-  work: (row: ShownRow & StoredNewsletter) => Promise<Record<string, unknown>>,
-): Promise<ShownRow> {
+  work: (row: Row<typeof newsletter> & StoredNewsletter) => Promise<Record<string, unknown>>,
+): Promise<Row<typeof newsletter>> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const told = await work(before as ShownRow & StoredNewsletter);
+  const told = await work(before as Row<typeof newsletter> & StoredNewsletter);
   const after = await readRow(writer.engine, tx, served, writer.actor, id);
   const changes = { status: { old: before.status, new: after.status }, ...told };
   await record(tx, writer.actor, writer.origin, {
     action: name,
     resource: 'newsletter',
-    rowId: before.id as number,
+    rowId: before.id,
     changes,
   });
   return after;
@@ -54,7 +56,8 @@ export const send = (writer: Writer, tx: Tx, id: number | undefined, at: string 
     if (faults.length > 0) throw invalid({ posts: faults });
     if (moment) {
       await tx.run(
-        sql`update newsletter set status = 'SCHEDULED', scheduled_at = ${moment}, held_because = '' where id = ${row.id}`,
+        sql`
+          update newsletter set status = 'SCHEDULED', scheduled_at = ${moment}, held_because = '' where id = ${row.id}`,
       );
       return { scheduled_at: { old: null, new: moment } };
     }
@@ -67,7 +70,10 @@ export const send = (writer: Writer, tx: Tx, id: number | undefined, at: string 
 export const stop = (writer: Writer, tx: Tx, id: number | undefined) =>
   act(writer, tx, id, 'stop', async ({ id: row, status }) => {
     if (status !== 'SENDING' && status !== 'SCHEDULED') throw refusal(400, t.newsletterNotSending());
-    await tx.run(sql`update newsletter set status = ${status === 'SENDING' ? 'STOPPED' : 'DRAFT'}, scheduled_at = case when status = 'SENDING' then scheduled_at end
+    await tx.run(sql`
+      update newsletter
+      set status = ${status === 'SENDING' ? 'STOPPED' : 'DRAFT'}, scheduled_at =
+        case when status = 'SENDING' then scheduled_at end
       where id = ${row}`);
     return {};
   });
@@ -81,13 +87,17 @@ export const resume = (writer: Writer, tx: Tx, id: number | undefined) =>
   });
 
 /** A new draft with the same words, posts and audience. */
-export async function copy(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+export async function copy(writer: Writer, tx: Tx, id: number | undefined): Promise<Row<typeof newsletter>> {
   const { engine, actor, origin } = writer;
   const from = await readRow(engine, tx, served, actor, id);
-  const made = await tx.row<{
-    id: number;
-  }>(sql`insert into newsletter (subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, per_minute, created_by)
-    select subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, per_minute, ${actor.user_id} from newsletter where id = ${from.id} returning id`);
+  const made = await tx.row<Columns<'newsletter', 'id'>>(sql`
+    insert into newsletter (
+      subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, per_minute, created_by)
+    select subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, per_minute,
+      ${actor.user_id}
+    from newsletter
+    where id = ${from.id}
+    returning id`);
   await record(tx, actor, origin, {
     action: 'create',
     resource: 'newsletter',

@@ -1,13 +1,13 @@
 import type { Database, Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** A letter taken for one try. */
-export interface QueuedLetter {
+export interface QueuedLetter extends Columns<'member', 'membership_id'> {
   readonly id: number;
   readonly member: number;
   readonly address: string;
   readonly name: string;
-  readonly membership_id: string;
   readonly message_key: string;
   readonly attempts: number;
 }
@@ -27,20 +27,33 @@ const LEASE_SECONDS = 180;
 export function takeDue(db: Database, newsletter: number, limit: number): Promise<QueuedLetter[]> {
   return db.rows<QueuedLetter>(sql`
     with turn as (
-      update newsletter set next_at = greatest(next_at, now() - interval '2 seconds') + make_interval(secs => ${limit}::integer * 60.0 / per_minute)
-      where id = ${newsletter} and status = 'SENDING' and next_at <= now() returning id, is_osc, member_statuses
-    ), due as (
-      select r.id, case when n.is_osc then m.newsletter_subscribed_osc else m.newsletter_subscribed end as agreed, m.status = any(n.member_statuses) as standing
-      from turn n join newsletter_recipient r on r.newsletter = n.id join member m on m.id = r.member
-      where r.status = 'WAITING' and r.attempts < ${TRIES} and r.next_try_at <= now()
-      order by r.next_try_at, r.id limit ${limit} for update of r skip locked
-    ), taken as (
-      update newsletter_recipient r set status = case when due.agreed and due.standing then 'WAITING' else 'SKIPPED' end,
-        reason = case when not due.agreed then 'Unsubscribed before it was sent.' when not due.standing then 'The membership changed before it was sent.' else r.reason end,
-        attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      from due where r.id = due.id
-      returning r.id, r.member, r.address, r.name, r.message_key, r.attempts, r.status
-    )
+      update newsletter
+      set next_at = greatest(next_at, now() - interval '2 seconds') + make_interval(
+        secs => ${limit}::integer * 60.0 / per_minute)
+      where id = ${newsletter} and status = 'SENDING' and next_at <= now()
+      returning id, is_osc, member_statuses),
+      due as (
+        select r.id, case when n.is_osc then m.newsletter_subscribed_osc else m.newsletter_subscribed end as agreed,
+          m.status = any(n.member_statuses) as standing
+        from turn n
+        join newsletter_recipient r on r.newsletter = n.id
+        join member m on m.id = r.member
+        where r.status = 'WAITING' and r.attempts < ${TRIES} and r.next_try_at <= now()
+        order by r.next_try_at, r.id
+        limit ${limit}
+        for update of r skip locked),
+      taken as (
+        update newsletter_recipient r
+        set status = case when due.agreed and due.standing then 'WAITING' else 'SKIPPED' end, reason =
+          case
+            when not due.agreed then 'Unsubscribed before it was sent.'
+            when not due.standing then 'The membership changed before it was sent.'
+            else r.reason
+          end,
+          attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        from due
+        where r.id = due.id
+        returning r.id, r.member, r.address, r.name, r.message_key, r.attempts, r.status)
     select t.id, t.member, t.address, t.name, m.membership_id, t.message_key, t.attempts
     from taken t
     join member m on m.id = t.member
@@ -51,14 +64,20 @@ export function takeDue(db: Database, newsletter: number, limit: number): Promis
 /** The server has it. */
 export async function markSent(db: Db, id: number, status: 'SENT' | 'KEPT'): Promise<void> {
   await db.run(
-    sql`update newsletter_recipient set status = ${status}, sent_at = now(), reason = '' where id = ${id} and status = 'WAITING'`,
+    sql`
+      update newsletter_recipient
+      set status = ${status}, sent_at = now(), reason = ''
+      where id = ${id} and status = 'WAITING'`,
   );
 }
 
 /** No other try can help. */
 export async function markRefused(db: Db, id: number, reason: string): Promise<void> {
   await db.run(
-    sql`update newsletter_recipient set status = 'REFUSED', reason = ${reason.slice(0, 500)} where id = ${id} and status = 'WAITING'`,
+    sql`
+      update newsletter_recipient
+      set status = 'REFUSED', reason = ${reason.slice(0, 500)}
+      where id = ${id} and status = 'WAITING'`,
   );
 }
 
@@ -71,15 +90,20 @@ export async function markFailed(
 ): Promise<void> {
   const status = attempts < TRIES ? 'WAITING' : unclear ? 'UNCLEAR' : 'REFUSED';
   const wait = WAITS[attempts - 1] ?? 0;
-  await db.run(sql`update newsletter_recipient set status = ${status}, reason = ${reason.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${wait})
+  await db.run(sql`
+    update newsletter_recipient
+    set status = ${status}, reason = ${reason.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${wait})
     where id = ${id} and status = 'WAITING' and attempts = ${attempts}`);
 }
 
 /** Nothing was sent: it is as if it had not been taken. */
 export async function giveBack(db: Db, taken: readonly QueuedLetter[]): Promise<void> {
   if (taken.length === 0) return;
-  await db.run(sql`update newsletter_recipient r set attempts = r.attempts - 1, next_try_at = now()
-    from unnest(${taken.map(({ id }) => id)}::bigint[], ${taken.map(({ attempts }) => attempts)}::integer[]) t (id, attempts)
+  await db.run(sql`
+    update newsletter_recipient r
+    set attempts = r.attempts - 1, next_try_at = now()
+    from unnest(
+      ${taken.map(({ id }) => id)}::bigint[], ${taken.map(({ attempts }) => attempts)}::integer[]) t (id, attempts)
     where r.id = t.id and r.status = 'WAITING' and r.attempts = t.attempts`);
 }
 
@@ -92,6 +116,9 @@ export async function pause(db: Db, newsletter: number): Promise<void> {
 export async function finish(db: Db, newsletter: number): Promise<void> {
   await db.run(sql`update newsletter_recipient set status = 'UNCLEAR', reason = 'The last attempt didn’t finish.'
     where newsletter = ${newsletter} and status = 'WAITING' and attempts >= ${TRIES} and next_try_at <= now()`);
-  await db.run(sql`update newsletter set status = 'SENT', finished_at = now() where id = ${newsletter} and status = 'SENDING'
-    and not exists (select from newsletter_recipient r where r.newsletter = newsletter.id and r.status = 'WAITING')`);
+  await db.run(sql`
+    update newsletter
+    set status = 'SENT', finished_at = now()
+    where id = ${newsletter} and status = 'SENDING'
+      and not exists (select from newsletter_recipient r where r.newsletter = newsletter.id and r.status = 'WAITING')`);
 }

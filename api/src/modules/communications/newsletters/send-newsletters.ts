@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type Address, AT_ONCE, openSmtp, parseSender, type Smtp } from '../email/index.ts';
 import type { Content } from './content.ts';
@@ -22,11 +23,8 @@ const RUN_MS = 480_000;
 /** Longer waits are for the schedule. */
 const SHORT_SECONDS = 5;
 
-interface Sending {
-  readonly id: number;
-  readonly per_minute: number;
-  readonly is_osc: boolean;
-  readonly public_key: string;
+interface Sending
+  extends Columns<'newsletter', 'id' | 'per_minute' | 'is_osc' | 'public_key' | 'started_at' | 'content'> {
   readonly started_at: string;
   readonly content: Content;
   /** Seconds until its next letter is due; null when none waits. */
@@ -34,10 +32,20 @@ interface Sending {
 }
 
 const underWay = (db: Database) =>
-  db.rows<Sending>(sql`select n.id, n.per_minute, n.is_osc, n.public_key, n.started_at, n.content, extract(epoch from greatest(n.next_at,
-      (select min(r.next_try_at) from newsletter_recipient r where r.newsletter = n.id and r.status = 'WAITING')) - now())::float8
-      + case when exists (select from newsletter_recipient r where r.newsletter = n.id and r.status = 'WAITING') then 0 end as wait
-    from newsletter n where n.status = 'SENDING' order by n.id`);
+  db.rows<Sending>(sql`
+    select n.id, n.per_minute, n.is_osc, n.public_key, n.started_at, n.content,
+      extract(
+        epoch
+        from greatest(
+          n.next_at,
+          (select min(r.next_try_at) from newsletter_recipient r where r.newsletter = n.id and r.status = 'WAITING'))
+          - now())::float8 +
+      case
+        when exists (select from newsletter_recipient r where r.newsletter = n.id and r.status = 'WAITING') then 0
+      end as wait
+    from newsletter n
+    where n.status = 'SENDING'
+    order by n.id`);
 
 /** What goes out in about a second, so that stopping and leaving are heard within one. */
 const batchSize = (perMinute: number): number => Math.min(Math.max(AT_ONCE, Math.ceil(perMinute / 60)), 20);

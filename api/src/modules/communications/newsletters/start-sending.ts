@@ -19,8 +19,11 @@ export async function start(tx: Tx, stored: StoredNewsletter): Promise<number> {
   const { id, subject, preview, intro, closing, posts, pictures } = stored;
   const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });
   const count = await nameRecipients(tx, id, stored);
-  await tx.run(sql`update newsletter set content = ${JSON.stringify(content)}::jsonb, status = 'SENDING', started_at = now(), next_at = now(),
-    held_because = '' where id = ${id}`);
+  await tx.run(sql`
+    update newsletter
+    set content = ${JSON.stringify(content)}::jsonb, status = 'SENDING', started_at = now(), next_at = now(),
+      held_because = ''
+    where id = ${id}`);
   return count;
 }
 
@@ -28,8 +31,13 @@ const HOUSE = { address: '', requestId: '' };
 
 /** One newsletter whose moment has come; held by this transaction, so that one process starts it. */
 const nextDue = (tx: Tx) =>
-  tx.row<StoredNewsletter>(sql`select id, subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, created_by
-    from newsletter where status = 'SCHEDULED' and scheduled_at <= now() order by scheduled_at, id limit 1 for update skip locked`);
+  tx.row<StoredNewsletter>(sql`
+    select id, subject, preview, intro, closing, posts, pictures, is_osc, ${AUDIENCE_COLUMNS}, created_by
+    from newsletter
+    where status = 'SCHEDULED' and scheduled_at <= now()
+    order by scheduled_at, id
+    limit 1
+    for update skip locked`);
 
 /** What cannot go out as it was written becomes a draft again, and whoever wrote it hears why. */
 async function hold(tx: Tx, { id, subject, created_by }: StoredNewsletter, why: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Actor } from '../../../access/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
@@ -13,10 +14,13 @@ import type { StoredNewsletter } from './start-sending.ts';
 /** A test goes to somebody on the staff: it must not become a way to write to anybody. */
 async function staffAddress(db: Db, actor: Actor, to: string | null | undefined): Promise<string> {
   if (!to) return actor.email;
-  const found = await db.row<{
-    email: string;
-  }>(sql`select u.email from app_user u where lower(u.email) = lower(${to}) and u.is_active
-    and (exists (select from user_role r where r.app_user = u.id) or exists (select from user_sub_role s where s.app_user = u.id))`);
+  const found = await db.row<Columns<'app_user', 'email'>>(sql`
+    select u.email
+    from app_user u
+    where lower(u.email) = lower(${to}) and u.is_active
+      and (
+        exists (select from user_role r where r.app_user = u.id)
+          or exists (select from user_sub_role s where s.app_user = u.id))`);
   if (!found) throw invalid({ to: [t.testRecipient()] });
   return found.email;
 }
@@ -45,7 +49,10 @@ export async function sendTest(
     { name, membership_id: actor.member?.membership_id ?? '' },
     link,
   );
-  await tx.run(sql`insert into outbox (message_id, "to", subject, template, text, html, is_osc)
-    values (${`<${randomUUID()}@${new URL(config.publicUrl).hostname}>`}, ${address}, ${`Test: ${letter.subject}`}, 'newsletter', ${letter.text}, ${letter.html}, ${is_osc})`);
+  await tx.run(sql`
+    insert into outbox (message_id, "to", subject, template, text, html, is_osc)
+    values (
+      ${`<${randomUUID()}@${new URL(config.publicUrl).hostname}>`}, ${address}, ${`Test: ${letter.subject}`},
+      'newsletter', ${letter.text}, ${letter.html}, ${is_osc})`);
   return address;
 }

@@ -19,7 +19,8 @@ export async function leaveByLink(db: Database, tokens: LinkTokens, token: strin
   if (member === 0) throw refusal(400, TEXTS.unsubscribeTest());
   await inTransaction(db, async (tx) => {
     const own = sql`r.newsletter = ${newsletter} and r.member = ${member}`;
-    const meant = sql`(b.id = ${member} or lower(b.email) in (select r.address from newsletter_recipient r where ${own}))`;
+    const meant = sql`
+      (b.id = ${member} or lower(b.email) in (select r.address from newsletter_recipient r where ${own}))`;
     await leaveList(tx, meant, is_osc, origin);
     await tx.run(
       sql`update newsletter_recipient r set unsubscribed_at = now() where ${own} and r.unsubscribed_at is null`,

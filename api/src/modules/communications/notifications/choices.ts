@@ -13,11 +13,13 @@ interface Choices {
   readonly no_mail: NoticeTopic[];
 }
 
-const choicesOf = (db: Db, user: number) =>
-  db.row<Choices>(sql`
+const choicesOf = async (db: Db, user: number): Promise<Choices> => {
+  const chosen = await db.row<Choices>(sql`
     select coalesce(array_agg(topic order by topic) filter (where channel = 'BELL'), '{}') as no_bell,
       coalesce(array_agg(topic order by topic) filter (where channel = 'MAIL'), '{}') as no_mail
     from notice_choice where app_user = ${user}`);
+  return chosen ?? { no_bell: [], no_mail: [] };
+};
 
 /** What somebody wants to hear about, and where. */
 export function noticeChoiceRoutes(app: FastifyInstance, db: Database): void {
@@ -28,8 +30,12 @@ export function noticeChoiceRoutes(app: FastifyInstance, db: Database): void {
     return inTransaction(db, async (tx) => {
       const changed = await tx.run(
         on
-          ? sql`delete from notice_choice where app_user = ${actor.user_id} and topic = ${topic} and channel = ${channel}`
-          : sql`insert into notice_choice (app_user, topic, channel) values (${actor.user_id}, ${topic}, ${channel}) on conflict do nothing`,
+          ? sql`
+            delete from notice_choice where app_user = ${actor.user_id} and topic = ${topic} and channel = ${channel}`
+          : sql`
+            insert into notice_choice (app_user, topic, channel)
+            values (${actor.user_id}, ${topic}, ${channel})
+            on conflict do nothing`,
       );
       const changes = { [`${topic} ${channel.toLowerCase()}`]: { old: !on, new: on } };
       const entry = { action: 'update', resource: 'notice choices', rowId: actor.user_id, changes };

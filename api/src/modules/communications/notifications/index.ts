@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
 
 export { noticeChoiceRoutes } from './choices.ts';
-export * from './notify-member.ts';
+export * from './write-notice.ts';
 
 /** The bell. Reading and marking one are plain; marking all is one call. */
 export function noticeRoutes(app: FastifyInstance, db: Database): void {

@@ -1,6 +1,7 @@
 import { type BillingPeriod, periodFee, periodWords } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Database, type Db, inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type FinanceConfig, makeInvoice } from '../invoices/index.ts';
 
@@ -51,7 +52,8 @@ const OWING = (month: string) => sql`
       where b.member = m.id and b.month <= ${month}::date and b.covers_until > ${month}::date
     )`;
 
-const COLUMNS = sql`m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option,
+const COLUMNS = sql`
+  m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option,
   m.membership_start_date as joined, y.fee, coalesce(y.billing_period, 'MONTHLY') as billing_period,
   coalesce(y.pro_rata, false) as pro_rata, j.joining, coalesce(m.bank_swift_code, '') as swift,
   m.bank_account is not null as has_account`;
@@ -121,7 +123,10 @@ async function billSome(tx: Tx, config: FinanceConfig, run: { id: number; month:
     });
   const billed = members.reduce((sum, { amount }) => sum + amount, 0);
   await tx.run(
-    sql`update fee_run set done_count = done_count + ${members.length}, total_amount = total_amount + ${billed} where id = ${run.id}`,
+    sql`
+      update fee_run
+      set done_count = done_count + ${members.length}, total_amount = total_amount + ${billed}
+      where id = ${run.id}`,
   );
   return members.length > 0;
 }
@@ -142,7 +147,7 @@ async function noteFailure(db: Database, run: number, error: unknown): Promise<v
 export const billFees =
   (db: Database, config: FinanceConfig) =>
   async (signal: AbortSignal): Promise<void> => {
-    const runs = await db.rows<{ id: number; month: string }>(
+    const runs = await db.rows<Columns<'fee_run', 'id' | 'month'>>(
       sql`select id, month from fee_run where status <> 'DONE' order by id`,
     );
     let failed: unknown;

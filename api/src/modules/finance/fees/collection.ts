@@ -2,23 +2,22 @@ import { type CollectionLine, centsToMoney, csvLine, giroProblem } from '@clubho
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Actor, isOwn, type Seal } from '../../../access/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { COLLECTED, type Collected, lockRun, noteSent, noteSettled } from './collection-progress.ts';
 
-interface Line {
-  readonly invoice: number;
+interface Line extends Columns<'member', 'name' | 'membership_id'> {
+  readonly invoice: Tables['invoice']['id'];
   readonly number: string;
   /** What is collected. */
   readonly amount: number;
   /** What is still due; less than is collected where someone has paid since the file was made. */
   readonly due: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly swift: string;
-  readonly account: Buffer | null;
-  readonly member: number;
+  readonly swift: Tables['member']['bank_swift_code'];
+  readonly account: Tables['member']['bank_account'];
+  readonly member: Tables['member']['id'];
   /** Whether it is in the file that is out. */
   readonly is_sent: boolean;
 }
@@ -26,18 +25,15 @@ interface Line {
 /** Bills of a run that are paid this way and open, with what the file asks for while one is out. */
 const billsOf = (db: Db, run: number, option: Collected) =>
   db.rows<Line>(sql`
-    with sent as (
-      select invoice, amount
-      from fee_collection_line
-      where fee_run = ${run} and option = ${option})
-    select i.id as invoice, i.invoice_number as number, coalesce(s.amount, i.amount_due) as amount, i.amount_due as due,
-      m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account, m.id as member, s.invoice is not null as is_sent
+    with sent as (select invoice, amount from fee_collection_line where fee_run = ${run} and option = ${option})
+    select i.id as invoice, i.invoice_number as number, coalesce(s.amount, i.amount_due) as amount,
+      i.amount_due as due, m.name, m.membership_id, m.bank_swift_code as swift, m.bank_account as account,
+      m.id as member, s.invoice is not null as is_sent
     from fee_bill b
     join invoice i on i.id = b.invoice
     join member m on m.id = b.member
     left join sent s on s.invoice = i.id
-    where b.fee_run = ${run} and b.payment_option = ${option}
-      and (s.invoice is not null or i.amount_due > 0)
+    where b.fee_run = ${run} and b.payment_option = ${option} and (s.invoice is not null or i.amount_due > 0)
     order by m.membership_id`);
 
 /** What is collected: the lines of the file while one is out, otherwise every open bill that can be collected. */

@@ -18,7 +18,7 @@ import { addWrites, readInput, readRow, writerOf } from '../../../crud/index.ts'
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { clubToday } from '../invoices/index.ts';
 import type { PaymentParts } from '../payments/index.ts';
@@ -30,7 +30,7 @@ export { UNDER_COLLECTION } from './collection-progress.ts';
 export { liftSuspension } from './lift-suspension.ts';
 
 const served = servedResources.feeRun;
-const optionOf = (request: FastifyRequest) => readOption((request.query as { option?: string }).option);
+const optionOf = (request: FastifyRequest) => readOption(queryOf(request).option);
 
 /** The first day of the month that a date lies in. */
 function monthOf(value: unknown): string {
@@ -81,11 +81,9 @@ async function preview({ db }: PaymentParts, month: string) {
 export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly seal: Seal }): void {
   const { db, engine, config, seal } = parts;
   const runOf = async (request: FastifyRequest) =>
-    (await readRow(engine, db, served, actorOf(request), idOf(request))).id as number;
+    (await readRow(engine, db, served, actorOf(request), idOf(request))).id;
 
-  addOperation(app, previewFees, async (_input, request) =>
-    preview(parts, monthOf((request.query as { month?: string }).month)),
-  );
+  addOperation(app, previewFees, async (_input, request) => preview(parts, monthOf(queryOf(request).month)));
   addWrites(app, engine, served, {
     create: async (writer, tx, _served, request) => {
       const { month: sent } = await readInput(request, feeRun);

@@ -1,6 +1,7 @@
-import { centsToMoney, dayWords, giroProblem } from '@clubhouse/contract';
+import { dayWords, formatCents, giroProblem } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { sendMail } from '../../communications/email/index.ts';
 import { tellMember } from '../../communications/notifications/index.ts';
@@ -9,20 +10,17 @@ import { clubToday, type FinanceConfig } from '../invoices/index.ts';
 /** Why an invoice is emailed. */
 export type InvoiceEmailKind = 'ISSUED' | 'STAFF' | 'DUE' | 'OVERDUE';
 
-interface Billed {
+interface Billed
+  extends Columns<'invoice', 'member' | 'status' | 'due_date'>,
+    Columns<'member', 'name' | 'email' | 'is_osc'> {
   readonly member: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly is_osc: boolean;
-  readonly member_status: string;
-  readonly number: string | null;
-  readonly status: string;
-  readonly what: string;
-  readonly option: string | null;
-  readonly total: number;
+  readonly member_status: Tables['member']['status'];
+  readonly number: Tables['invoice']['invoice_number'];
+  readonly what: Tables['invoice']['description'];
+  readonly option: Tables['invoice']['payment_option'];
+  readonly total: Tables['invoice']['total_amount'];
   readonly due: number;
-  readonly due_date: string;
-  readonly token: string;
+  readonly token: Tables['invoice']['payment_token'];
   readonly swift: string | null;
   readonly has_account: boolean;
 }
@@ -48,8 +46,6 @@ const readBilled = (tx: Tx, invoice: number) =>
     join member m on m.id = i.member
     where i.id = ${invoice}`);
 
-const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
-
 /** Why an invoice cannot be sent to its member; undefined when it can. */
 function problemOf({ name, email, member_status, number, status }: Billed, kind: InvoiceEmailKind): string | undefined {
   if (number === null) return t.sendDraft();
@@ -60,10 +56,10 @@ function problemOf({ name, email, member_status, number, status }: Billed, kind:
 
 function noticeOf({ due, due_date, what }: Billed, kind: InvoiceEmailKind) {
   const titles = {
-    ISSUED: t.noticeNewInvoice({ due: dollars(due) }),
-    STAFF: t.noticeInvoice({ due: dollars(due) }),
-    DUE: t.noticeDue({ due_date: dayWords(due_date), due: dollars(due) }),
-    OVERDUE: t.noticeOverdue({ due_date: dayWords(due_date), due: dollars(due) }),
+    ISSUED: t.noticeNewInvoice({ due: formatCents(due) }),
+    STAFF: t.noticeInvoice({ due: formatCents(due) }),
+    DUE: t.noticeDue({ due_date: dayWords(due_date), due: formatCents(due) }),
+    OVERDUE: t.noticeOverdue({ due_date: dayWords(due_date), due: formatCents(due) }),
   };
   return { topic: topicOf(kind), kind: 'FINANCE', title: titles[kind], body: what } as const;
 }
@@ -110,9 +106,9 @@ export async function emailInvoice(
     url: `${config.publicUrl}/payment/${billed.token}`,
     what: billed.what,
     number,
-    amount: dollars(billed.due),
+    amount: formatCents(billed.due),
     due: dayWords(billed.due_date),
-    total: billed.due === billed.total ? '' : dollars(billed.total),
+    total: billed.due === billed.total ? '' : formatCents(billed.total),
     collected: collectedBy(billed, kind),
     paid: billed.due <= 0,
     days: String(Temporal.PlainDate.from(billed.due_date).until(clubToday(config)).days),

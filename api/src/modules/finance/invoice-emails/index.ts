@@ -61,7 +61,7 @@ export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
       const row = await inTransaction(engine.db, (tx) =>
         lockRow(engine, tx, servedResources.invoice, writer.actor, idOf(request)),
       );
-      const sent = await inTransaction(engine.db, (tx) => sendOne(parts, writer, tx, row.id as number));
+      const sent = await inTransaction(engine.db, (tx) => sendOne(parts, writer, tx, row.id));
       if (sent.problem) throw refusal(400, sent.problem);
       // Addresses are for those who write invoices; whoever is at the till only needs to know that it went out.
       return {

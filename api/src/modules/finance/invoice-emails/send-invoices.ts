@@ -1,6 +1,7 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Config } from '../../../config.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import type { FinanceConfig } from '../invoices/index.ts';
 import { emailInvoice, notifyIssued } from './email-invoice.ts';
@@ -25,7 +26,7 @@ const IS_HELD = raw(`(
  * instead; run out, it is cancelled.
  */
 const nextInvoices = (db: Database) =>
-  db.rows<{ id: number; open: boolean }>(sql`
+  db.rows<Columns<'invoice', 'id'> & { open: boolean }>(sql`
     select i.id, i.amount_due > 0 and i.status <> 'CANCELLED' as open
     from invoice i
     where i.issued_at > now() - make_interval(days => ${RECENT_DAYS})

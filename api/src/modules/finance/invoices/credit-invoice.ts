@@ -1,5 +1,6 @@
 import { gstWithin } from '@clubhouse/contract';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { nextDocumentNumber } from './document-numbers.ts';
 import { clubToday, type FinanceConfig } from './finance-dependencies.ts';
@@ -26,11 +27,14 @@ export async function creditInvoice(
   { invoice, amount, reason, by }: Credit,
 ): Promise<CreditNote> {
   const today = clubToday(config);
-  const held = await tx.row<{ gst_rate: number }>(sql`select gst_rate from invoice where id = ${invoice} for update`);
+  const held = await tx.row<Columns<'invoice', 'gst_rate'>>(
+    sql`select gst_rate from invoice where id = ${invoice} for update`,
+  );
   const number = await nextDocumentNumber(tx, 'CN', today.year);
-  const made = await tx.row<{ id: number }>(sql`
+  const made = await tx.row<Columns<'credit_note', 'id'>>(sql`
     insert into credit_note (number, invoice, amount, gst_amount, reason, created_by)
-    values (${number}, ${invoice}, ${amount}, ${gstWithin(amount, held?.gst_rate ?? 0)}, ${reason}, ${by}) returning id`);
+    values (${number}, ${invoice}, ${amount}, ${gstWithin(amount, held?.gst_rate ?? 0)}, ${reason}, ${by})
+    returning id`);
   if (!made) throw new Error('A credit note was not stored.');
   await book(tx, {
     kind: 'CREDIT_NOTE',

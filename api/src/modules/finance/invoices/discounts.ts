@@ -1,9 +1,10 @@
 import { applyDiscount, DISCOUNT_LIMIT, type Discounted, type PricedLine } from '@clubhouse/contract';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 const groupOf = async (db: Db, member: number): Promise<string> =>
-  (await db.row<{ discount_group: string }>(sql`select discount_group from member where id = ${member}`))
+  (await db.row<Columns<'member', 'discount_group'>>(sql`select discount_group from member where id = ${member}`))
     ?.discount_group ?? 'NA';
 
 const monthOf = (day: Temporal.PlainDate): string => day.with({ day: 1 }).toString();
@@ -14,8 +15,13 @@ export async function readDiscount(
   member: number,
   day: Temporal.PlainDate,
 ): Promise<(lines: readonly PricedLine[]) => Discounted> {
-  const found = await db.row<{ discount_group: string; spending: number | null }>(
-    sql`select m.discount_group, u.spending from member m left join discount_use u on u.member = m.id and u.month = ${monthOf(day)}
+  const found = await db.row<
+    Columns<'member', 'discount_group'> & { spending: Tables['discount_use']['spending'] | null }
+  >(
+    sql`
+      select m.discount_group, u.spending
+      from member m
+      left join discount_use u on u.member = m.id and u.month = ${monthOf(day)}
       where m.id = ${member}`,
   );
   return (lines) => applyDiscount(lines, found?.discount_group ?? 'NA', DISCOUNT_LIMIT - (found?.spending ?? 0));

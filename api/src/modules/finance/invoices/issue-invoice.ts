@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { applyDiscount, gstWithin, type ItemType } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { takeDiscount } from './discounts.ts';
 import { nextDocumentNumber } from './document-numbers.ts';
@@ -44,7 +45,7 @@ export async function describeInvoice(tx: Tx, id: number): Promise<{ readonly ol
     sql`select description from invoice_item where invoice = ${id} order by place`,
   );
   const words = descriptionOf(items);
-  const before = await tx.row<{ description: string }>(
+  const before = await tx.row<Columns<'invoice', 'description'>>(
     sql`select description from invoice where id = ${id} for update`,
   );
   await tx.run(sql`update invoice set description = ${words} where id = ${id}`);
@@ -55,10 +56,14 @@ export async function describeInvoice(tx: Tx, id: number): Promise<{ readonly ol
 export async function makeInvoice(tx: Tx, config: FinanceConfig, invoice: NewInvoice): Promise<number> {
   const today = clubToday(config);
   const dueDate = invoice.dueDate ?? today.add({ days: config.INVOICE_DUE_DAYS }).toString();
-  const made = await tx.row<{ id: number }>(sql`
-    insert into invoice (member, guest_name, payment_option, gst_rate, due_date, payment_token, cause, created_by, description)
-    values (${invoice.member}, ${invoice.guestName ?? ''}, ${invoice.paymentOption ?? null}, ${Math.round(config.GST_RATE * 100)}, ${dueDate},
-      ${randomBytes(24).toString('base64url')}, ${invoice.cause ?? null}, ${invoice.by}, ${descriptionOf(invoice.items)}) returning id`);
+  const made = await tx.row<Columns<'invoice', 'id'>>(sql`
+    insert into invoice (
+      member, guest_name, payment_option, gst_rate, due_date, payment_token, cause, created_by, description)
+    values (
+      ${invoice.member}, ${invoice.guestName ?? ''}, ${invoice.paymentOption ?? null},
+      ${Math.round(config.GST_RATE * 100)}, ${dueDate}, ${randomBytes(24).toString('base64url')},
+      ${invoice.cause ?? null}, ${invoice.by}, ${descriptionOf(invoice.items)})
+    returning id`);
   if (!made) throw new Error('A new invoice was not stored.');
   await writeItems(tx, config, made.id, invoice);
   if (!invoice.draft) await issueInvoice(tx, config, made.id);
@@ -76,24 +81,30 @@ export async function writeItems(
     draft || member === null ? applyDiscount(items, 'NA', 0) : await takeDiscount(tx, member, clubToday(config), items);
   const rows = lines.map((line, place) => ({ ...line, place }));
   await tx.run(sql`
-    insert into invoice_item (invoice, place, type, description, reference_id, quantity, unit_price, discount_amount, amount)
+    insert into invoice_item (
+      invoice, place, type, description, reference_id, quantity, unit_price, discount_amount, amount)
     select ${id}, place, type, description, reference_id, quantity, unit_price, discount_amount, amount
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (place integer, type text, description text, reference_id bigint,
-      quantity integer, unit_price bigint, discount_amount bigint, amount bigint)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (
+      place integer, type text, description text, reference_id bigint, quantity integer, unit_price bigint,
+      discount_amount bigint, amount bigint)`);
   const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const total = sum(({ amount }) => amount);
   // The rate goes with the amount: it may have changed since the draft was begun.
   const rate = Math.round(config.GST_RATE * 100);
   await tx.run(sql`
-    update invoice set gst_rate = ${rate}, subtotal = ${sum((line) => line.quantity * line.unit_price)}, discount_amount = ${sum((line) => line.discount_amount)},
-      total_amount = ${total}, gst_amount = ${gstWithin(total, rate)}, description = ${descriptionOf(items)}
+    update invoice
+    set gst_rate = ${rate}, subtotal = ${sum((line) => line.quantity * line.unit_price)},
+      discount_amount = ${sum((line) => line.discount_amount)}, total_amount = ${total},
+      gst_amount = ${gstWithin(total, rate)}, description = ${descriptionOf(items)}
     where id = ${id}`);
 }
 
 /** Gives an invoice its number and books what is owed. From now on it does not change. */
 export async function issueInvoice(tx: Tx, config: FinanceConfig, id: number): Promise<void> {
   const today = clubToday(config);
-  const row = await tx.row<{ total: number }>(sql`select total_amount as total from invoice where id = ${id}`);
+  const row = await tx.row<{ total: Tables['invoice']['total_amount'] }>(
+    sql`select total_amount as total from invoice where id = ${id}`,
+  );
   await book(tx, { kind: 'INVOICE', invoice: id, amount: row?.total ?? 0, words: t.issued() });
   const number = await nextDocumentNumber(tx, 'INV', today.year);
   await tx.run(sql`update invoice set invoice_number = ${number}, issued_at = now() where id = ${id}`);

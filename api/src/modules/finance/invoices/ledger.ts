@@ -6,6 +6,7 @@ import {
   type Standing,
 } from '@clubhouse/contract';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 export interface Entry {
@@ -25,10 +26,13 @@ export interface Entry {
 /** Writes one movement into the books; the sums of the invoice follow by themselves. False when it was there already. */
 export async function book(tx: Tx, entry: Entry): Promise<boolean> {
   const written = await tx.run(sql`
-    insert into ledger_entry (kind, member, invoice, payment, credit_note, voucher, refund, method, amount, words, created_by)
+    insert into ledger_entry (
+      kind, member, invoice, payment, credit_note, voucher, refund, method, amount, words, created_by)
     select ${entry.kind}, member, id, ${entry.payment ?? null}, ${entry.creditNote ?? null}, ${entry.voucher ?? null},
       ${entry.refund ?? null}, ${entry.method ?? null}, ${entry.amount}, ${entry.words}, ${entry.by ?? null}
-    from invoice where id = ${entry.invoice} on conflict do nothing`);
+    from invoice
+    where id = ${entry.invoice}
+    on conflict do nothing`);
   return written > 0;
 }
 
@@ -70,9 +74,7 @@ export async function bookReversal(tx: Tx, entry: Reversal): Promise<void> {
       ${entry.amount}, ${entry.words.slice(0, 200)}, ${entry.by})`);
 }
 
-interface LockedInvoice extends Standing {
-  readonly id: number;
-  readonly member: number | null;
+interface LockedInvoice extends Standing, Columns<'invoice', 'id' | 'member' | 'status'> {
   readonly status: InvoiceStatus;
 }
 
@@ -83,8 +85,12 @@ export async function refreshStatus(
   today: Temporal.PlainDate,
 ): Promise<{ readonly id: number; readonly member: number }[]> {
   const rows = await tx.rows<LockedInvoice>(sql`
-    select id, member, status, invoice_number is not null as issued, total_amount as total, credited, received, returned, due_date
-    from invoice where id = any(${ids}::bigint[]) order by id for update`);
+    select id, member, status, invoice_number is not null as issued, total_amount as total, credited, received,
+      returned, due_date
+    from invoice
+    where id = any(${ids}::bigint[])
+    order by id
+    for update`);
   const moved = rows
     .map((row) => ({ id: row.id, member: row.member, from: row.status, to: invoiceStatus(row, today.toString()) }))
     .filter(({ from, to }) => from !== to);

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { centsToMoney, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, unavailable } from '../../../errors.ts';
 import { clubToday } from '../invoices/index.ts';
@@ -27,10 +28,9 @@ export interface Wish {
   readonly reservation?: number | null;
 }
 
-interface Invoice extends OpenInvoice {
+interface Invoice extends OpenInvoice, Columns<'member', 'is_osc'> {
   readonly number: string;
   readonly description: string;
-  readonly is_osc: boolean;
 }
 
 interface Pending {
@@ -52,9 +52,12 @@ const newReference = () => `P${Array.from({ length: 11 }, () => SIGNS[randomInt(
 async function holdInvoices(tx: Tx, { invoices, owner }: Wish): Promise<Invoice[]> {
   const rows = await tx.rows<Invoice>(sql`
     select i.id, i.member, i.amount_due as due, i.invoice_number as number, i.description, m.is_osc
-    from invoice i join member m on m.id = i.member
-    where i.id = any(${invoices}::bigint[]) and i.invoice_number is not null and (${owner ?? null}::bigint is null or i.member = ${owner ?? null})
-    order by i.id for update of i`);
+    from invoice i
+    join member m on m.id = i.member
+    where i.id = any(${invoices}::bigint[]) and i.invoice_number is not null
+      and (${owner ?? null}::bigint is null or i.member = ${owner ?? null})
+    order by i.id
+    for update of i`);
   const missing = invoices.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw invalid({ invoices: [TEXTS.pkMissing({ value: String(missing) })] });
   const settled = rows.find(({ due }) => due <= 0);
@@ -67,9 +70,14 @@ const pendingOf = (tx: Tx, invoices: readonly number[]) =>
     select p.id, p.token, p.method, p.gateway, p.gateway_session, p.amount, p.voucher_amount,
       coalesce(p.expires_at > now(), true) as live,
       array(select pp.invoice from payment_part pp where pp.payment = p.id order by 1) as invoices,
-      array(select v.code from payment_voucher pv join voucher v on v.id = pv.voucher where pv.payment = p.id order by 1) as codes
-    from payment p where p.status = 'PENDING' and exists (select from payment_part pp where pp.payment = p.id and pp.invoice = any(${invoices}::bigint[]))
-    order by p.id for update of p`);
+      array(
+        select v.code from payment_voucher pv join voucher v on v.id = pv.voucher where pv.payment = p.id order by 1)
+        as codes
+    from payment p
+    where p.status = 'PENDING'
+      and exists (select from payment_part pp where pp.payment = p.id and pp.invoice = any(${invoices}::bigint[]))
+    order by p.id
+    for update of p`);
 
 const sameSet = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify([...new Set(one.map(String))].sort()) === JSON.stringify([...new Set(other.map(String))].sort());
@@ -135,26 +143,37 @@ async function insertPayment(
   const voucherAmount = vouchers.reduce((sum, one) => sum + one.amount, 0);
   // PayNow is for a day in the bank's calendar; a gateway's page for minutes.
   const minutes = byGateway ? config.PAYMENT_MINUTES : 24 * 60;
-  const made = await tx.row<{ id: number }>(sql`
-    insert into payment (token, member, method, gateway, amount, voucher_amount, reference, return_path, reservation, expires_at, created_by)
-    values (${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : wish.method},
-      ${byGateway ? (gateway?.name ?? '') : amount === 0 ? 'voucher' : 'paynow'}, ${amount}, ${voucherAmount}, ${newReference()},
-      ${wish.returnPath}, ${wish.reservation ?? null}, now() + make_interval(mins => ${minutes}), ${wish.by}) returning id`);
+  const made = await tx.row<Columns<'payment', 'id'>>(sql`
+    insert into payment (
+      token, member, method, gateway, amount, voucher_amount, reference, return_path, reservation, expires_at,
+      created_by)
+    values (
+      ${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : wish.method},
+      ${byGateway ? (gateway?.name ?? '') : amount === 0 ? 'voucher' : 'paynow'}, ${amount}, ${voucherAmount},
+      ${newReference()}, ${wish.returnPath}, ${wish.reservation ?? null}, now() + make_interval(mins => ${minutes}),
+      ${wish.by})
+    returning id`);
   if (!made) throw new Error('A payment was not stored.');
   return made.id;
 }
 
-interface Begun {
-  readonly id: number;
-  readonly token: string;
+interface Begun
+  extends Columns<
+    'payment',
+    | 'id'
+    | 'token'
+    | 'status'
+    | 'method'
+    | 'gateway'
+    | 'amount'
+    | 'currency'
+    | 'reference'
+    | 'redirect_url'
+    | 'return_path'
+    | 'expires_at'
+  > {
+  readonly method: OnlineMethod;
   readonly status: PaymentStatus;
-  readonly method: string;
-  readonly gateway: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly reference: string;
-  readonly redirect_url: string | null;
-  readonly return_path: string;
   readonly expires_at: string;
   readonly is_osc: boolean;
   readonly numbers: string;
@@ -162,9 +181,15 @@ interface Begun {
 
 const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
   db.row<Begun>(sql`
-    select p.id, p.token, p.status, p.method, p.gateway, p.amount, p.currency, p.reference, p.redirect_url, p.return_path, p.expires_at, n.is_osc, n.numbers
-    from payment p cross join lateral (select bool_or(m.is_osc) as is_osc, string_agg(i.invoice_number, ', ' order by i.id) as numbers
-      from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id) n
+    select p.id, p.token, p.status, p.method, p.gateway, p.amount, p.currency, p.reference, p.redirect_url,
+      p.return_path, p.expires_at, n.is_osc, n.numbers
+    from payment p
+    cross join lateral (
+      select bool_or(m.is_osc) as is_osc, string_agg(i.invoice_number, ', ' order by i.id) as numbers
+      from payment_part pp
+      join invoice i on i.id = pp.invoice
+      join member m on m.id = i.member
+      where pp.payment = p.id) n
     where p.id = ${id}`);
 
 /** Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked again. */
@@ -191,7 +216,7 @@ export async function openPayment(parts: PaymentParts, { id, dropped }: Prepared
 async function openSession({ db, gateway, config }: PaymentParts, begun: Begun): Promise<void> {
   const order = {
     reference: begun.reference,
-    method: begun.method as OnlineMethod,
+    method: begun.method,
     amount: begun.amount,
     currency: begun.currency,
     merchant: begun.is_osc ? config.ALT_CLUB_NAME : config.CLUB_NAME,
@@ -201,7 +226,9 @@ async function openSession({ db, gateway, config }: PaymentParts, begun: Begun):
   };
   try {
     const opened = await gateway?.open(order);
-    await db.run(sql`update payment set gateway_session = ${opened?.session ?? null}, redirect_url = ${opened?.url ?? null}
+    await db.run(sql`
+      update payment
+      set gateway_session = ${opened?.session ?? null}, redirect_url = ${opened?.url ?? null}
       where id = ${begun.id} and gateway_session is null`);
   } catch {
     await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', t.gatewayUnreachable()));

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { centsToMoney, type ExcessUse, type PaymentMethod, spreadPayment, TEXTS } from '@clubhouse/contract';
+import { type ExcessUse, formatCents, type PaymentMethod, spreadPayment, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { bookOverpayment, clubToday } from '../invoices/index.ts';
@@ -42,14 +43,12 @@ export interface TakenPayment {
 
 interface HeldInvoice extends Omit<OpenInvoice, 'member'> {
   /** Null: a guest. */
-  readonly member: number | null;
-  readonly number: string | null;
+  readonly member: Tables['invoice']['member'];
+  readonly number: Tables['invoice']['invoice_number'];
 }
 
 const ofMembers = (held: readonly HeldInvoice[]): OpenInvoice[] =>
   held.flatMap(({ id, member, due }) => (member === null ? [] : [{ id, member, due }]));
-
-const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 
 /** Holds the invoices by id, as every payment does, and answers them in the order asked for, each with what is to be paid of it. */
 async function holdShares(tx: Tx, shares: readonly PaymentShare[]): Promise<HeldInvoice[]> {
@@ -66,7 +65,7 @@ async function holdShares(tx: Tx, shares: readonly PaymentShare[]): Promise<Held
     if (!found) throw invalid({ invoices: [TEXTS.pkMissing({ value: String(invoice) })] });
     if (!found.number || found.due <= 0) throw invalid({ status: [t.invoiceNothingDue()] });
     if (amount != null && amount > found.due)
-      throw invalid({ invoices: [t.partAboveDue({ due: dollars(found.due), number: found.number })] });
+      throw invalid({ invoices: [t.partAboveDue({ due: formatCents(found.due), number: found.number })] });
     return { ...found, due: amount ?? found.due };
   });
   if (new Set(held.map(({ member }) => member)).size > 1) throw invalid({ invoices: [t.oneMemberOnly()] });
@@ -81,7 +80,7 @@ function placeExcess(over: number, method: PaymentMethod, excess: ExcessUse | nu
   if (over === 0) return { change: 0, credit: 0 };
   if (use === 'CREDIT') return { change: 0, credit: over };
   if (use === 'CHANGE' && method === 'CASH') return { change: over, credit: 0 };
-  throw invalid({ received: [t.overpaid({ over: dollars(over) })] });
+  throw invalid({ received: [t.overpaid({ over: formatCents(over) })] });
 }
 
 /**
@@ -124,7 +123,7 @@ export async function takePayment(tx: Tx, settings: Settings, taken: CounterPaym
 
 /** Whoever pays at the counter no longer needs the page that is still open somewhere. */
 async function dropPending(tx: Tx, invoices: readonly number[]): Promise<void> {
-  const open = await tx.rows<{ id: number }>(sql`
+  const open = await tx.rows<Columns<'payment', 'id'>>(sql`
     select p.id
     from payment p
     where p.status = 'PENDING'
@@ -150,12 +149,14 @@ async function insertPayment(
   { method, reference, by }: CounterPayment,
   { member, amount, credit, vouchers, tendered }: NewPayment,
 ): Promise<number> {
-  const made = await tx.row<{ id: number }>(sql`
-    insert into payment (token, member, method, gateway, amount, voucher_amount, credit_amount, tendered_amount, reference,
-      created_by)
-    values (${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : method}, 'counter', ${amount},
+  const made = await tx.row<Columns<'payment', 'id'>>(sql`
+    insert into payment (
+      token, member, method, gateway, amount, voucher_amount, credit_amount, tendered_amount, reference, created_by)
+    values (
+      ${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : method}, 'counter', ${amount},
       ${sumOf(vouchers)}, ${credit}, ${tendered}, ${reference || `C${randomInt(10 ** 9, 10 ** 10)}`}, ${by})
-    on conflict (reference) where status <> 'REVERSED' do nothing
+    on conflict (reference)
+    where status <> 'REVERSED' do nothing
     returning id`);
   if (!made) throw invalid({ reference: [t.referenceTaken()] });
   return made.id;

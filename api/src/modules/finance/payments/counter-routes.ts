@@ -62,7 +62,7 @@ async function reverse({ engine, config }: PaymentParts, writer: Writer, tx: Tx,
   const { actor, origin } = writer;
   const row = await readRow(engine, tx, servedResources.payment, actor, idOf(request));
   const { reason } = await readOperationBody(reverseOperation, request);
-  const id = row.id as number;
+  const id = row.id;
   for (const rowId of await reversePayment(tx, config, actor, id, reason))
     await record(tx, actor, origin, {
       action: 'reverse',
@@ -79,11 +79,11 @@ async function credit(parts: PaymentParts, writer: Writer, tx: Tx, request: Fast
   const served = servedResources.invoice;
   const before = await lockRow(engine, tx, served, actor, idOf(request));
   const input = await readOperationBody(creditOperation, request);
-  refuseOwn(actor, 'invoice', before.member as number);
-  await creditOwed(tx, parts, before.id as number, input, actor.user_id);
-  const after = await readRow(engine, tx, served, actor, before.id as number);
+  refuseOwn(actor, 'invoice', before.member);
+  await creditOwed(tx, parts, before.id, input, actor.user_id);
+  const after = await readRow(engine, tx, served, actor, before.id);
   const changes = differences(before, after);
-  await record(tx, actor, origin, { action: 'credit', resource: 'invoice', rowId: before.id as number, changes });
+  await record(tx, actor, origin, { action: 'credit', resource: 'invoice', rowId: before.id, changes });
   return after;
 }
 
@@ -111,7 +111,7 @@ export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
   addOperation(app, previewOperation, async (_input, request) => {
     const { actor } = writerOf(engine, request);
     const { id } = await readRow(engine, db, servedResources.payment, actor, idOf(request));
-    return previewReversal(db, parts.config, actor, id as number);
+    return previewReversal(db, parts.config, actor, id);
   });
   write(reverseOperation, reverse);
   write(creditOperation, credit);

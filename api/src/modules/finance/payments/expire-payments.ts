@@ -10,8 +10,15 @@ interface Over {
 /** Rows that are held until somebody pays: `status`, `hold_expires_at` and `invoice` are their columns. */
 const readOver = (db: Database, table: Sql) =>
   db.rows<Over>(sql`
-    select r.id, array(select p.id from payment p join payment_part pp on pp.payment = p.id where pp.invoice = r.invoice and p.status = 'PENDING') as payments
-    from ${table} r where r.status = 'PENDING_PAYMENT' and r.hold_expires_at <= now() order by r.hold_expires_at limit 200`);
+    select r.id, array(
+      select p.id
+      from payment p
+      join payment_part pp on pp.payment = p.id
+      where pp.invoice = r.invoice and p.status = 'PENDING') as payments
+    from ${table} r
+    where r.status = 'PENDING_PAYMENT' and r.hold_expires_at <= now()
+    order by r.hold_expires_at
+    limit 200`);
 
 /** How long until the next hold runs out, in milliseconds; undefined when none does within the minute. */
 async function nextOver(db: Database, table: Sql): Promise<number | undefined> {

@@ -3,7 +3,9 @@ import {
   moneyToCents,
   payInvoices,
   payLink,
+  type payment,
   payment as paymentResource,
+  type Row,
   readPayMethods,
   readPaymentLink,
   readPaymentResult,
@@ -13,10 +15,10 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can, isOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { addWrites, lockRow, readInput, readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { addWrites, lockRow, readInput, readRow, type Writer } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -96,8 +98,8 @@ function webhooks(app: FastifyInstance, parts: PaymentParts): void {
 }
 
 /** Seeing a payment attempt is not enough to drop it: its member does, or someone who manages finance. */
-function refuseOthersTry({ actor }: Writer, row: ShownRow): void {
-  if (!isOwn(actor, row.member as number | null) && !can(actor, 'finance.manage')) throw forbidden();
+function refuseOthersTry({ actor }: Writer, row: Row<typeof payment>): void {
+  if (!isOwn(actor, row.member) && !can(actor, 'finance.manage')) throw forbidden();
 }
 
 /** Lets go of a try that is under way. */
@@ -124,16 +126,16 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
         if (status !== 'CANCELLED' || row.status !== 'PENDING')
           throw invalid({ status: [t.paymentStatusChange({ status: String(row.status), status2: status })] });
         refuseOthersTry(writer, row);
-        await drop(writer, tx, row.id as number);
+        await drop(writer, tx, row.id);
       }
-      return readRow(engine, tx, served, writer.actor, row.id as number);
+      return readRow(engine, tx, served, writer.actor, row.id);
     },
     // A try that is under way is dropped; the row stays, it is part of the books.
     remove: async (writer, tx, _served, id) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
       if (row.status !== 'PENDING') throw refusal(400, t.paymentUndeletable({ status: String(row.status) }));
       refuseOthersTry(writer, row);
-      await drop(writer, tx, row.id as number);
+      await drop(writer, tx, row.id);
     },
   });
   addRoute(app, {
@@ -181,7 +183,7 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
     });
   });
   addOperation(app, readPayMethods, async (_input, request) => {
-    const { hold, invoice } = request.query as { hold?: string; invoice?: string };
+    const { hold, invoice } = queryOf(request);
     const ways = waysToPay(parts.gateway, hold === 'true', hasOwnPayNow(parts.config));
     if (invoice === undefined) return { ...ways, part_payment: undefined };
     const own = await findOwn(parts.db, invoice, actorOf(request).member?.id);

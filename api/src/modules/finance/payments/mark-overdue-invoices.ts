@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { type Database, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { clubToday, refreshStatus } from '../invoices/index.ts';
 import { expireVouchers } from '../vouchers/index.ts';
@@ -11,8 +12,12 @@ export async function turnOverdue(db: Database, config: Pick<Config, 'CLUB_TIMEZ
   const today = clubToday(config);
   await expireVouchers(db, today);
   for (;;) {
-    const late = await db.rows<{ id: number }>(sql`select id from invoice
-      where status in ('UNPAID', 'PARTIALLY_PAID') and due_date < ${today.toString()}::date order by due_date, id limit ${BATCH}`);
+    const late = await db.rows<Columns<'invoice', 'id'>>(sql`
+      select id
+      from invoice
+      where status in ('UNPAID', 'PARTIALLY_PAID') and due_date < ${today.toString()}::date
+      order by due_date, id
+      limit ${BATCH}`);
     if (late.length === 0) return;
     await inTransaction(db, (tx) =>
       refreshStatus(

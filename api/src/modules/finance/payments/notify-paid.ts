@@ -1,29 +1,25 @@
-import { centsToMoney, paymentMethodText } from '@clubhouse/contract';
+import { formatCents, paymentMethodText } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { IS_CREDIT } from '../../../db/is-credit.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
-import { type MailConfig, sendMail } from '../../communications/email/index.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import type { MailConfig } from '../../communications/email/index.ts';
+import { notifyMember } from '../../communications/notify-member.ts';
 
-interface Payer {
-  readonly member: number | null;
-  readonly name: string;
-  readonly email: string | null;
-  readonly is_osc: boolean;
-  readonly method: string;
-  readonly money: number;
-  readonly vouchers: number;
+interface Payer extends Columns<'payment', 'member' | 'method'>, Columns<'member', 'name' | 'email' | 'is_osc'> {
+  readonly money: Tables['payment']['amount'];
+  readonly vouchers: Tables['payment']['voucher_amount'];
   /** What of the vouchers was the member's credit. */
   readonly from_credit: number;
-  readonly credit: number;
+  readonly credit: Tables['payment']['credit_amount'];
   readonly numbers: string | null;
   readonly invoice: number | null;
   /** What stays owed on the invoices that it is for. */
   readonly rest: number;
 }
 
-const dollars = (cents: number) => (cents > 0 ? `S$ ${centsToMoney(cents)}` : '');
+const dollars = (cents: number) => (cents > 0 ? formatCents(cents) : '');
 
 /** What paid all of it when no money came. Of credit and vouchers together, it is vouchers. */
 function sourceOf({ money, vouchers, from_credit }: Payer): '' | 'CREDIT' | 'VOUCHER' {
@@ -50,8 +46,8 @@ function waysOf(payer: Payer): string {
 /** Says that money arrived, with what it paid for, what stays owed, what became credit, and whether some of it goes back. */
 export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surplus: number): Promise<void> {
   const payer = await tx.row<Payer>(sql`
-    select p.member, m.name, m.email, m.is_osc, p.method, p.amount as money, p.voucher_amount as vouchers, p.credit_amount as credit,
-      s.from_credit, n.numbers, n.invoice, n.rest
+    select p.member, m.name, m.email, m.is_osc, p.method, p.amount as money, p.voucher_amount as vouchers,
+      p.credit_amount as credit, s.from_credit, n.numbers, n.invoice, n.rest
     from payment p
     join member m on m.id = p.member
     cross join lateral (
@@ -72,7 +68,7 @@ export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surp
   const [back, rest, credit] = [dollars(surplus), dollars(payer.rest), dollars(payer.credit)];
   const numbers = payer.numbers ?? t.yourAccount();
   const link = payer.invoice === null ? '/transactions/' : `/transactions/${payer.invoice}`;
-  await tellMember(tx, payer.member, {
+  const notice = {
     kind: 'FINANCE',
     topic: 'money',
     title: back ? t.noticeRefund({ back }) : NOTICES[source]({ amount }),
@@ -82,10 +78,10 @@ export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surp
       ...(credit ? [t.noticeCredit({ credit })] : []),
     ].join(' · '),
     link,
-  });
-  if (!payer.email) return;
-  const url = `${config.publicUrl}${link}`;
+  } as const;
   const method = waysOf(payer);
-  const values = { name: payer.name, url, amount, method, numbers, back, rest, credit, source };
-  await sendMail(tx, config, { to: payer.email, template: 'receipt', values, is_osc: payer.is_osc });
+  const values = { name: payer.name, amount, method, numbers, back, rest, credit, source };
+  // A receipt comes whatever the member has chosen to hear about.
+  const letter = { template: 'receipt', values, topic: 'account' } as const;
+  await notifyMember(tx, config, { ...payer, member: payer.member }, notice, letter);
 }

@@ -1,6 +1,7 @@
 import { centsToMoney, leastPart, type PartPayment, refusePart } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import type { PaymentConfig } from './payment-dependencies.ts';
@@ -20,7 +21,7 @@ async function holdsPlace(db: Db, invoice: number): Promise<boolean> {
 /** An invoice of the member's own, by the number in an address. */
 export async function findOwn(db: Db, id: string | undefined, member: number | undefined) {
   if (!id || !/^\d{1,15}$/.test(id)) return undefined;
-  return db.row<{ id: number; due: number }>(sql`
+  return db.row<Columns<'invoice', 'id'> & { due: number }>(sql`
     select id, amount_due as due
     from invoice
     where id = ${Number(id)} and member = ${member ?? 0} and invoice_number is not null`);

@@ -3,6 +3,7 @@ import { centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { IS_CREDIT } from '../../../db/is-credit.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
 import { payNowCode } from './gateway/paynow-code.ts';
@@ -10,16 +11,15 @@ import { readPartPayment } from './part-payment.ts';
 import type { PaymentParts } from './payment-dependencies.ts';
 import { hasOwnPayNow, offered } from './payment-methods.ts';
 
-interface Link {
-  readonly id: number;
+interface Link
+  extends Columns<
+      'invoice',
+      'id' | 'invoice_number' | 'total_amount' | 'amount_due' | 'currency' | 'status' | 'due_date' | 'member'
+    >,
+    Columns<'member', 'is_osc'> {
   readonly invoice_number: string;
   readonly kinds: readonly string[];
-  readonly total_amount: number;
   readonly amount_due: number;
-  readonly currency: string;
-  readonly status: string;
-  readonly due_date: string;
-  readonly is_osc: boolean;
   readonly member: number;
 }
 
@@ -29,15 +29,24 @@ const isToken = (token: string) => /^[\w-]{32}$/.test(token);
 /** The invoice behind a payment link: the invoice's own token, or that of a payment for it; of several, the first with something due. */
 export async function findLink(db: Db, token: string): Promise<Link> {
   const row = isToken(token)
-    ? await db.row<Link>(sql`select i.id, i.invoice_number, i.total_amount, i.amount_due, i.currency, i.status, i.due_date, i.member, m.is_osc,
-        array(select distinct t.type from invoice_item t where t.invoice = i.id order by 1) as kinds
-        from invoice i join member m on m.id = i.member
-        where i.invoice_number is not null and i.id = any(array(
-          select id from invoice where payment_token = ${token}
-          union all
-          select pp.invoice from payment p join payment_part pp on pp.payment = p.id where p.token = ${token}))
-        order by i.amount_due > 0 desc, i.id
-        limit 1`)
+    ? await db.row<Link>(sql`
+      select i.id, i.invoice_number, i.total_amount, i.amount_due, i.currency, i.status, i.due_date, i.member,
+        m.is_osc, array(select distinct t.type from invoice_item t where t.invoice = i.id order by 1) as kinds
+      from invoice i
+      join member m on m.id = i.member
+      where i.invoice_number is not null
+        and i.id = any(
+          array(
+            select id
+            from invoice
+            where payment_token = ${token}
+            union all
+            select pp.invoice
+            from payment p
+            join payment_part pp on pp.payment = p.id
+            where p.token = ${token}))
+      order by i.amount_due > 0 desc, i.id
+      limit 1`)
     : undefined;
   if (!row) throw notFound();
   return row;
@@ -70,23 +79,27 @@ export async function linkAnswer(parts: Pick<PaymentParts, 'db' | 'gateway' | 'c
   };
 }
 
-interface Result {
-  readonly status: string;
-  readonly gateway: string;
-  readonly method: string;
-  readonly amount: number;
-  readonly voucher_amount: number;
+interface Result
+  extends Columns<
+    'payment',
+    | 'status'
+    | 'gateway'
+    | 'method'
+    | 'amount'
+    | 'voucher_amount'
+    | 'refunded_amount'
+    | 'currency'
+    | 'failure'
+    | 'reference'
+    | 'paid_at'
+    | 'expires_at'
+    | 'reservation'
+  > {
   readonly from_credit: number;
-  readonly refunded_amount: number;
-  readonly currency: string;
-  readonly failure: string;
-  readonly reference: string;
-  readonly paid_at: string | null;
   readonly expires_at: string;
   readonly numbers: readonly string[];
   /** What is still owed on its invoices. */
   readonly due: number;
-  readonly reservation: number | null;
   readonly is_osc: boolean;
 }
 
@@ -101,19 +114,34 @@ function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[numbe
 export async function paymentResult(db: Db, config: PaymentParts['config'], token: string) {
   const row = isToken(token)
     ? await db.row<Result>(sql`
-        select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure,
-          p.reference, p.paid_at, p.expires_at, p.reservation,
-          (select coalesce(sum(pv.amount), 0)::bigint
-            from payment_voucher pv
-            join voucher v on v.id = pv.voucher
-            where pv.payment = p.id and pv.state <> 'RELEASED' and ${IS_CREDIT}) as from_credit,
-          array(select i.invoice_number from payment_part pp join invoice i on i.id = pp.invoice where pp.payment = p.id order by i.id) as numbers,
-          (select coalesce(sum(i.amount_due), 0)::bigint
+      select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure,
+        p.reference, p.paid_at, p.expires_at, p.reservation,
+        (
+          select coalesce(sum(pv.amount), 0)::bigint
+          from payment_voucher pv
+          join voucher v on v.id = pv.voucher
+          where pv.payment = p.id and pv.state <> 'RELEASED' and ${IS_CREDIT}) as from_credit,
+        array(
+          select i.invoice_number
+          from payment_part pp
+          join invoice i on i.id = pp.invoice
+          where pp.payment = p.id
+          order by i.id) as numbers,
+        (
+          select coalesce(sum(i.amount_due), 0)::bigint
+          from payment_part pp
+          join invoice i on i.id = pp.invoice
+          where pp.payment = p.id) as due,
+        coalesce(
+          (
+            select bool_or(m.is_osc)
             from payment_part pp
             join invoice i on i.id = pp.invoice
-            where pp.payment = p.id) as due,
-          coalesce((select bool_or(m.is_osc) from payment_part pp join invoice i on i.id = pp.invoice join member m on m.id = i.member where pp.payment = p.id), false) as is_osc
-        from payment p where p.token = ${token}`)
+            join member m on m.id = i.member
+            where pp.payment = p.id),
+          false) as is_osc
+      from payment p
+      where p.token = ${token}`)
     : undefined;
   if (!row) throw notFound();
   const waits = row.status === 'PENDING' && row.gateway === 'paynow' && hasOwnPayNow(config);

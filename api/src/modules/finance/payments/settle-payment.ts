@@ -1,30 +1,34 @@
-import { centsToMoney, type PaymentMethod, type PaymentStatus } from '@clubhouse/contract';
+import { formatCents, type PaymentMethod, type PaymentStatus } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { book, clubToday, refreshStatus } from '../invoices/index.ts';
 import { captureVouchers, releaseVouchers } from '../vouchers/index.ts';
 import { tellPaid } from './notify-paid.ts';
 import type { PaymentParts } from './payment-dependencies.ts';
 
-export interface StoredPayment {
-  readonly id: number;
-  readonly member: number | null;
+export interface StoredPayment
+  extends Columns<
+    'payment',
+    | 'id'
+    | 'member'
+    | 'method'
+    | 'gateway'
+    | 'status'
+    | 'amount'
+    | 'voucher_amount'
+    | 'refunded_amount'
+    | 'credit_amount'
+    | 'currency'
+    | 'reference'
+    | 'gateway_session'
+  > {
   readonly method: PaymentMethod;
-  readonly gateway: string;
   readonly status: PaymentStatus;
-  readonly amount: number;
-  readonly voucher_amount: number;
-  readonly refunded_amount: number;
-  readonly credit_amount: number;
-  readonly currency: string;
-  readonly reference: string;
-  readonly gateway_session: string | null;
 }
 
-interface Part {
-  readonly invoice: number;
-  readonly amount: number;
+interface Part extends Columns<'payment_part', 'invoice' | 'amount'> {
   readonly due: number;
 }
 
@@ -36,8 +40,8 @@ export async function holdPayment(tx: Tx, id: number): Promise<{ payment: Stored
     select pp.invoice, pp.amount, i.amount_due as due from payment_part pp join invoice i on i.id = pp.invoice
     where pp.payment = ${id} order by i.id for update of i`);
   const payment = await tx.row<StoredPayment>(sql`
-    select id, member, method, gateway, status, amount, voucher_amount, refunded_amount, credit_amount, currency, reference,
-      gateway_session
+    select id, member, method, gateway, status, amount, voucher_amount, refunded_amount, credit_amount, currency,
+      reference, gateway_session
     from payment
     where id = ${id}
     for update`);
@@ -104,7 +108,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
 
 async function sendBack(tx: Tx, payment: StoredPayment, surplus: number): Promise<void> {
   await tx.run(sql`insert into refund (payment, amount, reason)
-    values (${payment.id}, ${surplus}, ${t.refundedPaidTwice({ amount: `S$ ${centsToMoney(surplus)}` })})`);
+    values (${payment.id}, ${surplus}, ${t.refundedPaidTwice({ amount: formatCents(surplus) })})`);
 }
 
 /** A payment came to nothing; its vouchers are free again. What was paid stays paid, whatever is heard later. */
@@ -123,7 +127,11 @@ export async function markFailed(
 
 /** Whatever is under way for an invoice comes to nothing; money that arrives all the same goes back by itself. */
 export async function dropPayments(tx: Tx, invoice: number, why: string): Promise<void> {
-  const open = await tx.rows<{ id: number }>(sql`
-    select p.id from payment p join payment_part pp on pp.payment = p.id where pp.invoice = ${invoice} and p.status = 'PENDING' order by p.id`);
+  const open = await tx.rows<Columns<'payment', 'id'>>(sql`
+    select p.id
+    from payment p
+    join payment_part pp on pp.payment = p.id
+    where pp.invoice = ${invoice} and p.status = 'PENDING'
+    order by p.id`);
   for (const { id } of open) await markFailed(tx, id, 'CANCELLED', why);
 }

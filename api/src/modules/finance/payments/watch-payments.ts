@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { applyNews } from './gateway/apply-gateway-event.ts';
 import type { PaymentParts } from './payment-dependencies.ts';
@@ -7,10 +8,7 @@ import { markFailed } from './settle-payment.ts';
 export type WatchParts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid'>;
 type Parts = WatchParts;
 
-interface Open {
-  readonly id: number;
-  readonly gateway: string;
-  readonly gateway_session: string | null;
+interface Open extends Columns<'payment', 'id' | 'gateway' | 'gateway_session'> {
   readonly over: boolean;
 }
 
@@ -37,9 +35,7 @@ export async function settleOpen(parts: Parts, id: number): Promise<void> {
   if (open) await reconcile(parts, open);
 }
 
-interface Due {
-  readonly id: number;
-  readonly amount: number;
+interface Due extends Columns<'refund', 'id' | 'amount'>, Columns<'payment', 'gateway_session'> {
   readonly gateway_session: string;
 }
 
@@ -51,7 +47,10 @@ async function sendRefund({ db, gateway }: Parts, { id, amount, gateway_session:
   try {
     const done = await gateway?.refund(session, amount, `refund-${id}`);
     await db.run(
-      sql`update refund set status = 'DONE', gateway_reference = ${done?.reference ?? null}, failure = '' where id = ${id}`,
+      sql`
+        update refund
+        set status = 'DONE', gateway_reference = ${done?.reference ?? null}, failure = ''
+        where id = ${id}`,
     );
   } catch (error) {
     await db.run(sql`update refund set failure = ${(error as Error).message.slice(0, 300)},
@@ -79,9 +78,15 @@ export const watchPayments =
   };
 
 const openPayments = (db: Database) =>
-  db.rows<Open>(sql`select id, gateway, gateway_session, coalesce(expires_at < now(), false) as over from payment
-    where status = 'PENDING' and (expires_at < now() or (gateway_session is not null and coalesce(checked_at, created_at) < now() - interval '45 seconds'))
-    order by id limit 500`);
+  db.rows<Open>(sql`
+    select id, gateway, gateway_session, coalesce(expires_at < now(), false) as over
+    from payment
+    where status = 'PENDING'
+      and (
+        expires_at < now()
+        or (gateway_session is not null and coalesce(checked_at, created_at) < now() - interval '45 seconds'))
+    order by id
+    limit 500`);
 
 const dueRefunds = (db: Database) =>
   db.rows<Due>(sql`select r.id, r.amount, p.gateway_session from refund r join payment p on p.id = r.payment

@@ -6,9 +6,11 @@ import {
   centsToMoney,
   FINANCE_PARTS,
   type FieldErrors,
+  type invoice,
   invoice as invoiceResource,
   moneyToCents,
   parseFields,
+  type Row,
   TEXTS,
   takeCounterPayment,
 } from '@clubhouse/contract';
@@ -24,10 +26,10 @@ import {
   readRow,
   removeRow,
   type Served,
-  type ShownRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { readBody } from '../../../http/index.ts';
@@ -85,7 +87,12 @@ function refuseOwnDiscount({ actor }: Writer, items: readonly NewItem[], member:
 /** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
 export const createInvoice =
   ({ config }: PaymentParts) =>
-  async (writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> => {
+  async (
+    writer: Writer,
+    tx: Tx,
+    _served: Served<typeof invoice>,
+    request: FastifyRequest,
+  ): Promise<Row<typeof invoice>> => {
     const input = await readInput(request, invoiceResource);
     const member = await readMember(tx, input.member);
     const items = readItems(input.items);
@@ -113,7 +120,7 @@ async function rewriteDraft(
   { config }: PaymentParts,
   writer: Writer,
   tx: Tx,
-  row: ShownRow,
+  row: Row<typeof invoice>,
   request: FastifyRequest,
 ): Promise<void> {
   if (row.status !== 'DRAFT') throw refusal(400, t.issuedUnchangeable());
@@ -124,11 +131,11 @@ async function rewriteDraft(
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
   await tx.run(sql`update invoice set member = ${member}, payment_option = ${input.payment_option ?? null},
     due_date = coalesce(${input.due_date ?? null}::date, due_date) where id = ${row.id}`);
-  await writeItems(tx, config, row.id as number, { member, items, draft: true });
+  await writeItems(tx, config, row.id, { member, items, draft: true });
 }
 
 /** Issuing prices the lines for good: the member's discount is taken now. */
-async function issueDraft({ config }: PaymentParts, tx: Tx, row: ShownRow): Promise<void> {
+async function issueDraft({ config }: PaymentParts, tx: Tx, row: Row<typeof invoice>): Promise<void> {
   const items = await tx.rows<NewItem>(
     sql`select type, description, reference_id, quantity, unit_price, discount_amount
       from invoice_item
@@ -136,41 +143,40 @@ async function issueDraft({ config }: PaymentParts, tx: Tx, row: ShownRow): Prom
       order by place`,
   );
   await tx.run(sql`delete from invoice_item where invoice = ${row.id}`);
-  await writeItems(tx, config, row.id as number, { member: row.member as number, items });
-  await issueInvoice(tx, config, row.id as number);
+  await writeItems(tx, config, row.id, { member: row.member, items });
+  await issueInvoice(tx, config, row.id);
 }
 
 async function cancelInvoice(
   { config }: PaymentParts,
   { actor }: Writer,
   tx: Tx,
-  row: ShownRow,
+  row: Row<typeof invoice>,
   reason: string,
 ): Promise<void> {
-  if (moneyToCents(row.amount_paid as string) > 0) throw invalid({ status: [t.cancelPaidInvoice()] });
-  const amount = moneyToCents(row.total_amount as string) - moneyToCents(row.amount_credited as string);
+  if (moneyToCents(row.amount_paid) > 0) throw invalid({ status: [t.cancelPaidInvoice()] });
+  const amount = moneyToCents(row.total_amount) - moneyToCents(row.amount_credited);
   if (amount === 0) throw invalid({ status: [t.cancelNothingLeft()] });
-  await creditInvoice(tx, config, { invoice: row.id as number, amount, reason, by: actor.user_id });
+  await creditInvoice(tx, config, { invoice: row.id, amount, reason, by: actor.user_id });
 }
 
 async function refundAll(
   { config }: PaymentParts,
   { actor }: Writer,
   tx: Tx,
-  row: ShownRow,
+  row: Row<typeof invoice>,
   reason: string,
 ): Promise<void> {
   if (!can(actor, 'finance.manage') || !can(actor, 'finance.refund')) throw forbidden();
-  const paid = await tx.rows<{
-    payment: number;
-    net: number;
-  }>(sql`select payment, -sum(amount)::bigint as net from ledger_entry
+  const paid = await tx.rows<
+    Columns<'ledger_entry', 'payment'> & { payment: number; net: number }
+  >(sql`select payment, -sum(amount)::bigint as net from ledger_entry
     where invoice = ${row.id} and payment is not null group by payment having sum(amount) < 0 order by payment`);
   if (paid.length === 0) throw invalid({ status: [t.refundNothingPaid()] });
   for (const { payment, net } of paid)
     await refundPayment(tx, config, {
       payment,
-      invoice: row.id as number,
+      invoice: row.id,
       amount: net,
       way: 'WAY_PAID',
       reason,
@@ -180,7 +186,7 @@ async function refundAll(
     sql`select total_amount - credited as left from invoice where id = ${row.id}`,
   );
   const left = books?.left ?? 0;
-  if (left > 0) await creditInvoice(tx, config, { invoice: row.id as number, amount: left, reason, by: actor.user_id });
+  if (left > 0) await creditInvoice(tx, config, { invoice: row.id, amount: left, reason, by: actor.user_id });
 }
 
 interface InvoicePatch {
@@ -207,8 +213,14 @@ function readTendered({ received, excess }: InvoicePatch) {
 }
 
 /** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
-async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow, sent: InvoicePatch): Promise<void> {
-  refuseOwn(writer.actor, 'invoice', row.member as number);
+async function moveOn(
+  parts: PaymentParts,
+  writer: Writer,
+  tx: Tx,
+  row: Row<typeof invoice>,
+  sent: InvoicePatch,
+): Promise<void> {
+  refuseOwn(writer.actor, 'invoice', row.member);
   const to = String(sent.status);
   const refuse = () => invalid({ status: [t.invoiceStatusChange({ status: String(row.status), to })] });
   if (!allows(to === 'PAID' ? FINANCE_PARTS.till : FINANCE_PARTS.invoice, writer.actor.rights)) throw forbidden();
@@ -227,7 +239,7 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
   const codes = Array.isArray(sent.voucher_codes) ? sent.voucher_codes.map(String) : [];
   const { received, excess } = readTendered(sent);
   await takePayment(tx, parts, {
-    invoices: [{ invoice: row.id as number }],
+    invoices: [{ invoice: row.id }],
     method,
     reference: textOf(sent.reference).slice(0, 60),
     codes,
@@ -239,7 +251,7 @@ async function moveOn(parts: PaymentParts, writer: Writer, tx: Tx, row: ShownRow
 
 /** PUT writes a draft anew; PATCH moves an invoice on. */
 export const changeInvoice =
-  (parts: PaymentParts): Change =>
+  (parts: PaymentParts): Change<typeof invoice> =>
   async (writer, tx, _served, request, id, partial) => {
     const { engine, actor, origin } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
@@ -250,21 +262,26 @@ export const changeInvoice =
       await moveOn(parts, writer, tx, before, sent);
     else if (!partial) {
       if (!allows(FINANCE_PARTS.invoice, actor.rights)) throw forbidden();
-      refuseOwn(actor, 'invoice', before.member as number);
+      refuseOwn(actor, 'invoice', before.member);
       await rewriteDraft(parts, writer, tx, before, request);
     }
-    await refreshStatus(tx, [before.id as number], clubToday(parts.config));
-    const after = await readRow(engine, tx, served, actor, before.id as number);
+    await refreshStatus(tx, [before.id], clubToday(parts.config));
+    const after = await readRow(engine, tx, served, actor, before.id);
     const changes = differences(before, after);
     if (Object.keys(changes).length > 0)
-      await record(tx, actor, origin, { action: 'update', resource: 'invoice', rowId: before.id as number, changes });
+      await record(tx, actor, origin, { action: 'update', resource: 'invoice', rowId: before.id, changes });
     return after;
   };
 
 /** Only a draft can be thrown away. */
-export async function removeInvoice(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function removeInvoice(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof invoice>,
+  id: number | undefined,
+): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  refuseOwn(writer.actor, 'invoice', row.member as number);
+  refuseOwn(writer.actor, 'invoice', row.member);
   if (row.status !== 'DRAFT') throw refusal(400, t.issuedUndeletable());
   await removeRow(writer, tx, served, id);
 }

@@ -3,6 +3,7 @@ import {
   centsToMoney,
   dayWords,
   FINANCE_PARTS,
+  formatCents,
   readStatement,
   sendStatement,
   statementPdf,
@@ -14,7 +15,7 @@ import { hasMailServer } from '../../../config.ts';
 import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { type Db, inTransaction } from '../../../db/pool.ts';
 import { notFound, refusal } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { type AttachedFile, sendMail } from '../../communications/email/index.ts';
 import { drawPaper, type PdfParts, paperFrames } from '../../platform/pdf/index.ts';
 import { clubToday, type FinanceConfig } from '../invoices/index.ts';
@@ -37,7 +38,7 @@ export function statementFile(parts: PdfParts): (wanted: Period & { member: numb
 }
 
 const balanceText = (closing: number): string =>
-  closing < 0 ? t.statementCreditBalance({ amount: `S$ ${centsToMoney(-closing)}` }) : `S$ ${centsToMoney(closing)}`;
+  closing < 0 ? t.statementCreditBalance({ amount: formatCents(-closing) }) : formatCents(closing);
 
 /** Statements of account: to read, as a PDF, and by email. */
 export function statementRoutes(app: FastifyInstance, parts: StatementParts): void {
@@ -46,7 +47,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
   const frameOf = paperFrames(parts);
   const asked = (request: FastifyRequest): [member: number, period: Period] => [
     readableMember(actorOf(request), idOf(request)),
-    readPeriod(request.query as Readonly<Record<string, string | undefined>>, clubToday(config)),
+    readPeriod(queryOf(request), clubToday(config)),
   ];
   const statementOf = (db: Db, [member, period]: [number, Period]) => makeStatement(db, zone, member, period);
 

@@ -1,4 +1,4 @@
-import { centsToMoney, paymentMethodText } from '@clubhouse/contract';
+import { formatCents, paymentMethodText } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { IS_CREDIT } from '../../../db/is-credit.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
@@ -52,7 +52,7 @@ const TEXTS_OF_CREDIT: Readonly<Record<string, (values: { amount: string }) => s
 export function wordsOfMovement({ kind, method, what, words, amount, moved }: Movement): string {
   const by = method ? paymentMethodText(method) : '';
   // Credit that moved onto an invoice or back, of this member or of somebody they paid for.
-  if (amount !== moved) return TEXTS_OF_CREDIT[kind]?.({ amount: `S$ ${centsToMoney(Math.abs(moved))}` }) ?? words;
+  if (amount !== moved) return TEXTS_OF_CREDIT[kind]?.({ amount: formatCents(Math.abs(moved)) }) ?? words;
   if (kind === 'INVOICE') return what ?? '';
   if (kind === 'PAYMENT') return by ? t.statementPaymentBy({ by }) : t.statementPayment();
   if (kind === 'OVERPAYMENT') return t.statementOverpayment({ by });

@@ -2,6 +2,7 @@ import { type ArrearsRow, centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Writer } from '../../../crud/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { submitProposal } from '../../members/bulk-changes/index.ts';
 
@@ -33,13 +34,24 @@ export async function readArrears(
   const found = await db.row<{ count: number; rows: MemberInArrears[] | null }>(sql`
     with owed as (
       select i.member, count(*) as invoices, min(i.due_date) as oldest_due, sum(i.amount_due) as amount,
-        coalesce(sum(i.amount_due) filter (where age <= 30), 0) as b0, coalesce(sum(i.amount_due) filter (where age between 31 and 60), 0) as b1,
-        coalesce(sum(i.amount_due) filter (where age between 61 and 90), 0) as b2, coalesce(sum(i.amount_due) filter (where age > 90), 0) as b3
-      from invoice i cross join lateral (select ${today}::date - i.due_date as age) a
-      where ${OVERDUE(today)} group by i.member)
-    select (select count(*) from owed) as count, (select json_agg(p order by p.oldest_due, p.member) from (
-      select o.*, m.name, m.membership_id, m.status from owed o join member m on m.id = o.member
-      order by o.oldest_due, o.member limit ${limit} offset ${offset}) p) as rows`);
+        coalesce(sum(i.amount_due) filter (where age <= 30), 0) as b0,
+        coalesce(sum(i.amount_due) filter (where age between 31 and 60), 0) as b1,
+        coalesce(sum(i.amount_due) filter (where age between 61 and 90), 0) as b2,
+        coalesce(sum(i.amount_due) filter (where age > 90), 0) as b3
+      from invoice i
+      cross join lateral (select ${today}::date - i.due_date as age) a
+      where ${OVERDUE(today)}
+      group by i.member)
+    select (select count(*) from owed) as count,
+      (
+        select json_agg(p order by p.oldest_due, p.member)
+        from (
+          select o.*, m.name, m.membership_id, m.status
+          from owed o
+          join member m on m.id = o.member
+          order by o.oldest_due, o.member
+          limit ${limit}
+          offset ${offset}) p) as rows`);
   const rows = (found?.rows ?? []).map(
     ({ b0, b1, b2, b3, amount, member, name, membership_id, status, invoices, oldest_due }): ArrearsRow => ({
       member,
@@ -63,7 +75,7 @@ const MOST = 1000;
 export async function proposeSuspensions(writer: Writer, tx: Tx, today: Temporal.PlainDate, days: number) {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
   const limit = today.subtract({ days }).toString();
-  const members = await tx.rows<{ id: number; oldest: string }>(sql`
+  const members = await tx.rows<Columns<'member', 'id'> & { oldest: string }>(sql`
     select m.id, min(i.due_date) as oldest from invoice i join member m on m.id = i.member
     where ${OVERDUE(today.toString())} and i.due_date < ${limit}::date and m.status = 'ACTIVE' and not exists (
       select from bulk_row b join approval_request r on r.id = b.request

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Origin, record } from '../../../audit/index.ts';
 import type { Writer } from '../../../crud/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { readBody } from '../../../http/index.ts';
@@ -46,7 +47,7 @@ async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promis
   const statement = readStatement(content);
   if ('problem' in statement) throw invalid({ file: [statement.problem] });
   const digest = createHash('sha256').update(bytes).digest();
-  const made = await tx.row<{ id: number }>(sql`insert into bank_file (name, digest, created_by)
+  const made = await tx.row<Columns<'bank_file', 'id'>>(sql`insert into bank_file (name, digest, created_by)
     values (${name}, ${digest}, ${writer.actor.user_id}) on conflict (digest) do nothing returning id`);
   if (!made) throw invalid({ file: [t.bankFileTwice()] });
   const lines = statement.lines.map((line) => ({ ...line, ...firstLook(line) }));
@@ -92,8 +93,11 @@ async function lookUpOne(matcher: Matcher, tx: Tx, settings: Settings, which: Sq
 export async function takeBankFile(db: Database, writer: Writer, settings: Settings, request: FastifyRequest) {
   const id = await inTransaction(db, (tx) => keepFile(writer, tx, request));
   while (await inTransaction(db, (tx) => lookUpOne(writer, tx, settings, sql`f.id = ${id}`)));
-  const counts = await db.row<{ lines: number; matched: number; open: number }>(sql`select count(*) as lines,
-    count(*) filter (where status = 'MATCHED') as matched, count(*) filter (where status = 'OPEN') as open from bank_line where file = ${id}`);
+  const counts = await db.row<{ lines: number; matched: number; open: number }>(sql`
+    select count(*) as lines, count(*) filter (where status = 'MATCHED') as matched,
+      count(*) filter (where status = 'OPEN') as open
+    from bank_line
+    where file = ${id}`);
   return { id, ...counts };
 }
 

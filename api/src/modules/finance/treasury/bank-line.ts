@@ -1,4 +1,3 @@
-import { centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -29,8 +28,6 @@ export const invoiceNumbersIn = (text: string): string[] => [
     [...text.toUpperCase().matchAll(/INV[ -]?(\d{4})[ -]?(\d{6})(?!\d)/g)].map(([, year, n]) => `INV-${year}-${n}`),
   ),
 ];
-
-export const dollars = (cents: number) => `S$ ${centsToMoney(cents)}`;
 
 export interface OwedInvoice {
   readonly id: number;

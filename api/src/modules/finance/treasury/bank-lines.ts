@@ -1,16 +1,16 @@
-import { bankLine, matchBankLine, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { bankLine, formatCents, matchBankLine, moneyToCents, type Row, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { checkMatch, lockRow, readInput, readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { checkMatch, lockRow, readInput, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { closeLine } from './bank-file.ts';
-import { type BankLine, dollars, type Match, MONEY_OUT, type OwedInvoice, type Settings } from './bank-line.ts';
+import { type BankLine, type Match, MONEY_OUT, type OwedInvoice, type Settings } from './bank-line.ts';
 import { findInvoices, findPayment, settleByLine } from './match-line.ts';
 import { payByLine } from './split-line.ts';
 
@@ -22,7 +22,7 @@ export async function matchByHand(
   tx: Tx,
   settings: Settings,
   request: FastifyRequest,
-): Promise<ShownRow> {
+): Promise<Row<typeof bankLine>> {
   const { engine, actor } = writer;
   const row = await lockRow(engine, tx, served, actor, idOf(request));
   const { payment, invoice, invoices = [], member = null } = await readOperationBody(matchBankLine, request);
@@ -31,7 +31,7 @@ export async function matchByHand(
     throw invalid({ payment: [t.bankPaymentOrInvoice()] });
   const field = payment != null ? 'payment' : invoice != null ? 'invoice' : 'invoices';
   if (row.status === 'MATCHED') throw invalid({ [field]: [t.bankLineMatched()] });
-  const line: BankLine = { id: row.id as number, amount: moneyToCents(String(row.amount)), text: String(row.text) };
+  const line: BankLine = { id: row.id, amount: moneyToCents(String(row.amount)), text: String(row.text) };
   if (line.amount <= 0) throw invalid({ [field]: [MONEY_OUT()] });
   const shares = invoice != null ? [{ invoice }] : invoices;
   const match =
@@ -83,10 +83,10 @@ async function byInvoices(
   }));
   const total = wanted.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   if (total > line.amount)
-    return { reason: t.bankAboveReceived({ total: dollars(total), amount: dollars(line.amount) }) };
+    return { reason: t.bankAboveReceived({ total: formatCents(total), amount: formatCents(line.amount) }) };
   if (wanted.some(({ amount }) => amount === 0)) return { reason: t.bankAmountNeeded() };
   const above = wanted.find(({ invoice, amount }) => (amount ?? 0) > invoice.due);
-  if (above) return { reason: t.partAboveDue({ due: dollars(above.invoice.due), number: above.invoice.number }) };
+  if (above) return { reason: t.partAboveDue({ due: formatCents(above.invoice.due), number: above.invoice.number }) };
   return payByLine(tx, settings, line, { shares: wanted, creditMember: member, by: actor.user_id });
 }
 
@@ -97,7 +97,7 @@ export async function changeBankLine(
   _served: unknown,
   request: FastifyRequest,
   id: number | undefined,
-): Promise<ShownRow> {
+): Promise<Row<typeof bankLine>> {
   const { engine, actor, origin } = writer;
   const row = await lockRow(engine, tx, served, actor, id);
   checkMatch(request, row);
@@ -107,6 +107,6 @@ export async function changeBankLine(
   if (status === 'MATCHED') throw invalid({ status: [t.bankMatchNeeded()] });
   await tx.run(sql`update bank_line set status = ${status} where id = ${row.id}`);
   const changes = { status: { old: row.status, new: status } };
-  await record(tx, actor, origin, { action: 'update', resource: 'bank line', rowId: row.id as number, changes });
-  return readRow(engine, tx, served, actor, row.id as number);
+  await record(tx, actor, origin, { action: 'update', resource: 'bank line', rowId: row.id, changes });
+  return readRow(engine, tx, served, actor, row.id);
 }

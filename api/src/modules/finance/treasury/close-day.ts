@@ -1,9 +1,10 @@
-import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, dailyClosing, moneyToCents, type Row, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
-import { readInput, readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { readInput, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -25,7 +26,7 @@ const alreadyClosed = () => invalid({ day: [t.dayAlreadyClosed()] });
 /** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days; a difference is explained. */
 export const closeDay =
   (config: FinanceConfig) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof dailyClosing>> => {
     const { engine, actor, origin } = writer;
     const zone = config.CLUB_TIMEZONE;
     const { day, counted_cash, opening_float, kept_cash, note = '' } = await readInput(request, dailyClosing);
@@ -40,9 +41,11 @@ export const closeDay =
     if (kept > counted) throw invalid({ kept_cash: [t.drawerAboveCount()] });
     const expected = float + cashNet;
     if (counted !== expected && note === '') throw invalid({ note: [TEXTS.unexplained()] });
-    const made = await tx.row<{ id: number }>(sql`
-      insert into daily_closing (day, lines, opening_float, expected_cash, counted_cash, kept_cash, note, closed_by, last_entry)
-      values (${day}, ${JSON.stringify(lines)}::jsonb, ${float}, ${expected}, ${counted}, ${kept},
+    const made = await tx.row<Columns<'daily_closing', 'id'>>(sql`
+      insert into daily_closing (
+        day, lines, opening_float, expected_cash, counted_cash, kept_cash, note, closed_by, last_entry)
+      values (
+        ${day}, ${JSON.stringify(lines)}::jsonb, ${float}, ${expected}, ${counted}, ${kept},
         ${noteOf(note, day === today, words, zone)}, ${actor.user_id}, (select coalesce(max(id), 0) from ledger_entry))
       on conflict (day) do nothing
       returning id`);

@@ -1,7 +1,8 @@
-import { type ClosingLine, centsToMoney, PAYMENT_METHODS, WITHOUT_MONEY } from '@clubhouse/contract';
+import { type ClosingLine, centsToMoney, formatCents, PAYMENT_METHODS, WITHOUT_MONEY } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { IS_CREDIT } from '../../../db/is-credit.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
 interface Figure {
@@ -55,16 +56,19 @@ const REACH = 7;
 const counted = (day: string, zone: string): Sql => sql`
   select e.kind, e.amount,
     case
-      when e.method = 'VOUCHER' and exists (select from voucher v where v.id = e.voucher and ${IS_CREDIT})
-      then 'CREDIT'
+      when e.method = 'VOUCHER'
+        and exists (select from voucher v where v.id = e.voucher and ${IS_CREDIT}) then 'CREDIT'
       else e.method
     end as method,
     coalesce(e.payment, -e.id) as payment, d.day < ${day}::date as carried,
     coalesce((select r.status <> 'DONE' from refund r where r.id = e.refund), false) as waiting
-  from ledger_entry e cross join lateral (select (e.at at time zone ${zone})::date as day) d
+  from ledger_entry e
+  cross join lateral (select (e.at at time zone ${zone})::date as day) d
   where e.kind in ${MONEY} and e.at >= ${midnight(day, -REACH, zone)} and e.at < ${midnight(day, 1, zone)}
     and (d.day = ${day}::date or exists (select from daily_closing c where c.day = d.day and e.id > c.last_entry))
-    and ${day}::date = (select min(g)::date from generate_series(d.day::timestamp, ${day}::timestamp, interval '1 day') g
+    and ${day}::date = (
+      select min(g)::date
+      from generate_series(d.day::timestamp, ${day}::timestamp, interval '1 day') g
       where not exists (select from daily_closing c where c.day = g::date and e.id > c.last_entry))`;
 
 const figuresOf = (db: Db, day: string, zone: string) =>
@@ -72,9 +76,10 @@ const figuresOf = (db: Db, day: string, zone: string) =>
     select method, -coalesce(sum(amount) filter (where kind not in ${OUT}), 0)::bigint as received,
       coalesce(sum(amount) filter (where kind in ${OUT} and not waiting), 0)::bigint as returned,
       coalesce(sum(amount) filter (where waiting), 0)::bigint as waiting,
-      count(distinct payment) filter (where kind not in ${OUT}) as count,
-      count(*) filter (where carried) as carried, -coalesce(sum(amount) filter (where carried), 0)::bigint as carried_net
-    from (${counted(day, zone)}) c group by method`);
+      count(distinct payment) filter (where kind not in ${OUT}) as count, count(*) filter (where carried) as carried,
+      -coalesce(sum(amount) filter (where carried), 0)::bigint as carried_net
+    from (${counted(day, zone)}) c
+    group by method`);
 
 /** A payment that was taken back counts once, whatever it had paid. */
 const reversalsOf = (db: Db, day: string, zone: string) =>
@@ -85,9 +90,7 @@ const reversalsOf = (db: Db, day: string, zone: string) =>
     from (${counted(day, zone)}) c
     where kind = 'REVERSAL'`);
 
-interface Closing {
-  readonly id: number;
-  readonly opening_float: number;
+interface Closing extends Columns<'daily_closing', 'id' | 'opening_float'> {
   readonly late: number;
   readonly late_money: number;
   readonly late_other: number;
@@ -107,7 +110,7 @@ const closingOf = (db: Db, day: string, zone: string) =>
 /** What the last closing before a day left in the drawer. */
 const keptBefore = async (db: Db, day: string): Promise<number> =>
   (
-    await db.row<{ kept: number }>(sql`
+    await db.row<{ kept: Tables['daily_closing']['kept_cash'] }>(sql`
       select kept_cash as kept
       from daily_closing
       where day < ${day}::date
@@ -140,14 +143,12 @@ function lineOf({ method, received, returned, waiting, count }: Figure): Closing
   };
 }
 
-const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}S$ ${centsToMoney(Math.abs(cents))}`;
-
 /** "S$ 42.00", and apart from it what was credit or vouchers, which the totals leave out. */
 function amountsText({ money, other }: Amounts): string {
-  if (other === 0) return dollars(money);
+  if (other === 0) return formatCents(money);
   return money === 0
-    ? t.entriesWithoutMoney({ other: dollars(other) })
-    : t.entriesWithMoney({ money: dollars(money), other: dollars(other) });
+    ? t.entriesWithoutMoney({ other: formatCents(other) })
+    : t.entriesWithMoney({ money: formatCents(money), other: formatCents(other) });
 }
 
 /** The figures of a day by way of paying, with what came after a closing in words. */

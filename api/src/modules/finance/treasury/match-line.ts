@@ -1,10 +1,11 @@
+import { formatCents } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { isSettled, markPaid } from '../payments/index.ts';
 import {
   type BankLine,
-  dollars,
   invoiceNumbersIn,
   type Match,
   NO_REFERENCE,
@@ -14,12 +15,7 @@ import {
 } from './bank-line.ts';
 import { payByLine } from './split-line.ts';
 
-interface Waiting {
-  readonly id: number;
-  readonly reference: string;
-  readonly amount: number;
-  readonly status: string;
-}
+type Waiting = Columns<'payment', 'id' | 'reference' | 'amount' | 'status'>;
 
 /** Settles a payment by PayNow that this line is for. One that was dropped or has run out counts too: the money is here. */
 export async function settleByLine(
@@ -31,7 +27,7 @@ export async function settleByLine(
 ): Promise<Match> {
   if (isSettled(found)) return { reason: t.bankAlreadyPaid({ reference: found.reference }) };
   if (found.amount !== line.amount)
-    return { reason: t.bankAmountDiffers({ amount: dollars(line.amount), requested: dollars(found.amount) }) };
+    return { reason: t.bankAmountDiffers({ amount: formatCents(line.amount), requested: formatCents(found.amount) }) };
   const settled = await markPaid(tx, settings, found.id, by);
   return settled ? { payments: [found.id] } : { reason: t.bankAlreadyPaid({ reference: found.reference }) };
 }
@@ -47,7 +43,7 @@ async function payExactly(
   if (found.due <= 0) return { reason: t.numberNothingDue({ number: found.number }) };
   if (found.due !== line.amount)
     return {
-      reason: t.bankAmountDue({ amount: dollars(line.amount), due: dollars(found.due), number: found.number }),
+      reason: t.bankAmountDue({ amount: formatCents(line.amount), due: formatCents(found.due), number: found.number }),
     };
   return payInFull(tx, settings, line, [found], by);
 }
@@ -93,13 +89,13 @@ const NAMED = 3;
 async function severalMembers(tx: Tx, invoices: readonly OwedInvoice[]): Promise<string | undefined> {
   const open = invoices.filter(({ due }) => due > 0);
   if (new Set(open.map(({ member }) => member)).size < 2) return undefined;
-  const people = await tx.rows<{ id: number; name: string; membership_id: string }>(
+  const people = await tx.rows<Columns<'member', 'id' | 'name' | 'membership_id'>>(
     sql`select id, name, membership_id from member where id = any(${open.map(({ member }) => member)}::bigint[])`,
   );
   const named = open.slice(0, NAMED).map(({ number, due, member }) => {
     const owner = people.find(({ id }) => id === member);
     const name = (owner?.name ?? t.bankGuest()).slice(0, 30);
-    return t.bankNamedInvoice({ number, name, id: owner?.membership_id ?? 'none', due: dollars(due) });
+    return t.bankNamedInvoice({ number, name, id: owner?.membership_id ?? 'none', due: formatCents(due) });
   });
   const more = open.length - named.length;
   return t.bankSeveralMembers({ invoices: named.join('; '), more });
@@ -113,8 +109,11 @@ const isSumOf = ({ amount }: BankLine, invoices: readonly OwedInvoice[]): boolea
 
 /** Finds what a line is for by its text, and books it. */
 export async function matchByText(tx: Tx, settings: Settings, line: BankLine, by: number | null): Promise<Match> {
-  const payments = await tx.rows<Waiting>(sql`select id, reference, amount, status from payment
-    where reference = any(${referencesIn(line.text)}::text[]) and gateway = 'paynow' and status <> 'REVERSED' order by id`);
+  const payments = await tx.rows<Waiting>(sql`
+    select id, reference, amount, status
+    from payment
+    where reference = any(${referencesIn(line.text)}::text[]) and gateway = 'paynow' and status <> 'REVERSED'
+    order by id`);
   const fitting = payments.find((one) => one.amount === line.amount && !isSettled(one)) ?? payments[0];
   if (fitting) return settleByLine(tx, settings, line, fitting, by);
   const invoices = await findByNumbers(tx, invoiceNumbersIn(line.text));

@@ -2,6 +2,7 @@ import { centsToMoney, type SplitChoices } from '@clubhouse/contract';
 import { type Actor, can } from '../../../access/index.ts';
 import { foldedContains, idsOfPeople } from '../../../db/find-person.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { invoiceNumbersIn } from './bank-line.ts';
 
@@ -31,13 +32,10 @@ interface Wish {
   readonly search: string;
 }
 
-interface OpenInvoiceRow {
-  readonly invoice: number;
+interface OpenInvoiceRow extends Columns<'invoice', 'invoice_number' | 'description' | 'due_date' | 'member'> {
+  readonly invoice: Tables['invoice']['id'];
   readonly invoice_number: string;
-  readonly description: string;
-  readonly due_date: string;
   readonly due: number;
-  readonly member: number | null;
   readonly name: string;
   readonly membership_id: string;
   readonly named: boolean;
@@ -63,7 +61,7 @@ export async function readSplitChoices(db: Db, actor: Actor, { text, member, sea
     where i.invoice_number is not null and i.amount_due > 0 and ${search ? isSearched(actor, search) : ofNamed}
     order by ${named} desc, i.due_date, i.id
     limit ${MOST}`);
-  const chosen = await db.rows<{ member: number; name: string; membership_id: string }>(
+  const chosen = await db.rows<Columns<'member', 'name' | 'membership_id'> & { member: Tables['member']['id'] }>(
     sql`select id as member, name, membership_id from member where id = ${member ?? 0}`,
   );
   return {

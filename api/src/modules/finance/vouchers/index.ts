@@ -1,4 +1,11 @@
-import { issueVouchers as issueOperation, issueToMany, TEXTS, usableVouchers, voucher } from '@clubhouse/contract';
+import {
+  issueVouchers as issueOperation,
+  issueToMany,
+  type Row,
+  TEXTS,
+  usableVouchers,
+  voucher,
+} from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../../access/index.ts';
@@ -12,11 +19,11 @@ import {
   once,
   readInput,
   readRow,
-  type ShownRow,
   type Writer,
   writerOf,
 } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
@@ -47,7 +54,7 @@ async function issue(
   expiresOn: string | null | undefined,
 ): Promise<number[]> {
   refuseOwn(actor, 'voucher', ...members);
-  const known = await tx.rows<{ id: number }>(sql`select id from member where id = any(${members}::bigint[])`);
+  const known = await tx.rows<Columns<'member', 'id'>>(sql`select id from member where id = any(${members}::bigint[])`);
   const missing = members.find((id) => !known.some((row) => row.id === id));
   if (missing !== undefined) throw invalid({ member: [TEXTS.pkMissing({ value: String(missing) })] });
   const ids = await issueVouchers(tx, { group, members, ...(expiresOn && { expiresOn }) }, today(engine));
@@ -55,10 +62,15 @@ async function issue(
   return ids;
 }
 
-async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: number | undefined): Promise<ShownRow> {
+async function change(
+  writer: Writer,
+  tx: Tx,
+  request: FastifyRequest,
+  id: number | undefined,
+): Promise<Row<typeof voucher>> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
-  refuseOwn(writer.actor, 'voucher', before.member as number);
+  refuseOwn(writer.actor, 'voucher', before.member);
   const { status, expires_on } = await readInput(request, voucher, { partial: true, existing: true });
   const wanted = status ?? before.status;
   if (wanted !== before.status && !(before.status === 'ACTIVE' && wanted === 'CANCELLED'))
@@ -71,7 +83,11 @@ async function change(writer: Writer, tx: Tx, request: FastifyRequest, id: numbe
   const cancelled = wanted === 'CANCELLED' && before.status === 'ACTIVE';
   if (cancelled)
     await tx.run(
-      sql`insert into voucher_entry (voucher, kind, amount) select id, 'CANCEL', balance from voucher where id = ${before.id}`,
+      sql`
+        insert into voucher_entry (voucher, kind, amount)
+        select id, 'CANCEL', balance
+        from voucher
+        where id = ${before.id}`,
     );
   const values = { status: wanted, ...(expires_on !== undefined && { expires_on }) };
   return changeRow(writer, tx, served, before, values, cancelled ? { balance: '0.00' } : {});
@@ -99,7 +115,9 @@ export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
       const answer = await inTransaction(engine.db, (tx) =>
         once(tx, request, writer.actor, async () => {
           // Whoever may issue vouchers may issue them to any member, also without the right to see the register.
-          const owner = await tx.row<{ id: number }>(sql`select id from member where id = ${idOf(request) ?? 0}`);
+          const owner = await tx.row<Columns<'member', 'id'>>(
+            sql`select id from member where id = ${idOf(request) ?? 0}`,
+          );
           if (!owner) throw notFound();
           const { group, quantity = 1, expires_on } = await readOperationBody(issueOperation, request);
           const members = Array.from({ length: quantity }, () => owner.id);

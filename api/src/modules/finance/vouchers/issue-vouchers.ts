@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
@@ -14,13 +15,7 @@ const newCode = (): string =>
     '',
   );
 
-interface Group {
-  readonly id: number;
-  readonly status: string;
-  readonly value_type: string;
-  readonly value: number;
-  readonly valid_days: number | null;
-}
+type Group = Columns<'voucher_group', 'id' | 'status' | 'value_type' | 'value' | 'valid_days'>;
 
 export interface NewVouchers {
   readonly group: number;
@@ -45,7 +40,7 @@ export async function issueVouchers(
   const until = expiresOn ?? (found.valid_days ? today.add({ days: found.valid_days }).toString() : null);
   const value = amount ?? found.value;
   const rows = members.map((member) => ({ member, code: newCode() }));
-  const made = await tx.rows<{ id: number; code: string }>(sql`
+  const made = await tx.rows<Columns<'voucher', 'id' | 'code'>>(sql`
     insert into voucher (code, member, "group", value_type, value, balance, expires_on)
     select code, member, ${group}, ${found.value_type}, ${value}, ${found.value_type === 'AMOUNT' ? value : 0}, ${until}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (member bigint, code text) returning id, code`);

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 export interface VoucherReturn {
@@ -8,11 +9,8 @@ export interface VoucherReturn {
   readonly amount: number;
 }
 
-interface SpentVoucher {
+interface SpentVoucher extends Columns<'voucher', 'value_type' | 'status' | 'balance' | 'expires_on'> {
   readonly value_type: 'AMOUNT' | 'PERCENT';
-  readonly status: string;
-  readonly balance: number;
-  readonly expires_on: string | null;
   readonly used_on: string | null;
 }
 

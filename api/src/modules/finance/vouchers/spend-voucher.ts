@@ -1,6 +1,7 @@
 import { type ItemType, type PayableInvoice, type SpendableVoucher, spreadVouchers } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
@@ -11,13 +12,9 @@ export interface OpenInvoice {
 }
 
 /** A voucher's part of an invoice. */
-export interface VoucherPart {
-  readonly voucher: number;
-  readonly invoice: number;
-  readonly amount: number;
-}
+export type VoucherPart = Columns<'payment_voucher', 'voucher' | 'invoice' | 'amount'>;
 
-interface LockedVoucher {
+interface LockedVoucher extends Columns<'voucher_group', 'usable_for' | 'max_discount' | 'membership_levels'> {
   readonly id: number;
   readonly code: string;
   readonly member: number;
@@ -25,10 +22,7 @@ interface LockedVoucher {
   readonly value_type: 'AMOUNT' | 'PERCENT';
   readonly value: number;
   readonly balance: number;
-  readonly usable_for: readonly string[];
-  readonly max_discount: number | null;
-  readonly membership_levels: readonly string[];
-  readonly level: string;
+  readonly level: Tables['member']['membership_level_3'];
   readonly over: boolean;
 }
 
@@ -58,7 +52,7 @@ const spendable = (held: LockedVoucher): SpendableVoucher<LockedVoucher> => ({ k
 
 /** The lines of invoices, as far as vouchers need them. What a move of a booking costs is paid like a booking. */
 async function withLines(tx: Tx, invoices: readonly OpenInvoice[]): Promise<PayableInvoice[]> {
-  const rows = await tx.rows<{ invoice: number; type: ItemType; amount: number }>(sql`
+  const rows = await tx.rows<Columns<'invoice_item', 'invoice' | 'amount'> & { type: ItemType }>(sql`
     select i.invoice, i.amount,
       case when i.type = 'ADJUSTMENT' and (exists (select from reservation_move v where v.invoice = i.invoice)
           or exists (select from reservation_document d where d.invoice = i.invoice))
@@ -99,8 +93,11 @@ export async function reserveVouchers(
 async function takeFrom(tx: Tx, { id, value_type, code }: LockedVoucher, amount: number): Promise<void> {
   const taken =
     value_type === 'AMOUNT'
-      ? await tx.run(sql`update voucher set balance = balance - ${amount}, status = case when balance = ${amount} then 'USED' else status end,
-          used_at = case when balance = ${amount} then now() else used_at end where id = ${id} and status = 'ACTIVE' and balance >= ${amount}`)
+      ? await tx.run(sql`
+        update voucher
+        set balance = balance - ${amount}, status = case when balance = ${amount} then 'USED' else status end,
+          used_at = case when balance = ${amount} then now() else used_at end
+        where id = ${id} and status = 'ACTIVE' and balance >= ${amount}`)
       : await tx.run(sql`update voucher set status = 'USED', used_at = now() where id = ${id} and status = 'ACTIVE'`);
   if (taken === 0) throw refuse(t.voucherUsed({ code }));
 }
@@ -109,7 +106,9 @@ async function takeFrom(tx: Tx, { id, value_type, code }: LockedVoucher, amount:
 export async function keepReserved(tx: Tx, payment: number, parts: readonly VoucherPart[]): Promise<void> {
   for (const { voucher, invoice, amount } of parts) {
     await tx.run(
-      sql`insert into payment_voucher (payment, voucher, invoice, amount) values (${payment}, ${voucher}, ${invoice}, ${amount})`,
+      sql`
+        insert into payment_voucher (payment, voucher, invoice, amount)
+        values (${payment}, ${voucher}, ${invoice}, ${amount})`,
     );
     await noteStep(tx, voucher, 'RESERVE', amount, payment, invoice);
   }
@@ -124,16 +123,25 @@ const noteStep = (
   invoice: number,
 ) =>
   tx.run(
-    sql`insert into voucher_entry (voucher, kind, amount, payment, invoice) values (${voucher}, ${kind}, ${amount}, ${payment}, ${invoice})`,
+    sql`
+      insert into voucher_entry (voucher, kind, amount, payment, invoice)
+      values (${voucher}, ${kind}, ${amount}, ${payment}, ${invoice})`,
   );
 
 const reservedOf = (tx: Tx, payment: number) =>
-  tx.rows<VoucherPart>(sql`select voucher, invoice, amount from payment_voucher where payment = ${payment} and state = 'RESERVED'
-    order by voucher, invoice for update`);
+  tx.rows<VoucherPart>(sql`
+    select voucher, invoice, amount
+    from payment_voucher
+    where payment = ${payment} and state = 'RESERVED'
+    order by voucher, invoice
+    for update`);
 
 async function capture(tx: Tx, payment: number, { voucher, invoice, amount }: VoucherPart): Promise<void> {
   await tx.run(
-    sql`update payment_voucher set state = 'CAPTURED' where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
+    sql`
+      update payment_voucher
+      set state = 'CAPTURED'
+      where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
   );
   await tx.run(sql`update voucher set invoice = ${invoice} where id = ${voucher}`);
   await noteStep(tx, voucher, 'CAPTURE', amount, payment, invoice);
@@ -141,9 +149,12 @@ async function capture(tx: Tx, payment: number, { voucher, invoice, amount }: Vo
 
 async function release(tx: Tx, payment: number, { voucher, invoice, amount }: VoucherPart): Promise<void> {
   await tx.run(
-    sql`update payment_voucher set state = 'RELEASED' where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
+    sql`
+      update payment_voucher
+      set state = 'RELEASED'
+      where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
   );
-  const { status } = (await tx.row<{ status: string }>(sql`
+  const { status } = (await tx.row<Columns<'voucher', 'status'>>(sql`
     update voucher
     set balance = balance
         + case when value_type = 'AMOUNT' and status <> 'CANCELLED' then ${amount}::bigint else 0 end,

@@ -161,9 +161,12 @@ async function applyCreations(
     made.map(({ member }) => ({ member, type: 'SYSTEM', name: t.journalJoined(), content: '' })),
   );
   await tx.run(sql`
-    update bulk_row r set verdict = 'APPLIED', member = m.member, membership_id = m.number
-    from jsonb_to_recordset(${JSON.stringify(made.map(({ row, number, member }) => ({ id: row.id, number, member })))}::jsonb)
-      as m (id bigint, number text, member bigint) where r.id = m.id`);
+    update bulk_row r
+    set verdict = 'APPLIED', member = m.member, membership_id = m.number
+    from jsonb_to_recordset(
+      ${JSON.stringify(made.map(({ row, number, member }) => ({ id: row.id, number, member })))}::jsonb)
+      as m (id bigint, number text, member bigint)
+    where r.id = m.id`);
 }
 
 /** Applies the next rows that were found good, all or none of them; false when nothing is left. */

@@ -3,6 +3,7 @@ import { sealFor } from '../../../access/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Tx } from '../../../db/pool.ts';
 import { inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { tellUser } from '../../communications/notifications/index.ts';
@@ -13,8 +14,7 @@ import { undoSome } from './undo-rows.ts';
 
 type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'> & { readonly DATA_SECRET: string };
 
-interface Due {
-  readonly id: number;
+interface Due extends Columns<'approval_request', 'id' | 'stage'> {
   readonly stage: 'CHECKING' | 'APPLYING' | 'UNDOING';
 }
 
@@ -39,7 +39,7 @@ async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Pr
   await inTransaction(db, async (tx) => {
     const held = await holdStage(tx, id, stage);
     if (!held) return;
-    const counted = await tx.row<{ failures: number }>(sql`
+    const counted = await tx.row<Columns<'approval_request', 'failures'>>(sql`
       update approval_request
       set failures = case when failure = ${reason} then failures + 1 else 1 end, failure = ${reason}
       where id = ${id}
@@ -80,8 +80,12 @@ export const manyChanges =
   async (signal: AbortSignal): Promise<void> => {
     const failed = new Map<number, unknown>();
     while (!signal.aborted) {
-      const due = await db.row<Due>(sql`select id, stage from approval_request
-        where stage in ('CHECKING', 'APPLYING', 'UNDOING') and id <> all(${[...failed.keys()]}::bigint[]) order by id limit 1`);
+      const due = await db.row<Due>(sql`
+        select id, stage
+        from approval_request
+        where stage in ('CHECKING', 'APPLYING', 'UNDOING') and id <> all(${[...failed.keys()]}::bigint[])
+        order by id
+        limit 1`);
       if (!due) break;
       await runBatches(db, config, due, signal).catch(async (error: unknown) => {
         failed.set(due.id, error);

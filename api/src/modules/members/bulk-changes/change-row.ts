@@ -1,8 +1,10 @@
+import type { bulkRow, Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Seal } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { lockRow, readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { lockRow, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -13,11 +15,7 @@ import { meetStored, newMet, type StoredRow } from './repeated-rows.ts';
 import type { Values } from './row-rules.ts';
 import { closedTo, todayAt } from './submit-bulk.ts';
 
-interface RowToChange extends StoredRow {
-  readonly id: number;
-  readonly verdict: string;
-  readonly account: Buffer | null;
-}
+type RowToChange = StoredRow & Columns<'bulk_row', 'id' | 'verdict' | 'account'>;
 
 /** The cells of a row with the whole account, of which they show the last four digits. */
 const withWholeAccount = ({ sent, account, number }: RowToChange, seal: Seal, request: number): Values =>
@@ -52,7 +50,7 @@ export async function changeRow(
   seal: Seal,
   at: { readonly request: number | undefined; readonly row: number | undefined },
   cells: Values,
-): Promise<ShownRow> {
+): Promise<Row<typeof bulkRow>> {
   const { engine, actor, origin } = writer;
   const request = await lockRow(engine, tx, servedResources.approvalRequest, actor, at.request);
   if (request.type !== 'BULK') throw notFound();
@@ -61,7 +59,7 @@ export async function changeRow(
   const closed = closedTo(actor).filter((field) => field in cells);
   if (closed.length > 0) throw invalid(Object.fromEntries(closed.map((field) => [field, [t.fieldNotAllowed()]])));
   if (Object.keys(cells).length === 0) throw invalid({ non_field_errors: [t.cellNeeded()] });
-  const id = request.id as number;
+  const id = request.id;
   const rows = await tx.rows<RowToChange>(
     sql`select id, number, member, action, verdict, sent, account from bulk_row where request = ${id} order by number`,
   );

@@ -1,20 +1,12 @@
-import { APPROVAL_STATUSES, type ApprovalRefusal, type BulkRefusals, refusalOfBulk, TEXTS } from '@clubhouse/contract';
+import { type ApprovalRefusal, type approvalRequest, type Row, refusalOfBulk, TEXTS } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import {
-  type Change,
-  lockRow,
-  readRow,
-  removeRow,
-  type Served,
-  type ShownRow,
-  type Writer,
-} from '../../../crud/index.ts';
+import { type Change, lockRow, readRow, removeRow, type Served, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
-import { readBody } from '../../../http/index.ts';
+import { objectOf, readBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { tellUser } from '../../communications/notifications/index.ts';
 import {
@@ -28,9 +20,10 @@ import { tellDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
 
-type Word = 'APPROVED' | 'REJECTED' | 'CANCELLED';
+const WORDS = ['APPROVED', 'REJECTED', 'CANCELLED'] as const;
+type Word = (typeof WORDS)[number];
 
-const refusalsOf = (row: ShownRow) => row.refusals as BulkRefusals;
+const refusalsOf = (row: Row<typeof approvalRequest>) => row.refusals;
 
 /** Throws what the request itself says the caller can't do. */
 function refuse(found: ApprovalRefusal | undefined): void {
@@ -39,7 +32,13 @@ function refuse(found: ApprovalRefusal | undefined): void {
   throw refusal(found.reason === 'NO_ONE_ELSE' ? 409 : 403, refusalOfBulk(found));
 }
 
-async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, remarks: string): Promise<void> {
+async function decideBulk(
+  writer: Writer,
+  tx: Tx,
+  row: Row<typeof approvalRequest>,
+  word: Word,
+  remarks: string,
+): Promise<void> {
   const { actor, origin } = writer;
   if (row.status !== 'PENDING') throw invalid({ status: [t.bulkStatusChange({ status: String(row.status), word })] });
   if (word === 'CANCELLED') {
@@ -51,13 +50,16 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
   }
   const stage = word === 'APPROVED' ? 'APPLYING' : 'CLOSED';
   const reviewer = word === 'CANCELLED' ? null : actor.user_id;
-  await tx.run(sql`update approval_request set status = ${word}, stage = ${stage}, done_count = 0, reviewed_by = ${reviewer},
-    reviewed_at = now(), remarks = case when ${remarks} = '' then remarks else ${remarks} end where id = ${row.id}`);
+  await tx.run(sql`
+    update approval_request
+    set status = ${word}, stage = ${stage}, done_count = 0, reviewed_by = ${reviewer}, reviewed_at = now(), remarks =
+      case when ${remarks} = '' then remarks else ${remarks} end
+    where id = ${row.id}`);
   await tx.run(sql`delete from bulk_file where request = ${row.id}`);
-  const id = row.id as number;
+  const id = row.id;
   await record(tx, actor, origin, { action: word.toLowerCase(), resource: 'approval request', rowId: id });
   if (word !== 'CANCELLED')
-    await tellUser(tx, row.submitted_by as number | null, {
+    await tellUser(tx, row.submitted_by, {
       kind: 'BULK',
       title: `${word === 'APPROVED' ? 'Accepted' : 'Refused'}: ${row.name}`,
       body: remarks.slice(0, 500),
@@ -66,7 +68,12 @@ async function decideBulk(writer: Writer, tx: Tx, row: ShownRow, word: Word, rem
 }
 
 /** Remarks may be changed by themselves for as long as nobody has decided. */
-async function noteBulk(writer: Writer, tx: Tx, row: ShownRow, sent: Readonly<Record<string, unknown>>): Promise<void> {
+async function noteBulk(
+  writer: Writer,
+  tx: Tx,
+  row: Row<typeof approvalRequest>,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const remarks = readRemarks(sent);
   if (remarks === undefined) throw invalid({ status: [TEXTS.required()] });
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
@@ -75,33 +82,38 @@ async function noteBulk(writer: Writer, tx: Tx, row: ShownRow, sent: Readonly<Re
 
 /** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
 export const changeEntry =
-  (parts: ApprovalParts): Change =>
+  (parts: ApprovalParts): Change<typeof approvalRequest> =>
   async (writer, tx, _served, request, id) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
     if (row.type === 'MEMBER') {
       const record = servedResources.approvalRecord;
-      await changeRequest(parts)(writer, tx, record, request, row.approval_record as number, true);
+      await changeRequest(parts)(writer, tx, record, request, row.approval_record ?? undefined, true);
     } else {
       const { value } = await readBody(request);
-      const sent = (value ?? {}) as { status?: unknown; remarks?: unknown };
+      const sent = objectOf(value);
       if (sent.status === undefined) {
         await noteBulk(writer, tx, row, sent);
-        return readRow(engine, tx, served, actor, row.id as number);
+        return readRow(engine, tx, served, actor, row.id);
       }
-      if (!APPROVAL_STATUSES.includes(sent.status as Word) || (sent.status as string) === 'PENDING')
-        throw invalid({ status: [TEXTS.choice({ input: String(sent.status) })] });
+      const word = WORDS.find((one) => one === sent.status);
+      if (!word) throw invalid({ status: [TEXTS.choice({ input: String(sent.status) })] });
       const remarks = typeof sent.remarks === 'string' ? sent.remarks.trim().slice(0, 2000) : '';
-      await decideBulk(writer, tx, row, sent.status as Word, remarks);
+      await decideBulk(writer, tx, row, word, remarks);
     }
-    return readRow(engine, tx, served, actor, row.id as number);
+    return readRow(engine, tx, served, actor, row.id);
   };
 
 /** Deletes an entry that nobody has decided yet; with a member's entry goes its record, they are one thing. */
-export async function removeEntry(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function removeEntry(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof approvalRequest>,
+  id: number | undefined,
+): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (row.type === 'MEMBER')
-    return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record as number);
+    return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record ?? undefined);
   if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   return removeRow(writer, tx, served, id);
@@ -116,36 +128,46 @@ async function lockBulk(
   text: string,
 ) {
   const row = await lockRow(engine, tx, served, actor, id);
-  if (row.type !== 'BULK' || !stages.includes(row.stage as string)) throw refusal(400, text);
+  if (row.type !== 'BULK' || !row.stage || !stages.includes(row.stage)) throw refusal(400, text);
   return row;
 }
 
 /** The person who brought the file has seen the verdicts and sends it to a second one. */
-export async function sendOn(writer: Writer, tx: Tx, id: number | undefined, remarks: string): Promise<ShownRow> {
+export async function sendOn(
+  writer: Writer,
+  tx: Tx,
+  id: number | undefined,
+  remarks: string,
+): Promise<Row<typeof approvalRequest>> {
   const { engine, actor, origin } = writer;
   const row = await lockBulk(writer, tx, id, ['CHECKED'], t.bulkNotChecked());
   const { send } = refusalsOf(row);
   if (send?.reason !== 'NO_ONE_ELSE') refuse(send);
-  const good = (row.record_count as number) - (row.error_count as number) - (row.same_count as number);
+  const good = row.record_count - row.error_count - row.same_count;
   if (good === 0) throw refusal(400, t.bulkNoChange());
   refuse(send);
-  await tx.run(sql`update approval_request set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
+  await tx.run(sql`
+    update approval_request
+    set stage = 'WAITING', remarks = case when ${remarks} = '' then remarks else ${remarks} end
     where id = ${row.id}`);
   await tx.run(sql`delete from bulk_file where request = ${row.id}`);
-  await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id as number });
-  await tellDeciders(tx, actor.user_id, row.id as number, row.name as string);
-  return readRow(engine, tx, served, actor, row.id as number);
+  await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id });
+  await tellDeciders(tx, actor.user_id, row.id, row.name);
+  return readRow(engine, tx, served, actor, row.id);
 }
 
 /** Takes an applied change back. */
-export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+export async function undo(writer: Writer, tx: Tx, id: number | undefined): Promise<Row<typeof approvalRequest>> {
   const { engine, actor, origin } = writer;
   const row = await lockBulk(writer, tx, id, ['APPLIED', 'FAILED'], t.bulkNotApplied());
   if (row.status !== 'APPROVED') throw refusal(400, t.bulkNothingApplied());
   refuse(refusalsOf(row).undo);
   await tx.run(
-    sql`update approval_request set stage = 'UNDOING', done_count = 0, failure = '', failures = 0, undone_by = ${actor.user_id} where id = ${row.id}`,
+    sql`
+      update approval_request
+      set stage = 'UNDOING', done_count = 0, failure = '', failures = 0, undone_by = ${actor.user_id}
+      where id = ${row.id}`,
   );
-  await record(tx, actor, origin, { action: 'undo', resource: 'approval request', rowId: row.id as number });
-  return readRow(engine, tx, served, actor, row.id as number);
+  await record(tx, actor, origin, { action: 'undo', resource: 'approval request', rowId: row.id });
+  return readRow(engine, tx, served, actor, row.id);
 }

@@ -1,5 +1,6 @@
 import { RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { AppError } from '../../../errors.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
@@ -16,7 +17,7 @@ const oldEmail = ({ changes }: BulkRow) => changes.email?.old as string | null |
 async function membersWithLogin(tx: Tx, rows: readonly MemberRow[]): Promise<ReadonlySet<number>> {
   const asked = rows.map((row) => ({ member: row.member, email: oldEmail(row) ?? null }));
   if (asked.length === 0) return new Set();
-  const found = await tx.rows<{ member: number }>(sql`
+  const found = await tx.rows<{ member: NonNullable<Tables['app_user']['member_profile']> }>(sql`
     select u.member_profile as member
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (member bigint, email text)
     join app_user u on u.member_profile = a.member and lower(u.email) = lower(a.email)`);
@@ -49,7 +50,9 @@ export async function followEmails(
     await followMemberEmail(tx, { config, actor, origin }, { ...address, by: 'staff', skipTaken: true }).catch(
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        refused.set(row.id, { email: [String(error.body.detail ?? 'This address cannot be used.')] });
+        refused.set(row.id, {
+          email: [String(('detail' in error.body ? error.body.detail : undefined) ?? 'This address cannot be used.')],
+        });
       },
     );
   }

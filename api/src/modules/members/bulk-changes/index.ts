@@ -17,7 +17,7 @@ import { record } from '../../../audit/index.ts';
 import { addWrites, answerList, type CrudEngine, once, readRow, type Writer, writerOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { notFound } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, numberOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, numberOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import type { ApprovalParts } from '../update-requests/index.ts';
 import { changeRow } from './change-row.ts';
@@ -59,7 +59,7 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
   const bulkOf = async (request: FastifyRequest) => {
     const row = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
     if (row.type !== 'BULK') throw notFound();
-    return row.id as number;
+    return row.id;
   };
 
   addWrites(app, engine, served, { create: submitEntry(parts), change: changeEntry(parts), remove: removeEntry });
@@ -103,7 +103,7 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
     policy: downloadBulkRows.policy,
     handler: async (request, reply) => {
       const id = await bulkOf(request);
-      const { verdict } = request.query as { verdict?: string };
+      const { verdict } = queryOf(request);
       const { actor, origin } = writerOf(engine, request);
       await record(engine.db, actor, origin, {
         action: 'export-rows',

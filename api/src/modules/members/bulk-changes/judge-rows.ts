@@ -2,6 +2,7 @@ import { explainDates, type FieldErrors, member, parseFields, readBank, type UNK
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Seal } from '../../../access/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { same } from '../update-requests/index.ts';
 import { accountOfRow, judgeAccount, readAccount } from './import/bank-accounts.ts';
@@ -18,12 +19,9 @@ export interface JudgedRow extends RowVerdict {
   readonly account?: string | undefined;
 }
 
-interface Present {
-  readonly id: number;
-  readonly membership_id: string;
-  readonly name: string;
+interface Present extends Columns<'member', 'id' | 'membership_id' | 'name'> {
   readonly values: Values;
-  readonly account: Buffer | null;
+  readonly account: Tables['member']['bank_account'];
 }
 
 const idOf = (sent: Values) => (/^\d{1,15}$/.test(String(sent.id ?? '')) ? Number(sent.id) : undefined);
@@ -54,9 +52,11 @@ async function findNamed(db: Db, rows: readonly Values[]): Promise<(sent: Values
 async function findTwins(db: Db, rows: readonly Values[]): Promise<(sent: Values) => string | undefined> {
   const fresh = rows.filter((row) => row.id == null && typeof row.name === 'string');
   if (fresh.length === 0) return () => undefined;
-  const found = await db.rows<{ key: string; membership_id: string }>(sql`
-    select lower(name) || '|' || lower(coalesce(email, '')) || '|' || coalesce(date_of_birth::text, '') as key, membership_id
-    from member where name = any(${fresh.map(({ name }) => String(name).trim())}::text[])`);
+  const found = await db.rows<Columns<'member', 'membership_id'> & { key: string }>(sql`
+    select lower(name) || '|' || lower(coalesce(email, '')) || '|' || coalesce(date_of_birth::text, '') as key,
+      membership_id
+    from member
+    where name = any(${fresh.map(({ name }) => String(name).trim())}::text[])`);
   const known = found.map(({ key, membership_id }) => [key.split('|'), membership_id] as const);
   return ({ name, email, date_of_birth: born }) =>
     known.find(
@@ -182,9 +182,11 @@ export async function storeRows(tx: Tx, request: number, rows: readonly JudgedRo
     account: seal && account ? seal.close(account, accountOfRow(request, row.number)).toString('hex') : null,
   }));
   await tx.run(sql`
-    insert into bulk_row (request, number, sent, member, membership_id, name, action, verdict, errors, changes, account)
-    select ${request}, number, sent, member, membership_id, name, action, verdict, errors, changes, decode(account, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
-      as r (number integer, sent jsonb, member bigint, membership_id text, name text, action text, verdict text,
-        errors jsonb, changes jsonb, account text)`);
+    insert into bulk_row (
+      request, number, sent, member, membership_id, name, action, verdict, errors, changes, account)
+    select ${request}, number, sent, member, membership_id, name, action, verdict, errors, changes,
+      decode(account, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as r (
+      number integer, sent jsonb, member bigint, membership_id text, name text, action text, verdict text,
+      errors jsonb, changes jsonb, account text)`);
 }

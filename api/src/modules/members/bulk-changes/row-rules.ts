@@ -26,9 +26,7 @@ export interface RowVerdict {
 /** The columns that a change to many members may write. Links have ways of their own, and so have bank accounts. */
 export const WRITTEN_COLUMNS = [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS].filter((name) => name !== 'membership_id');
 
-const fields: Fields = Object.fromEntries(
-  WRITTEN_COLUMNS.map((name) => [name, member.fields[name as keyof typeof member.fields]]),
-);
+const fields: Fields = Object.fromEntries(WRITTEN_COLUMNS.map((name) => [name, member.fields[name]]));
 
 /** A new member as the register stores one of whom nothing else is known. */
 export const BLANK: Values = Object.fromEntries(

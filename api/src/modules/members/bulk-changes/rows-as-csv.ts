@@ -2,15 +2,13 @@ import { Readable } from 'node:stream';
 import { csvLine, groupErrors } from '@clubhouse/contract';
 import type { Actor } from '../../../access/index.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { maskValues } from '../../../resources/index.ts';
 import type { Values } from './row-rules.ts';
 
-interface SentRow {
-  readonly number: number;
-  readonly member: number | null;
+interface SentRow extends Columns<'bulk_row', 'number' | 'member' | 'sent' | 'verdict' | 'errors'> {
   readonly sent: Values;
-  readonly verdict: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,8 +31,12 @@ export async function rowsAsCsv(db: Db, actor: Actor, request: number, verdict: 
 async function* lines(db: Db, actor: Actor, request: number, verdict: string | null, columns: readonly string[]) {
   yield `\ufeff${csvLine([...columns, 'row', 'verdict', 'reasons'])}`;
   for (let after = 0; ; ) {
-    const rows = await db.rows<SentRow>(sql`select number, member, sent, verdict, errors from bulk_row
-      where request = ${request} and number > ${after} and (${verdict}::text is null or verdict = ${verdict}) order by number limit ${CHUNK}`);
+    const rows = await db.rows<SentRow>(sql`
+      select number, member, sent, verdict, errors
+      from bulk_row
+      where request = ${request} and number > ${after} and (${verdict}::text is null or verdict = ${verdict})
+      order by number
+      limit ${CHUNK}`);
     if (rows.length === 0) return;
     yield rows
       .map(({ number, member, sent, verdict: word, errors }) => {

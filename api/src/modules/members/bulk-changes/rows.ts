@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Changes, Values } from './row-rules.ts';
 
@@ -31,8 +32,12 @@ export async function nextRows(tx: Tx, request: number, verdict: 'OK' | 'APPLIED
 /** The members of some rows as they are now, held in the order of their ids. */
 export async function presentMembers(tx: Tx, rows: readonly BulkRow[]): Promise<Map<number, Values>> {
   const ids = rows.map(({ member }) => member).filter((id) => id !== null);
-  const found = await tx.rows<{ id: number; values: Values }>(sql`
-    select id, to_jsonb(m) - 'bank_account' as values from member m where id = any(${ids}::bigint[]) order by id for update`);
+  const found = await tx.rows<Columns<'member', 'id'> & { values: Values }>(sql`
+    select id, to_jsonb(m) - 'bank_account' as values
+    from member m
+    where id = any(${ids}::bigint[])
+    order by id
+    for update`);
   return new Map(found.map(({ id, values }) => [id, values]));
 }
 

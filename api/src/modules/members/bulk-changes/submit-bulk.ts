@@ -1,10 +1,12 @@
 import {
+  type approvalRequest,
   decodeText,
   type FieldErrors,
   IMPORT_LIMITS,
   importMembers,
   isWorkbook,
   memberFieldList,
+  type Row,
   readTable,
   SENSITIVE_IMPORT_COLUMNS,
   type Table,
@@ -16,8 +18,9 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, type Seal } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { readBody, readOperationBody } from '../../../http/index.ts';
@@ -49,9 +52,12 @@ interface NewRequest {
 }
 
 async function insertRequest({ actor, origin }: Writer, tx: Tx, request: NewRequest): Promise<number> {
-  const made = await tx.row<{ id: number }>(sql`
+  const made = await tx.row<Columns<'approval_request', 'id'>>(sql`
     insert into approval_request (type, name, stage, record_count, same_count, error_count, remarks, submitted_by)
-    values ('BULK', ${request.name.slice(0, 150)}, ${request.stage}, ${request.records}, ${request.same}, ${request.errors ?? 0}, ${request.remarks}, ${actor.user_id}) returning id`);
+    values (
+      'BULK', ${request.name.slice(0, 150)}, ${request.stage}, ${request.records}, ${request.same},
+      ${request.errors ?? 0}, ${request.remarks}, ${actor.user_id})
+    returning id`);
   if (!made) throw new Error('A new approval request was not stored.');
   const changes = { name: { old: null, new: request.name } };
   await record(tx, actor, origin, { action: 'create', resource: 'approval request', rowId: made.id, changes });
@@ -86,12 +92,14 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
 /** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
 export const submitEntry =
   (parts: ApprovalParts) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRequest>> => {
     const { value } = await readBody(request);
     const { type } = (value && typeof value === 'object' ? value : {}) as { type?: unknown };
     if (type !== 'MEMBER') return submitRows(writer, tx, request);
     const { id: made } = await submitRequest(parts)(writer, tx, servedResources.approvalRecord, request);
-    const entry = await tx.row<{ id: number }>(sql`select id from approval_request where approval_record = ${made}`);
+    const entry = await tx.row<Columns<'approval_request', 'id'>>(
+      sql`select id from approval_request where approval_record = ${made}`,
+    );
     return readRow(writer.engine, tx, served, writer.actor, entry?.id);
   };
 
@@ -101,7 +109,7 @@ export const todayAt = ({ engine }: Writer): string => Temporal.Now.plainDateISO
 const numbered = (rows: readonly Values[]) => rows.map((values, index) => ({ number: index + 1, values }));
 
 /** The same change for many members, sent as rows: every row must be good, then a second person decides. */
-async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Promise<ShownRow> {
+async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Promise<Row<typeof approvalRequest>> {
   const { value } = await readBody(request);
   const sent = (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Values;
   if (sent.type === undefined) throw invalid({ type: [TEXTS.required()] });
@@ -190,7 +198,12 @@ export async function readReading(writer: Writer, tx: Tx, table: Table, sent: Se
 }
 
 /** A file of members: its rows are judged beside the request, nothing changes before a second person's word. */
-export async function submitFile(writer: Writer, tx: Tx, seal: Seal, request: FastifyRequest): Promise<ShownRow> {
+export async function submitFile(
+  writer: Writer,
+  tx: Tx,
+  seal: Seal,
+  request: FastifyRequest,
+): Promise<Row<typeof approvalRequest>> {
   const { name, content } = await readFile(request);
   const { remarks = '', ...sent } = await readOperationBody(importMembers, request);
   const table = readTable(content);

@@ -1,5 +1,6 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type Doer, holdStage } from './bulk-stage.ts';
 import { forgetEmails } from './follow-emails.ts';
@@ -71,7 +72,7 @@ async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly
   const ids = rows.map(({ member }) => member).filter((id) => id !== null);
   if (rows.length === 0) return;
   const inUse = await membersInUse(tx, ids);
-  const gone = await tx.rows<{ id: number; membership_id: string; name: string }>(sql`
+  const gone = await tx.rows<Columns<'member', 'id' | 'membership_id' | 'name'>>(sql`
     delete from member
     where id = any(${ids.filter((id) => !inUse.has(id))}::bigint[])
     returning id, membership_id, name`);

@@ -1,5 +1,6 @@
 import { LOGIN_STATUSES } from '@clubhouse/contract';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { ident, join, sql } from '../../../db/sql.ts';
 import type { Doer } from './bulk-stage.ts';
 import { type Values, WRITTEN_COLUMNS } from './row-rules.ts';
@@ -36,9 +37,10 @@ export async function insertMembers(
   members: readonly (Values & { readonly membership_id: string })[],
 ): Promise<Map<string, number>> {
   if (members.length === 0) return new Map();
-  const made = await tx.rows<{ id: number; membership_id: string }>(sql`
+  const made = await tx.rows<Columns<'member', 'id' | 'membership_id'>>(sql`
     insert into member (membership_id, ${join(columns)})
-    select membership_id, ${join(columns)} from jsonb_populate_recordset(null::member, ${JSON.stringify(members)}::jsonb)
+    select membership_id, ${join(columns)}
+    from jsonb_populate_recordset(null::member, ${JSON.stringify(members)}::jsonb)
     returning id, membership_id`);
   return new Map(made.map(({ id, membership_id }) => [membership_id, id]));
 }
@@ -62,14 +64,18 @@ export async function writeJournals(
   await tx.run(sql`
     insert into journal_entry (type, member, name, content, author, author_name)
     select type, member, name, content, ${doer.id}, ${doer.name}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (type text, member bigint, name text, content text)`);
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
+      type text, member bigint, name text, content text)`);
 }
 
 /** Ends the sessions of members whose standing no longer lets them in. */
 export async function endSessionsOut(tx: Tx, members: readonly number[]): Promise<void> {
   if (members.length === 0) return;
   await tx.run(sql`
-    update session s set ended_at = now(), end_reason = 'membership ' || lower(m.status)
-    from app_user u join member m on m.id = u.member_profile
-    where s.user_id = u.id and s.ended_at is null and m.id = any(${members}::bigint[]) and m.status <> all(${LOGIN_STATUSES}::text[])`);
+    update session s
+    set ended_at = now(), end_reason = 'membership ' || lower(m.status)
+    from app_user u
+    join member m on m.id = u.member_profile
+    where s.user_id = u.id and s.ended_at is null and m.id = any(${members}::bigint[])
+      and m.status <> all(${LOGIN_STATUSES}::text[])`);
 }

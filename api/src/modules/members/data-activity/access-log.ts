@@ -25,21 +25,27 @@ interface AccessLogQuery {
 
 /** Everything that was seen or changed, one row each. A change of which nothing may be told is not among them. */
 const everything = (id: number): Sql => sql`
-  select v.last_at as at, 0 as id, 'SAW' as kind, v.viewer as actor, null as name, 'member' as resource, 'view' as action,
-    '{}'::text[] as fields, v.times
-  from member_view v where v.member = ${id}
+  select v.last_at as at, 0 as id, 'SAW' as kind, v.viewer as actor, null as name, 'member' as resource,
+    'view' as action, '{}'::text[] as fields, v.times
+  from member_view v
+  where v.member = ${id}
   union all
-  select a.at, a.id, case when a.action = any(${LOOKING}::text[]) then 'SAW' else 'CHANGED' end, a.actor_user, a.actor_name,
-    a.resource, a.action, f.fields, null
+  select a.at, a.id, case when a.action = any(${LOOKING}::text[]) then 'SAW' else 'CHANGED' end, a.actor_user,
+    a.actor_name, a.resource, a.action, f.fields, null
   from audit a
-  cross join lateral (select case when a.action in ('update', 'unsubscribe') or a.resource = 'approval record' then a.changes else '{}' end as told) c
+  cross join lateral (
+    select
+      case
+        when a.action in ('update', 'unsubscribe') or a.resource = 'approval record' then a.changes
+        else '{}'
+      end as told) c
   cross join lateral (
     select coalesce(array_agg(key order by key), '{}') as fields
     from (
       select jsonb_object_keys(c.told - 'data') as key
-      union select jsonb_object_keys(c.told #> '{data,new}') where jsonb_typeof(c.told #> '{data,new}') = 'object'
-    ) k where key <> all(${UNTOLD}::text[])
-  ) f
+      union select jsonb_object_keys(c.told #> '{data,new}')
+      where jsonb_typeof(c.told #> '{data,new}') = 'object') k
+    where key <> all(${UNTOLD}::text[])) f
   where a.id = any(${linesOfMember(id)}) and a.resource = any(${SHOWN_RESOURCES}::text[])
     and (a.action <> 'update' or cardinality(f.fields) > 0)`;
 
@@ -47,14 +53,25 @@ const everything = (id: number): Sql => sql`
 export async function readLog(db: Db, id: number, { kind, limit, offset }: AccessLogQuery) {
   const row = await db.row<{ count: number; lines: Line[] }>(sql`
     with log as (select * from (${everything(id)}) e where ${kind}::text is null or e.kind = ${kind}),
-    page as (select * from log order by at desc, id desc limit ${limit} offset ${offset})
-    select (select count(*) from log) as count, coalesce(json_agg(json_build_object(
-      'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'kind', p.kind, 'resource', p.resource, 'action', p.action,
-      'fields', p.fields, 'times', p.times, 'name', coalesce(m.name, nullif(p.name, ''), u.username),
-      'is_self', u.member_profile is not distinct from ${id}::bigint and u.id is not null,
-      'roles', (select string_agg(r.name, ', ' order by r.name) from user_role x join role r on r.id = x.role where x.app_user = u.id)
-    ) order by p.at desc, p.id desc), '[]') as lines
-    from page p left join app_user u on u.id = p.actor left join member m on m.id = u.member_profile`);
+      page as (select * from log order by at desc, id desc limit ${limit} offset ${offset})
+    select (select count(*) from log) as count,
+      coalesce(
+        json_agg(
+          json_build_object(
+            'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'kind', p.kind, 'resource',
+            p.resource, 'action', p.action, 'fields', p.fields, 'times', p.times, 'name',
+            coalesce(m.name, nullif(p.name, ''), u.username), 'is_self',
+            u.member_profile is not distinct from ${id}::bigint and u.id is not null, 'roles',
+            (
+              select string_agg(r.name, ', ' order by r.name)
+              from user_role x
+              join role r on r.id = x.role
+              where x.app_user = u.id))
+          order by p.at desc, p.id desc),
+        '[]') as lines
+    from page p
+    left join app_user u on u.id = p.actor
+    left join member m on m.id = u.member_profile`);
   return row ?? { count: 0, lines: [] };
 }
 

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import { answerList, type CrudEngine, originOf, pageLinks, readWindow } from '../../../crud/index.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { actorOf, addOperation, idOf } from '../../../http/index.ts';
@@ -39,7 +40,9 @@ export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void
     const id = idOf(request);
     const mayLook = id !== undefined && (id === actor.member?.id || can(actor, 'audit.view'));
     const found = mayLook
-      ? await db.row<{ id: number; membership_id: string }>(sql`select id, membership_id from member where id = ${id}`)
+      ? await db.row<Columns<'member', 'id' | 'membership_id'>>(
+          sql`select id, membership_id from member where id = ${id}`,
+        )
       : undefined;
     if (!found) throw notFound();
     return found;

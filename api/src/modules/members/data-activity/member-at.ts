@@ -1,11 +1,12 @@
 import { type FieldThen, member, membershipFee, plainInstant, TEXTS } from '@clubhouse/contract';
 import type { Actor } from '../../../access/index.ts';
-import { type CrudEngine, readWhole, type ShownRow, toInstant } from '../../../crud/index.ts';
+import { type CrudEngine, readWhole, toInstant } from '../../../crud/index.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { maskValues, servedResources } from '../../../resources/index.ts';
 
-interface Line {
+interface Line extends Columns<'audit', 'changes'> {
   readonly changes: Readonly<Record<string, { readonly old?: unknown } | null>>;
 }
 
@@ -22,9 +23,11 @@ export function readMoment(sent: string | undefined, zone: string): string {
   return moment;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Takes the lines back, newest first. */
-function undoLines(now: ShownRow, lines: readonly Line[]): ShownRow {
-  const then = { ...now };
+function undoLines(now: Values, lines: readonly Line[]): Values {
+  const then: Record<string, unknown> = { ...now };
   for (const { changes } of lines) {
     for (const [field, change] of Object.entries(changes))
       if (field in then && change && typeof change === 'object' && 'old' in change) then[field] = change.old;
@@ -32,7 +35,7 @@ function undoLines(now: ShownRow, lines: readonly Line[]): ShownRow {
   return then;
 }
 
-const withFee = (row: ShownRow): ShownRow => ({
+const withFee = (row: Values): Values => ({
   ...row,
   membership_fee: membershipFee(String(row.membership_level_1), String(row.membership_level_2)),
 });
@@ -42,9 +45,7 @@ export async function memberThen(engine: CrudEngine, actor: Actor, id: number, m
   const { db } = engine;
   const { created_at, ...all } = await readWhole({ engine, actor }, db, servedResources.member, id);
   const row = Object.fromEntries(
-    Object.keys(member.fields)
-      .filter((name) => name in all && !OTHERS.includes(name))
-      .map((name) => [name, all[name]]),
+    Object.entries(all).filter(([name]) => name in member.fields && !OTHERS.includes(name)),
   );
   const existed = Temporal.Instant.compare(String(created_at), moment) <= 0;
   if (!existed) return { moment, existed, values: {}, differences: [] };

@@ -24,37 +24,66 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     join app_user u on u.id = n.app_user where u.member_profile = ${id} order by n.id`,
   uploads: (id) => sql`select f.name, f.content_type, f.size, f.created_at from upload f
     join app_user u on u.id = f.owner where u.member_profile = ${id} order by f.id`,
-  letters: (id) => sql`select o.subject, o.status, o.created_at from outbox o where lower(o."to") in (
-    select lower(email) from member where id = ${id} union select lower(email) from app_user where member_profile = ${id}) order by o.id`,
+  letters: (id) => sql`
+    select o.subject, o.status, o.created_at
+    from outbox o
+    where lower(o."to") in (
+      select lower(email)
+      from member
+      where id = ${id}
+      union select lower(email)
+      from app_user
+      where member_profile = ${id})
+    order by o.id`,
   newsletters: (
     id,
   ) => sql`select n.subject, r.address, r.status, r.sent_at, r.unsubscribed_at from newsletter_recipient r
     join newsletter n on n.id = r.newsletter where r.member = ${id} order by r.id`,
   notices_switched_off: (id) => sql`select c.topic, c.channel from notice_choice c
     join app_user u on u.id = c.app_user where u.member_profile = ${id} order by c.topic, c.channel`,
-  bookings: (
-    id,
-  ) => sql`select r.reservation_number, f.name as facility, r.name, r.status, r.pax, r.remarks, r.start_from, r.end_at, ${dollars('r.total_amount')} as total_amount,
-      r.checked_in_at, r.ended_because, r.created_at
-    from reservation r join facility f on f.id = r.facility where r.member = ${id} order by r.id`,
-  enrollments: (
-    id,
-  ) => sql`select e.enrollment_number, o.name as offering, e.name, e.email, e.phone, e.answers, e.status, ${dollars('e.total_amount')} as total_amount, e.created_at,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'email', p.email, 'phone', p.phone, 'date_of_birth', p.date_of_birth, 'answers', p.answers, 'status', p.status) order by p.id), '[]')
-        from participant p where p.enrollment = e.id) as participants
-    from enrollment e join offering o on o.id = e.offering where e.member = ${id} order by e.id`,
-  invoices: (
-    id,
-  ) => sql`select i.invoice_number, i.status, i.description, ${dollars('i.total_amount')} as total_amount, ${dollars('i.amount_paid')} as amount_paid,
-      i.due_date, i.issued_at, i.paid_at from invoice i where i.member = ${id} order by i.id`,
-  payments: (
-    id,
-  ) => sql`select p.reference, p.method, p.status, ${dollars('p.amount')} as amount, ${dollars('p.voucher_amount')} as voucher_amount,
-      ${dollars('p.refunded_amount')} as refunded_amount, p.paid_at, p.created_at from payment p where p.member = ${id} order by p.id`,
-  vouchers: (
-    id,
-  ) => sql`select v.code, v.status, v.value_type, ${dollars('v.value')} as value, ${dollars('v.balance')} as balance, v.expires_on, v.used_at, v.created_at
-    from voucher v where v.member = ${id} order by v.id`,
+  bookings: (id) => sql`
+    select r.reservation_number, f.name as facility, r.name, r.status, r.pax, r.remarks, r.start_from, r.end_at,
+      ${dollars('r.total_amount')} as total_amount, r.checked_in_at, r.ended_because, r.created_at
+    from reservation r
+    join facility f on f.id = r.facility
+    where r.member = ${id}
+    order by r.id`,
+  enrollments: (id) => sql`
+    select e.enrollment_number, o.name as offering, e.name, e.email, e.phone, e.answers, e.status,
+      ${dollars('e.total_amount')} as total_amount, e.created_at,
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'name', p.name, 'email', p.email, 'phone', p.phone, 'date_of_birth', p.date_of_birth, 'answers',
+              p.answers, 'status', p.status)
+            order by p.id),
+          '[]')
+        from participant p
+        where p.enrollment = e.id) as participants
+    from enrollment e
+    join offering o on o.id = e.offering
+    where e.member = ${id}
+    order by e.id`,
+  invoices: (id) => sql`
+    select i.invoice_number, i.status, i.description, ${dollars('i.total_amount')} as total_amount,
+      ${dollars('i.amount_paid')} as amount_paid, i.due_date, i.issued_at, i.paid_at
+    from invoice i
+    where i.member = ${id}
+    order by i.id`,
+  payments: (id) => sql`
+    select p.reference, p.method, p.status, ${dollars('p.amount')} as amount,
+      ${dollars('p.voucher_amount')} as voucher_amount, ${dollars('p.refunded_amount')} as refunded_amount, p.paid_at,
+      p.created_at
+    from payment p
+    where p.member = ${id}
+    order by p.id`,
+  vouchers: (id) => sql`
+    select v.code, v.status, v.value_type, ${dollars('v.value')} as value, ${dollars('v.balance')} as balance,
+      v.expires_on, v.used_at, v.created_at
+    from voucher v
+    where v.member = ${id}
+    order by v.id`,
 };
 
 /** The member's own eyes, whoever asks: the file shows what its owner may see, but for what others need a right for. */

@@ -20,7 +20,9 @@ export function noteViews(app: FastifyInstance, db: Db): void {
     const id = idOf(request);
     if (id === undefined || id === actor.member?.id) return;
     await db
-      .run(sql`insert into member_view as v (member, viewer, hour) values (${id}, ${actor.user_id}, date_trunc('hour', now()))
+      .run(sql`
+        insert into member_view as v (member, viewer, hour)
+        values (${id}, ${actor.user_id}, date_trunc('hour', now()))
         on conflict (member, viewer, hour) do update set times = v.times + 1, last_at = now()`)
       .catch((error: Error) => request.log.warn({ reason: error.message }, 'a view was not noted'));
   });

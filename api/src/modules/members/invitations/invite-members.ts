@@ -3,6 +3,7 @@ import { members as t } from '@clubhouse/messages/server/members';
 import { recordEach } from '../../../audit/index.ts';
 import type { Writer } from '../../../crud/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
@@ -33,7 +34,7 @@ export async function inviteMembers(writer: Writer, tx: Tx, input: Body<typeof c
   // Two people who press at the same moment wait for each other here.
   await tx.run(sql`lock table member_invitation in share row exclusive mode`);
   const chosen = all ? sql`true` : sql`m.id = any(${members}::bigint[])`;
-  const judged = await tx.rows<{ id: number; refusal: string | null }>(
+  const judged = await tx.rows<Columns<'member', 'id'> & { refusal: string | null }>(
     sql`select m.id, ${REFUSAL} as refusal from member m where ${chosen} order by m.id`,
   );
   const ids = judged.filter(({ refusal }) => refusal === null).map(({ id }) => id);

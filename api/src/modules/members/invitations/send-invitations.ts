@@ -1,17 +1,15 @@
 import { LOGIN_STATUSES } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type MailConfig, sendMail } from '../../communications/email/index.ts';
 
 const BATCH = 50;
 
-interface Waiting {
+interface Waiting extends Columns<'member', 'membership_id' | 'email' | 'is_osc'> {
   readonly id: number;
   readonly name: string;
-  readonly membership_id: string;
-  readonly email: string | null;
-  readonly is_osc: boolean;
   readonly welcome: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type Create, type LevelNumber, membershipLevelRow } from '@clubhouse/contract';
+import { type Create, type LevelNumber, membershipLevelRow, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -10,7 +10,6 @@ import {
   readInput,
   removeRow,
   type Served,
-  type ShownRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -27,18 +26,23 @@ function readCode({ code = '', label = '' }: Input): string {
   return made;
 }
 
-export async function createLevel(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
+export async function createLevel(
+  writer: Writer,
+  tx: Tx,
+  served: Served<typeof membershipLevelRow>,
+  request: FastifyRequest,
+): Promise<Row<typeof membershipLevelRow>> {
   const input = await readInput(request, membershipLevelRow);
   return createRow(writer, tx, served, { ...input, code: readCode(input) });
 }
 
 /** The level and its code are what members and prices refer to: they stay as they are. */
-function refuseOtherIdentity(before: ShownRow, input: Input): void {
+function refuseOtherIdentity(before: Row<typeof membershipLevelRow>, input: Input): void {
   if (input.level !== undefined && input.level !== before.level) throw invalid({ level: [t.levelFixed()] });
   if (input.code && input.code !== before.code) throw invalid({ code: [t.levelCodeFixed()] });
 }
 
-export const changeLevel: Change = async (writer, tx, served, request, id, partial) => {
+export const changeLevel: Change<typeof membershipLevelRow> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input = await readInput(request, membershipLevelRow, { partial, existing: true });
@@ -46,7 +50,12 @@ export const changeLevel: Change = async (writer, tx, served, request, id, parti
   return changeRow(writer, tx, served, before, { ...input, code: before.code });
 };
 
-export async function removeLevel(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+export async function removeLevel(
+  writer: Writer,
+  tx: Tx,
+  served: Served<typeof membershipLevelRow>,
+  id: number | undefined,
+): Promise<void> {
   const { is_standard, level, code } = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (is_standard) throw refusal(409, t.levelBuiltIn());
   const { members, prices } = await levelUse(tx, level as LevelNumber, String(code));

@@ -1,20 +1,20 @@
-import { type Create, membershipTypeRow } from '@clubhouse/contract';
+import { type Create, membershipTypeRow, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import { lockRow, preparedWrites, readInput, removeRow, type ShownRow, type Writes } from '../../../crud/index.ts';
+import { lockRow, preparedWrites, readInput, removeRow, type Writes } from '../../../crud/index.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 
 type Input = Partial<Create<typeof membershipTypeRow>>;
 
 /** A type is its two levels: members refer to it by them. */
-function refuseOtherLevels(before: ShownRow | undefined, input: Input): void {
+function refuseOtherLevels(before: Row<typeof membershipTypeRow> | undefined, input: Input): void {
   for (const field of ['level_1', 'level_2'] as const)
     if (before && input[field] !== undefined && input[field] !== before[field])
       throw invalid({ [field]: [t.typeFixed()] });
 }
 
-export const typeWrites: Writes = {
-  ...preparedWrites<Input>({
+export const typeWrites: Writes<typeof membershipTypeRow> = {
+  ...preparedWrites<typeof membershipTypeRow>({
     read: (request, options) => readInput(request, membershipTypeRow, options),
     prepare: (input, before) => {
       refuseOtherLevels(before, input);

@@ -1,4 +1,4 @@
-import { membershipCard } from '@clubhouse/contract';
+import { membershipCard, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -11,7 +11,6 @@ import {
   readRow,
   removeRow,
   type Served,
-  type ShownRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -44,10 +43,10 @@ export async function issueCard(
   tx: Tx,
   request: FastifyRequest,
   memberId: number | undefined,
-): Promise<ShownRow> {
+): Promise<Row<typeof membershipCard>> {
   const owner = await readRow(writer.engine, tx, servedResources.member, writer.actor, memberId);
   const input: CardInput = await readInput(request, membershipCard);
-  await retireCards(tx, owner.id as number);
+  await retireCards(tx, owner.id);
   const number = input.card_number ?? (await nextCardNumber(tx));
   const card = await createRow(
     writer,
@@ -58,14 +57,14 @@ export async function issueCard(
   );
   await journal(tx, writer.actor, {
     type: 'SYSTEM',
-    member: owner.id as number,
+    member: owner.id,
     name: t.journalCardIssued({ number }),
   });
   return card;
 }
 
 /** Changes a card. A card that was replaced or cancelled does not come back. */
-export const changeCard: Change = async (writer, tx, _served, request, id, partial) => {
+export const changeCard: Change<typeof membershipCard> = async (writer, tx, _served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input: CardInput = await readInput(request, membershipCard, { partial, existing: true });
@@ -73,7 +72,7 @@ export const changeCard: Change = async (writer, tx, _served, request, id, parti
   if (before.is_current && input.is_current === false) {
     await journal(tx, writer.actor, {
       type: 'SYSTEM',
-      member: before.member as number,
+      member: before.member,
       name: t.journalCardCancelled({ card_number: String(before.card_number) }),
     });
   }
@@ -81,12 +80,17 @@ export const changeCard: Change = async (writer, tx, _served, request, id, parti
 };
 
 /** Takes a card out of the register, e.g. one that was issued by mistake; the journal keeps that it was there. */
-export async function removeCard(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function removeCard(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof membershipCard>,
+  id: number | undefined,
+): Promise<void> {
   const { member, card_number: number } = await lockRow(writer.engine, tx, served, writer.actor, id);
   await removeRow(writer, tx, served, id);
   await journal(tx, writer.actor, {
     type: 'SYSTEM',
-    member: member as number,
+    member,
     name: t.journalCardDeleted({ number: String(number) }),
   });
 }

@@ -4,17 +4,13 @@ import { can, refuseOwn } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
 import { assignColumns, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound, refusal } from '../../../errors.ts';
 import { bankColumns } from './bank-columns.ts';
 import type { MemberParts } from './member-dependencies.ts';
 
-interface CollectionRow {
-  readonly membership_id: string;
-  readonly payment_option: string | null;
-  readonly bank_swift_code: string;
-  readonly bank_account_last4: string;
-}
+type CollectionRow = Columns<'member', 'membership_id' | 'payment_option' | 'bank_swift_code' | 'bank_account_last4'>;
 
 /** How a member's fees are collected, set by whoever collects them. The account is read back by no one but the bank file. */
 export async function changeDetails(
@@ -45,6 +41,6 @@ export async function changeDetails(
     action: 'update',
     resource: 'member',
     rowId: id ?? null,
-    changes: differences(before as never, { ...before, ...shown }),
+    changes: differences(before, { ...before, ...shown }),
   });
 }

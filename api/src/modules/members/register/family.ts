@@ -21,45 +21,60 @@ import { servedResources } from '../../../resources/index.ts';
 /** The household of a member: the linked spouse first, then the family rows of both, since children belong to both parents. */
 export async function listFamily(db: Db, memberId: number): Promise<object[]> {
   return db.rows(sql`
-    select id, member, name, relationship, date_of_birth, gender, linked_member_id, membership_id, created_at from (
-      select 0 as place, l.id, m.id as member, l.name, 'SPOUSE' as relationship, null::date as date_of_birth, l.gender, l.id as linked_member_id, l.membership_id, l.created_at
-      from member m join member l on l.id = m.linked_member_id where m.id = ${memberId}
+    select id, member, name, relationship, date_of_birth, gender, linked_member_id, membership_id, created_at
+    from (
+      select 0 as place, l.id, m.id as member, l.name, 'SPOUSE' as relationship, null::date as date_of_birth,
+        l.gender, l.id as linked_member_id, l.membership_id, l.created_at
+      from member m
+      join member l on l.id = m.linked_member_id
+      where m.id = ${memberId}
       union all
-      select 1, f.id, f.member, f.name, f.relationship, f.date_of_birth, f.gender, null, null, f.created_at 
+      select 1, f.id, f.member, f.name, f.relationship, f.date_of_birth, f.gender, null, null, f.created_at
       from family_member f
       where f.member = ${memberId}
-        or (f.relationship = 'CHILD'
-          and f.member = (select m.linked_member_id from member m where m.id = ${memberId}))
-    ) household order by place, created_at, id`);
+        or (
+          f.relationship = 'CHILD' and f.member = (select m.linked_member_id from member m where m.id = ${memberId})))
+      household
+    order by place, created_at, id`);
 }
 
 const served = servedResources.familyMember;
 
 async function parentOf({ engine, actor }: Writer, tx: Tx, memberId: number | undefined): Promise<number> {
   const { id } = await readRow(engine, tx, servedResources.member, actor, memberId);
-  refuseOwn(actor, 'household', id as number);
-  return id as number;
+  refuseOwn(actor, 'household', id);
+  return id;
 }
 
 /** `POST /profile/family-member/`: the member is named in the body. */
-export async function createFamily(writer: Writer, tx: Tx, _served: Served, request: FastifyRequest) {
+export async function createFamily(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof familyMember>,
+  request: FastifyRequest,
+) {
   const input = await readInput(request, familyMember);
   refuseOwn(writer.actor, 'household', input.member);
   return createRow(writer, tx, served, input);
 }
 
 /** `PUT` and `PATCH /profile/family-member/{id}/`: nobody moves a row into or out of their own household. */
-export const editFamily: Change = async (writer, tx, _served, request, id, partial) => {
+export const editFamily: Change<typeof familyMember> = async (writer, tx, _served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input = await readInput(request, familyMember, { partial, existing: true });
-  refuseOwn(writer.actor, 'household', before.member as number, input.member);
+  refuseOwn(writer.actor, 'household', before.member, input.member);
   return changeRow(writer, tx, served, before, input);
 };
 
-export async function deleteFamily(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function deleteFamily(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof familyMember>,
+  id: number | undefined,
+): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  refuseOwn(writer.actor, 'household', row.member as number);
+  refuseOwn(writer.actor, 'household', row.member);
   await removeRow(writer, tx, served, id);
 }
 
@@ -77,7 +92,7 @@ async function lockOwn(writer: Writer, tx: Tx, memberId: number | undefined, id:
   // A child is reached from either parent.
   const spouse = await tx.row(sql`select 1 from member where id = ${parent} and linked_member_id = ${row.member}`);
   if (!spouse || row.relationship !== 'CHILD') throw notFound();
-  refuseOwn(writer.actor, 'household', row.member as number);
+  refuseOwn(writer.actor, 'household', row.member);
   return row;
 }
 
@@ -101,5 +116,5 @@ export async function removeFamily(
   id: number | undefined,
 ): Promise<void> {
   const row = await lockOwn(writer, tx, memberId, id);
-  await removeRow(writer, tx, served, row.id as number);
+  await removeRow(writer, tx, served, row.id);
 }

@@ -1,4 +1,4 @@
-import { journalEntry } from '@clubhouse/contract';
+import { journalEntry, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -11,7 +11,6 @@ import {
   readRow,
   removeRow,
   type Served,
-  type ShownRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -27,7 +26,12 @@ function refuseOtherTypes(type: unknown): void {
 }
 
 /** Writes a note about a member. */
-export async function writeNote(writer: Writer, tx: Tx, _served: Served, request: FastifyRequest): Promise<ShownRow> {
+export async function writeNote(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof journalEntry>,
+  request: FastifyRequest,
+): Promise<Row<typeof journalEntry>> {
   const input = await readInput(request, journalEntry);
   refuseOtherTypes(input.type);
   return createRow(writer, tx, served, input, authorOf(writer));
@@ -39,7 +43,7 @@ export async function writeNoteOn(
   tx: Tx,
   request: FastifyRequest,
   memberId: number | undefined,
-): Promise<ShownRow> {
+): Promise<Row<typeof journalEntry>> {
   const { id } = await readRow(writer.engine, tx, servedResources.member, writer.actor, memberId);
   const fields = { ...journalEntry.fields, member: { ...journalEntry.fields.member, presence: 'readOnly' as const } };
   const input = await readInput(request, { ...journalEntry, fields });
@@ -47,13 +51,13 @@ export async function writeNoteOn(
   return createRow(writer, tx, served, { ...input, member: id }, authorOf(writer));
 }
 
-async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise<Row<typeof journalEntry>> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (row.type !== 'NOTE') throw refusal(400, t.journalSystemEntry());
   return row;
 }
 
-export const changeNote: Change = async (writer, tx, _served, request, id, partial) => {
+export const changeNote: Change<typeof journalEntry> = async (writer, tx, _served, request, id, partial) => {
   const before = await lockNote(writer, tx, id);
   checkMatch(request, before);
   const input = await readInput(request, journalEntry, { partial, existing: true });
@@ -61,7 +65,12 @@ export const changeNote: Change = async (writer, tx, _served, request, id, parti
   return changeRow(writer, tx, served, before, input);
 };
 
-export async function removeNote(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function removeNote(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof journalEntry>,
+  id: number | undefined,
+): Promise<void> {
   await lockNote(writer, tx, id);
   await removeRow(writer, tx, served, id);
 }

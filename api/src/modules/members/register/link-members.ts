@@ -3,13 +3,11 @@ import { members as t } from '@clubhouse/messages/server/members';
 import { record } from '../../../audit/index.ts';
 import type { Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
-interface End {
-  readonly id: number;
-  readonly linked_member_id: number | null;
-}
+type End = Columns<'member', 'id' | 'linked_member_id'>;
 
 const refuse = (text: string) => invalid({ linked_member_id: [text] });
 
@@ -18,8 +16,12 @@ const refuse = (text: string) => invalid({ linked_member_id: [text] });
  * Rows are held in the order of their ids, so that two such calls never wait for each other in a circle.
  */
 export async function linkMembers(writer: Writer, tx: Tx, id: number, other: number | null): Promise<void> {
-  const ends = await tx.rows<End>(sql`select id, linked_member_id from member
-    where id = any(${[id, other].filter((one) => one !== null)}::bigint[]) or linked_member_id = ${id} order by id for update`);
+  const ends = await tx.rows<End>(sql`
+    select id, linked_member_id
+    from member
+    where id = any(${[id, other].filter((one) => one !== null)}::bigint[]) or linked_member_id = ${id}
+    order by id
+    for update`);
   const own = ends.find((end) => end.id === id);
   if ((own?.linked_member_id ?? null) === other) return;
   if (other !== null && !ends.some((end) => end.id === other)) throw refuse(TEXTS.pkMissing({ value: String(other) }));
@@ -30,7 +32,10 @@ export async function linkMembers(writer: Writer, tx: Tx, id: number, other: num
   await tx.run(sql`update member set linked_member_id = null where linked_member_id = ${id} or id = ${id}`);
   if (other !== null)
     await tx.run(
-      sql`update member set linked_member_id = case id when ${id} then ${other}::bigint else ${id}::bigint end where id in (${id}, ${other})`,
+      sql`
+        update member
+        set linked_member_id = case id when ${id} then ${other}::bigint else ${id}::bigint end
+        where id in (${id}, ${other})`,
     );
   for (const end of ends) {
     const now = end.id === other ? id : null;

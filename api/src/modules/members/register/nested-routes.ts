@@ -33,7 +33,7 @@ const familyOf = (request: FastifyRequest) => numberOf(request, 'family');
 /** The calls under one member's own address. The member is looked up within the caller's scope first. */
 export function nestedRoutes(app: FastifyInstance, { engine }: MemberParts): void {
   const ownerOf = async (request: FastifyRequest) =>
-    (await readRow(engine, engine.db, servedResources.member, actorOf(request), idOf(request))).id as number;
+    (await readRow(engine, engine.db, servedResources.member, actorOf(request), idOf(request))).id;
 
   const list = ({ method, path, policy }: Operation, served: Served, filter: string) =>
     addRoute(app, {

@@ -1,5 +1,6 @@
 import type { Seal } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 interface MembershipIdChange {
@@ -12,11 +13,11 @@ interface MembershipIdChange {
 export async function rebindAccounts(tx: Tx, seal: Seal, { member, from, to }: MembershipIdChange): Promise<void> {
   if (from === to) return;
   const rebind = (account: Buffer) => seal.close(seal.open(account, from), to);
-  const held = await tx.row<{ account: Buffer | null }>(
+  const held = await tx.row<{ account: Tables['member']['bank_account'] }>(
     sql`select bank_account as account from member where id = ${member}`,
   );
   if (held?.account) await tx.run(sql`update member set bank_account = ${rebind(held.account)} where id = ${member}`);
-  const requests = await tx.rows<{ id: number; account: Buffer }>(sql`
+  const requests = await tx.rows<Columns<'approval_record', 'id'> & { account: Buffer }>(sql`
     select id, sealed as account
     from approval_record
     where original_profile = ${member} and sealed is not null

@@ -16,7 +16,10 @@ export function registerChecks(app: FastifyInstance, db: Database): void {
   addOperation(app, checkMembershipId, async ({ membership_id, exclude_id }) => {
     const exists = await found(
       db,
-      sql`select 1 from member where lower(membership_id) = lower(${membership_id}) and id is distinct from ${exclude_id ?? null}`,
+      sql`
+        select 1
+        from member
+        where lower(membership_id) = lower(${membership_id}) and id is distinct from ${exclude_id ?? null}`,
     );
     const valid = isMembershipId(membership_id) && !exists;
     return { result: valid, valid, exists };

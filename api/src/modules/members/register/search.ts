@@ -31,7 +31,8 @@ export async function findMembers(db: Db, actor: Actor, query: Readonly<Record<s
   return db.rows<FoundMember>(sql`${COLUMNS} where ${isPerson(words)} order by name_key, id limit ${MOST}`);
 }
 
-const COLUMNS = sql`select id, name, membership_id, photo, status, membership_level_1, membership_level_3 from member t`;
+const COLUMNS = sql`
+  select id, name, membership_id, photo, status, membership_level_1, membership_level_3 from member t`;
 
 async function findMasked(db: Db, actor: Actor, membershipId: string): Promise<object[]> {
   // Numbers come in sequence: without a brake the register could be walked.

@@ -1,4 +1,4 @@
-import { type Create, LOGIN_STATUSES, type MemberStatus, member } from '@clubhouse/contract';
+import { type Create, LOGIN_STATUSES, type MemberStatus, member, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, separationRefusal } from '../../../access/index.ts';
@@ -12,13 +12,13 @@ import {
   readWhole,
   removeRow,
   type Served,
-  type ShownRow,
   unreadableFields,
   type Writer,
   writableValues,
 } from '../../../crud/index.ts';
 import { nextMembershipIds } from '../../../db/membership-numbers.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -54,7 +54,12 @@ function plainColumns({
 /** Takes a new member into the register. */
 export const createMember =
   (parts: MemberParts) =>
-  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+  async (
+    writer: Writer,
+    tx: Tx,
+    served: Served<typeof member>,
+    request: FastifyRequest,
+  ): Promise<Row<typeof member>> => {
     const input: Input = writableValues(served, writer.actor, await readInput(request, member));
     refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(typeRefusals(undefined, input, todayAt(writer)));
@@ -63,16 +68,18 @@ export const createMember =
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, [input.membership_level_1]))[0] ?? '';
     const hidden = bankColumns(parts, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
-    await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id as number, name: t.journalJoined() });
+    await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id, name: t.journalJoined() });
     if (input.linked_member_id == null) return made;
-    const whole = await readWhole(writer, tx, served, made.id as number);
-    await linkMembers(writer, tx, made.id as number, input.linked_member_id);
+    const whole = await readWhole(writer, tx, served, made.id);
+    await linkMembers(writer, tx, made.id, input.linked_member_id);
     return changeRow(writer, tx, served, made, {}, {}, whole);
   };
 
 async function endSessionsWhenOut(tx: Tx, memberId: number, status: MemberStatus): Promise<void> {
   if (mayLogIn.includes(status)) return;
-  const login = await tx.row<{ id: number }>(sql`select id from app_user where member_profile = ${memberId}`);
+  const login = await tx.row<Columns<'app_user', 'id'>>(
+    sql`select id from app_user where member_profile = ${memberId}`,
+  );
   if (login) await endSessionsOf(tx, login.id, `membership ${status.toLowerCase()}`);
 }
 
@@ -80,15 +87,15 @@ async function endSessionsWhenOut(tx: Tx, memberId: number, status: MemberStatus
 async function changeStatus(
   writer: Writer,
   tx: Tx,
-  before: ShownRow,
+  before: Row<typeof member>,
   input: Input,
 ): Promise<{ readonly status_reason?: string }> {
-  const from = before.status as MemberStatus;
+  const from = before.status;
   const to = input.status ?? from;
   if (to === from) return {};
   const reason = input.status_reason ?? '';
   refuse(statusRefusals(from, to, reason));
-  const id = before.id as number;
+  const id = before.id;
   await journal(tx, writer.actor, { type: 'STATUS', member: id, name: `${from} → ${to}`, content: reason });
   await endSessionsWhenOut(tx, id, to);
   return { status_reason: reason };
@@ -96,11 +103,11 @@ async function changeStatus(
 
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
 export const changeMember =
-  (parts: MemberParts): Change =>
+  (parts: MemberParts): Change<typeof member> =>
   async (writer, tx, served, request, id, partial) => {
     const { actor, engine } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
-    const whole = await readWhole(writer, tx, served, before.id as number);
+    const whole = await readWhole(writer, tx, served, before.id);
     const isOwn = before.id === actor.member?.id;
     const isStaff = can(actor, 'member.manage');
     if (!isStaff && !isOwn) throw forbidden();
@@ -115,14 +122,14 @@ export const changeMember =
     const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {
       // The link is in both rows: whoever changes the other end changes their own.
-      refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id as number | null);
-      await linkMembers(writer, tx, before.id as number, input.linked_member_id);
+      refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id);
+      await linkMembers(writer, tx, before.id, input.linked_member_id);
     }
     const decider = { config: parts.config, actor, origin: writer.origin };
-    const address = { member: before.id as number, from: before.email as string | null, to: input.email };
+    const address = { member: before.id, from: before.email, to: input.email };
     await followMemberEmail(tx, decider, { ...address, by: 'staff', skipTaken: true });
-    const membershipId = (input.membership_id ?? before.membership_id) as string;
-    const ids = { member: before.id as number, from: String(before.membership_id), to: membershipId };
+    const membershipId = input.membership_id ?? before.membership_id;
+    const ids = { member: before.id, from: String(before.membership_id), to: membershipId };
     await rebindAccounts(tx, parts.seal, ids);
     return changeRow(
       writer,
@@ -139,25 +146,37 @@ export const changeMember =
  * A form sends back what it was given; only what differs is a change. What the caller cannot see cannot be compared: it
  * is a change whenever it is sent by itself, and in a whole row unless it is as empty as it was shown.
  */
-function changedOnly(served: Served, actor: Actor, before: ShownRow, input: Input, partial: boolean) {
+function changedOnly(
+  served: Served<typeof member>,
+  actor: Actor,
+  before: Row<typeof member>,
+  input: Input,
+  partial: boolean,
+) {
   const hidden = unreadableFields(served, actor, before);
+  const shown = new Map(Object.entries(before));
   const differs = (name: string, value: unknown) =>
     hidden.includes(name)
       ? partial || value !== served.masks?.[name]?.empty
-      : !(name in before) || JSON.stringify(before[name]) !== JSON.stringify(value);
+      : !shown.has(name) || JSON.stringify(shown.get(name)) !== JSON.stringify(value);
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => differs(name, value)));
 }
 
 /** On their own record everybody is a member, staff too: the rest is for a colleague to change. */
-function refuseOwnFields(actor: Actor, before: ShownRow, changed: Input): void {
+function refuseOwnFields(actor: Actor, before: Row<typeof member>, changed: Input): void {
   const staff = can(actor, 'member.manage')
-    ? separationRefusal({ decider: actor, subjects: [before.id as number], what: 'record' })
+    ? separationRefusal({ decider: actor, subjects: [before.id], what: 'record' })
     : undefined;
   refuse(ownRefusals(changed, staff));
 }
 
 /** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
-export async function removeMember(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+export async function removeMember(
+  writer: Writer,
+  tx: Tx,
+  served: Served<typeof member>,
+  id: number | undefined,
+): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (row.user !== null) throw refusal(400, t.memberHasLogin());
   if (row.linked_member_id !== null) throw refusal(400, t.memberLinked());
@@ -166,7 +185,7 @@ export async function removeMember(writer: Writer, tx: Tx, served: Served, id: n
 
 /** Links or frees a spouse-member. */
 export const changeSpouse =
-  (parts: MemberParts): Change =>
+  (parts: MemberParts): Change<typeof member> =>
   async (writer, tx, _served, request, id, partial) => {
     await lockRow(writer.engine, tx, servedResources.spouseMember, writer.actor, id);
     return changeMember(parts)(writer, tx, servedResources.member, request, id, partial);

@@ -37,7 +37,10 @@ export async function applyChanges(
   if (account !== undefined) {
     const typed = String(account).length > 4 ? seal.close(String(account), profile.membership_id) : sealed;
     await tx.run(
-      sql`update member set bank_account = ${typed}, bank_account_last4 = ${String(account).slice(-4)} where id = ${profile.id}`,
+      sql`
+        update member
+        set bank_account = ${typed}, bank_account_last4 = ${String(account).slice(-4)}
+        where id = ${profile.id}`,
     );
   }
 }

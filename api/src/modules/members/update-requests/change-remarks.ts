@@ -28,7 +28,7 @@ export async function changeRemarks(
   await record(tx, actor, origin, {
     action: 'update',
     resource,
-    rowId: row.id as number,
+    rowId: row.id,
     changes: { remarks: { old: row.remarks, new: remarks } },
   });
 }

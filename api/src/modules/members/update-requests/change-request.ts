@@ -1,8 +1,8 @@
-import { type FieldDecision, TEXTS } from '@clubhouse/contract';
+import { type approvalRecord, type FieldDecision, type Row, TEXTS } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, lockRow, readRow, type Served, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { type Change, lockRow, readRow, type Served, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
@@ -14,26 +14,26 @@ import { type ApprovalParts, checkFiles, readWish, refuseHiddenWishes, wishOf } 
 
 const served = servedResources.approvalRecord;
 
-const refuseClosed = (row: ShownRow, to: string) => {
+const refuseClosed = (row: Row<typeof approvalRecord>, to: string) => {
   if (row.status !== 'PENDING') throw invalid({ status: [t.requestStatusChange({ status: String(row.status), to })] });
 };
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
-const mayHandle = ({ actor }: Writer, row: ShownRow) =>
+const mayHandle = ({ actor }: Writer, row: Row<typeof approvalRecord>) =>
   row.original_profile === actor.member?.id || can(actor, 'member.manage');
 
-async function withdraw({ actor, origin }: Writer, tx: Tx, row: ShownRow): Promise<void> {
+async function withdraw({ actor, origin }: Writer, tx: Tx, row: Row<typeof approvalRecord>): Promise<void> {
   await tx.run(sql`update approval_record set status = 'CANCELLED', changed_at = now() where id = ${row.id}`);
-  await record(tx, actor, origin, { action: 'withdraw', resource: 'approval record', rowId: row.id as number });
+  await record(tx, actor, origin, { action: 'withdraw', resource: 'approval record', rowId: row.id });
 }
 
 /** What a request asks for that the editor cannot see: it stays as it is. */
-async function unseenWishes({ actor }: Writer, tx: Tx, row: ShownRow) {
+async function unseenWishes({ actor }: Writer, tx: Tx, row: Row<typeof approvalRecord>) {
   const stored = await tx.row<Record<'data' | 'base', Record<string, unknown>>>(
     sql`select data, base from approval_record where id = ${row.id}`,
   );
-  const hidden = hiddenFields(actor, row.original_profile as number);
+  const hidden = hiddenFields(actor, row.original_profile);
   const only = (values: Record<string, unknown> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => hidden.includes(field)));
   return { data: only(stored?.data), base: only(stored?.base), whole: stored?.data ?? {} };
@@ -43,13 +43,13 @@ async function editWish(
   parts: ApprovalParts,
   writer: Writer,
   tx: Tx,
-  row: ShownRow,
+  row: Row<typeof approvalRecord>,
   wanted: Record<string, unknown>,
   attachment: string | null | undefined,
 ): Promise<void> {
   const { actor, origin } = writer;
-  refuseHiddenWishes(writer, row.original_profile as number, wanted);
-  const profile = await lockProfile(tx, row.original_profile as number);
+  refuseHiddenWishes(writer, row.original_profile, wanted);
+  const profile = await lockProfile(tx, row.original_profile);
   const before = { ...profile.values, attachment: row.attachment };
   await checkFiles(parts, writer, tx, before, { photo: wanted.photo, attachment });
   if (attachment !== undefined && attachment !== row.attachment) {
@@ -57,7 +57,7 @@ async function editWish(
     await record(tx, actor, origin, {
       action: 'update',
       resource: 'approval record',
-      rowId: row.id as number,
+      rowId: row.id,
       changes: { attachment: { old: row.attachment, new: attachment } },
     });
   }
@@ -68,7 +68,7 @@ async function editWish(
   const base = { ...unseen.base, ...wish.base };
   const { sealed } = wish;
   // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
-  const shown = (row.data as Record<string, unknown>).bank_account_number;
+  const shown = row.data.bank_account_number;
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
   // Sending a request back unchanged makes no one an editor of it.
   await tx.run(sql`
@@ -81,14 +81,14 @@ async function editWish(
   await record(tx, actor, origin, {
     action: 'update',
     resource: 'approval record',
-    rowId: row.id as number,
+    rowId: row.id,
     changes: { data: { old: unseen.whole, new: data } },
   });
 }
 
 /** A member edits, remarks or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
 export const changeRequest =
-  (parts: ApprovalParts): Change =>
+  (parts: ApprovalParts): Change<typeof approvalRecord> =>
   async (writer, tx, _served, request, id) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
@@ -112,11 +112,16 @@ export const changeRequest =
       else if (!isNote) await editWish(parts, writer, tx, row, wanted, attachment);
       if (remarks !== undefined) await changeRemarks(writer, tx, 'approval record', row, remarks);
     } else throw invalid({ status: [TEXTS.choice({ input: String(status) })] });
-    return readRow(engine, tx, served, actor, row.id as number);
+    return readRow(engine, tx, served, actor, row.id);
   };
 
 /** Deletes a request that nobody has decided yet. */
-export async function removeRequest(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function removeRequest(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof approvalRecord>,
+  id: number | undefined,
+): Promise<void> {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayHandle(writer, row)) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
@@ -124,6 +129,6 @@ export async function removeRequest(writer: Writer, tx: Tx, _served: Served, id:
   await record(tx, writer.actor, writer.origin, {
     action: 'delete',
     resource: 'approval record',
-    rowId: row.id as number,
+    rowId: row.id,
   });
 }

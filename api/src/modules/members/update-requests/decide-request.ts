@@ -1,14 +1,17 @@
 import {
+  type approvalRecord,
   type FieldDecision,
   parseFields,
   type RecordRefusals,
+  type Row,
   refusalOfRecord,
   requestableFields,
 } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { record } from '../../../audit/index.ts';
-import type { ShownRow, Writer } from '../../../crud/index.ts';
+import type { Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
@@ -29,10 +32,9 @@ export interface Decision {
   readonly force: boolean;
 }
 
-interface StoredRequest {
+interface StoredRequest extends Columns<'approval_record', 'base' | 'data' | 'sealed'> {
   readonly base: Values;
   readonly data: Values;
-  readonly sealed: Buffer | null;
 }
 
 /** Corrections are checked like any value of the register. An address is only ever the one that was asked for. */
@@ -66,19 +68,19 @@ export async function decideRequest(
   { seal, config }: ApprovalParts,
   writer: Writer,
   tx: Tx,
-  row: ShownRow,
+  row: Row<typeof approvalRecord>,
   decision: Decision,
 ): Promise<void> {
   const { actor, origin } = writer;
-  const refusals = row.refusals as RecordRefusals;
+  const refusals = row.refusals;
   if (refusals.decide?.reason === 'RIGHT') throw forbidden();
   if (refusals.decide) throw refusal(403, refusalOfRecord(refusals.decide));
-  const id = row.id as number;
+  const id = row.id;
   const stored = await tx.row<StoredRequest>(sql`select base, data, sealed from approval_record where id = ${id}`);
   const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
   if ('errors' in verdict) throw invalid(verdict.errors);
   refuseFields(refusals, verdict.accepted);
-  const profile = await lockProfile(tx, row.original_profile as number);
+  const profile = await lockProfile(tx, row.original_profile);
   const moved = movedFields(stored?.base ?? {}, profile.values, verdict.accepted);
   if (moved.length > 0 && !decision.force) {
     const text = t.fieldChangedSince();
@@ -89,8 +91,11 @@ export async function decideRequest(
   await checkUploads(tx, files, stored?.data ?? {}, { photo: verdict.accepted.photo });
   await followEmail(tx, { config, actor, origin }, profile, verdict.accepted.email);
   await applyChanges(tx, seal, profile, verdict.accepted, stored?.sealed ?? null);
-  await tx.run(sql`update approval_record set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb,
-    remarks = case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id}, reviewed_at = now()
+  await tx.run(sql`
+    update approval_record
+    set status = ${verdict.status}, decisions = ${JSON.stringify(verdict.decisions)}::jsonb, remarks =
+      case when ${decision.remarks} = '' then remarks else ${decision.remarks} end, reviewed_by = ${actor.user_id},
+      reviewed_at = now()
     where id = ${id}`);
   const changes = Object.fromEntries(
     Object.entries(verdict.accepted).map(([field, value]) =>

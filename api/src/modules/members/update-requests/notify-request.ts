@@ -3,7 +3,8 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { Actor } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { type MailConfig, sendMail } from '../../communications/email/index.ts';
-import { tellHolders, tellMember } from '../../communications/notifications/index.ts';
+import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyMember } from '../../communications/notify-member.ts';
 import type { Profile } from './profile.ts';
 
 const page = (id: number) => `/update-requests/${id}`;
@@ -41,7 +42,7 @@ export async function tellAnswered(
   const fields = (accept: boolean) =>
     memberFieldList(Object.keys(decisions).filter((field) => decisions[field]?.accept === accept));
   const [accepted, refused] = [fields(true), fields(false)];
-  await tellMember(tx, profile.id, {
+  const notice = {
     kind: 'REQUEST',
     topic: 'request',
     title: t.noticeDecided(),
@@ -49,13 +50,11 @@ export async function tellAnswered(
       .filter(Boolean)
       .join(' '),
     link: page(id),
-  });
-  if (!profile.email) return;
-  await sendMail(tx, config, {
-    to: profile.email,
+  } as const;
+  const { email, is_osc, name } = profile;
+  const values = { name, accepted, refused, remarks };
+  await notifyMember(tx, config, { member: profile.id, email, is_osc }, notice, {
     template: 'request-answered',
-    values: { name: profile.name, url: `${config.publicUrl}${page(id)}`, accepted, refused, remarks },
-    is_osc: profile.is_osc,
-    about: { member: profile.id, topic: 'request' },
+    values,
   });
 }

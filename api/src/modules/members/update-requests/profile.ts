@@ -1,14 +1,10 @@
 import { TEXTS } from '@clubhouse/contract';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
-export interface Profile {
-  readonly id: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly is_osc: boolean;
-  readonly email: string | null;
+export interface Profile extends Columns<'member', 'id' | 'name' | 'membership_id' | 'is_osc' | 'email'> {
   /** The present value of every field that can be asked for, as requests compare them. */
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -17,10 +13,20 @@ export interface Profile {
 export async function lockProfile(tx: Tx, memberId: number): Promise<Profile> {
   await tx.run(sql`select 1 from member where id = ${memberId} for update`);
   const found = await tx.row<Profile>(sql`
-    select m.id, m.name, m.membership_id, m.is_osc, m.email, to_jsonb(m) || jsonb_build_object('bank_account_number', m.bank_account_last4,
-      'family_members', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'relationship', c.relationship,
-        'date_of_birth', c.date_of_birth, 'gender', c.gender) order by c.created_at, c.id), '[]') from family_member c where c.member = m.id)) as values
-    from member m where m.id = ${memberId}`);
+    select m.id, m.name, m.membership_id, m.is_osc, m.email,
+      to_jsonb(m) || jsonb_build_object(
+        'bank_account_number', m.bank_account_last4, 'family_members',
+        (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'name', c.name, 'relationship', c.relationship, 'date_of_birth', c.date_of_birth, 'gender', c.gender)
+              order by c.created_at, c.id),
+            '[]')
+          from family_member c
+          where c.member = m.id)) as values
+    from member m
+    where m.id = ${memberId}`);
   if (!found) throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(memberId) })] });
   return found;
 }

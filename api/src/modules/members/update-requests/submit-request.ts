@@ -1,10 +1,19 @@
-import { approvalRecord, HIDDEN_VALUE, type Parsed, parseFields, requestableFields, TEXTS } from '@clubhouse/contract';
+import {
+  approvalRecord,
+  HIDDEN_VALUE,
+  type Parsed,
+  parseFields,
+  type Row,
+  requestableFields,
+  TEXTS,
+} from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { can, type Seal } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
-import { readRow, type ShownRow, type Writer } from '../../../crud/index.ts';
+import { readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { readBody } from '../../../http/index.ts';
@@ -79,7 +88,7 @@ export function wishOf({ seal }: ApprovalParts, profile: Profile, wanted: Values
 /** Sends an update request: for the own profile, or for anybody's with the right to change members. */
 export const submitRequest =
   (parts: ApprovalParts) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRecord>> => {
     const { actor, engine, origin } = writer;
     const { sent, wanted, attachment = null } = await readWish(request);
     const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);
@@ -96,10 +105,13 @@ export const submitRequest =
     await checkFiles(parts, writer, tx, profile.values, { photo: wanted.photo, attachment });
     const { data, base, sealed } = wishOf(parts, profile, wanted);
     const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
-    const made = await tx.row<{ id: number }>(sql`
-    insert into approval_record (original_profile, name, membership_id, data, base, sealed, remarks, attachment, submitted_by)
-    values (${profile.id}, ${profile.name}, ${profile.membership_id}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(base)}::jsonb, ${sealed}, ${remarks}, ${attachment}, ${actor.user_id})
-    returning id`);
+    const made = await tx.row<Columns<'approval_record', 'id'>>(sql`
+      insert into approval_record (
+        original_profile, name, membership_id, data, base, sealed, remarks, attachment, submitted_by)
+      values (
+        ${profile.id}, ${profile.name}, ${profile.membership_id}, ${JSON.stringify(data)}::jsonb,
+        ${JSON.stringify(base)}::jsonb, ${sealed}, ${remarks}, ${attachment}, ${actor.user_id})
+      returning id`);
     const row = await readRow(engine, tx, servedResources.approvalRecord, actor, made?.id);
     await record(tx, actor, origin, {
       action: 'create',

@@ -1,6 +1,7 @@
 import { type activateAccount, type Body, TEXTS } from '@clubhouse/contract';
 import { type Origin, record } from '../../../audit/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { sendMail } from '../../communications/email/index.ts';
@@ -69,7 +70,7 @@ export async function activateLogin(
       resource: 'user',
       rowId: userId,
     });
-    const shared = await tx.row<{ membership_id: string }>(sql`
+    const shared = await tx.row<Columns<'member', 'membership_id'>>(sql`
       select m.membership_id
       from app_user u
       join member m on m.id = u.member_profile

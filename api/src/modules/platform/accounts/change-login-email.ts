@@ -2,6 +2,7 @@ import { members as t } from '@clubhouse/messages/server/members';
 import { type Actor, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { type MailConfig, sendMail } from '../../communications/email/index.ts';
@@ -36,16 +37,18 @@ interface Login {
   readonly email: string;
   readonly is_pending: boolean;
   readonly rights: readonly string[];
-  readonly name: string | null;
-  readonly is_osc: boolean | null;
+  readonly name: Tables['member']['name'] | null;
+  readonly is_osc: Tables['member']['is_osc'] | null;
   readonly taken: boolean;
 }
 
 const lockLogin = (tx: Tx, id: number, email: string) =>
   tx.row<Login>(sql`
-    select u.id, u.email, u.is_pending and not u.is_active as is_pending, ${RIGHTS_OF_LOGIN} as rights, m.name, m.is_osc,
-      exists (select from app_user o where o.id <> u.id and lower(${email}) in (lower(o.email), lower(o.username))) as taken
-    from app_user u left join member m on m.id = u.member_profile
+    select u.id, u.email, u.is_pending and not u.is_active as is_pending, ${RIGHTS_OF_LOGIN} as rights, m.name,
+      m.is_osc, exists (
+        select from app_user o where o.id <> u.id and lower(${email}) in (lower(o.email), lower(o.username))) as taken
+    from app_user u
+    left join member m on m.id = u.member_profile
     where u.id = ${id}
     for update of u`);
 

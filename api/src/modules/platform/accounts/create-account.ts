@@ -2,6 +2,7 @@ import { type Body, type createAccount, TEXTS } from '@clubhouse/contract';
 import { isWelcome } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import { type Db, inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
@@ -15,14 +16,9 @@ import {
   passwordFaults,
 } from '../sign-in/index.ts';
 
-interface Match {
-  readonly id: number;
-  readonly name: string;
+interface Match extends Columns<'member', 'id' | 'name' | 'email' | 'membership_id' | 'status' | 'is_osc'> {
   readonly email: string;
-  readonly membership_id: string;
-  readonly status: string;
-  readonly is_osc: boolean;
-  readonly user_id: number | null;
+  readonly user_id: Tables['app_user']['id'] | null;
   /** A login that sleeps until its link is followed; one that works is nobody's to replace. */
   readonly asleep: boolean | null;
   /** Another login in the household already uses this address. */
@@ -32,10 +28,15 @@ interface Match {
 /** Both values must belong to one member who may log in; anything else is no match, and nobody learns which half was right. */
 async function findMember(db: Db, membershipId: string, email: string): Promise<Match | undefined> {
   const found = await db.row<Match>(sql`
-    select m.id, m.name, m.email, m.membership_id, m.status, m.is_osc, u.id as user_id, u.is_pending and not u.is_active as asleep,
-      exists (select from app_user o where lower(m.email) in (lower(o.email), lower(o.username))
-        and o.member_profile is distinct from m.id) as email_taken
-    from member m left join app_user u on u.member_profile = m.id
+    select m.id, m.name, m.email, m.membership_id, m.status, m.is_osc, u.id as user_id, u.is_pending
+      and not u.is_active as asleep,
+      exists (
+        select
+        from app_user o
+        where lower(m.email) in (lower(o.email), lower(o.username)) and o.member_profile is distinct from m.id)
+        as email_taken
+    from member m
+    left join app_user u on u.member_profile = m.id
     where lower(m.membership_id) = lower(${membershipId}) and lower(m.email) = lower(${email})`);
   return found && isWelcome(true, found.status) ? found : undefined;
 }

@@ -41,17 +41,32 @@ export async function makeFirstAdministrator(
     const [membershipId = ''] = await nextMembershipIds(tx, ['STAFF']);
     const made = await tx.row<{ id: number }>(sql`
       with person as (
-        insert into member (membership_id, name, email, membership_level_1, membership_level_2, membership_level_3, membership_start_date)
-        values (${membershipId}, ${input.name}, ${input.email}, 'STAFF', 'NON_ACTIVE', 'STAFF', (now() at time zone ${config.CLUB_TIMEZONE})::date) returning id
-      ), office as (
-        insert into role (name, description, access_rights) values ('Administrator', 'Every right', ${RIGHT_NAMES}) returning id
-      ), login as (
-        insert into app_user (username, email, password_hash, member_profile) select ${input.email}, ${input.email}, ${hash}, id from person returning id
-      )
-      insert into user_role (app_user, role) select login.id, office.id from login, office returning app_user as id`);
+        insert into member (
+          membership_id, name, email, membership_level_1, membership_level_2, membership_level_3,
+          membership_start_date)
+        values (
+          ${membershipId}, ${input.name}, ${input.email}, 'STAFF', 'NON_ACTIVE', 'STAFF',
+          (now() at time zone ${config.CLUB_TIMEZONE})::date)
+        returning id),
+        office as (
+          insert into role (name, description, access_rights)
+          values ('Administrator', 'Every right', ${RIGHT_NAMES})
+          returning id),
+        login as (
+          insert into app_user (username, email, password_hash, member_profile)
+          select ${input.email}, ${input.email}, ${hash}, id
+          from person
+          returning id)
+      insert into user_role (app_user, role)
+      select login.id, office.id
+      from login, office
+      returning app_user as id`);
     for (const { name, description, access_rights } of USUAL_ROLES)
       await tx.run(
-        sql`insert into role (name, description, access_rights) values (${name}, ${description}, ${access_rights}) on conflict do nothing`,
+        sql`
+          insert into role (name, description, access_rights)
+          values (${name}, ${description}, ${access_rights})
+          on conflict do nothing`,
       );
     // A new club is one club until it enters the name of a second one.
     if (!config.given.includes('ALT_CLUB_NAME'))

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { changeLoginEmail, type EmailChange, type EmailDecider } from './change-login-email.ts';
 
@@ -12,7 +13,7 @@ interface RegisterChange extends Pick<EmailChange, 'by' | 'told'> {
 
 /** The member's login, if it uses the address that the register had. */
 const loginWith = (tx: Tx, member: number, email: string | null, to: string) =>
-  tx.row<{ id: number; taken: boolean }>(sql`
+  tx.row<Columns<'app_user', 'id'> & { taken: boolean }>(sql`
     select u.id, exists (select from app_user o where o.id <> u.id
       and lower(${to}) in (lower(o.email), lower(o.username))) as taken
     from app_user u where u.member_profile = ${member} and lower(u.email) = lower(${email})`);

@@ -20,18 +20,18 @@ export async function inviteUser({ db, config }: AuthParts, writer: Writer, aske
   await hit(db, { key: `invite:${actor.user_id}`, limit: 60, seconds: 3600 });
   await inTransaction(db, async (tx) => {
     const row = await lockUser(writer, tx, asked);
-    const id = row.id as number;
+    const id = row.id;
     const owner = await loginOwner(tx, row);
     if (!isWelcome(row.is_active === true, owner.status ?? undefined)) throw refusal(400, t.loginInactive());
     const token = await makeMailedToken(tx, 'PASSWORD_RESET', id, THREE_DAYS);
     await record(tx, actor, origin, { action: 'invite', resource: user.name, rowId: id });
     await sendMail(tx, config, {
-      to: row.email as string,
+      to: row.email,
       template: 'invitation',
       values: {
         name: owner.name ?? '',
         by: actor.member?.name ?? actor.username,
-        username: row.email as string,
+        username: row.email,
         url: `${config.publicUrl}/reset-password?token=${token}`,
         minutes: THREE_DAYS,
       },

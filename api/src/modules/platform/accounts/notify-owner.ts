@@ -1,5 +1,5 @@
+import type { Row, user } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { ShownRow } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { type AuthParts, tellChanged } from '../sign-in/index.ts';
 import { loginOwner } from './login-owner.ts';
@@ -7,12 +7,12 @@ import { loginOwner } from './login-owner.ts';
 type Parts = Pick<AuthParts, 'config'>;
 
 /** The owner of a login where they were reached before a change: nobody's login changes hands unnoticed. */
-async function ownerBefore(tx: Tx, before: ShownRow) {
+async function ownerBefore(tx: Tx, before: Row<typeof user>) {
   const { name, is_osc } = await loginOwner(tx, before);
   return { email: String(before.email ?? ''), name, is_osc };
 }
 
 /** Tells the owner of a login that staff set its password. */
-export async function tellSetByStaff(tx: Tx, parts: Parts, before: ShownRow): Promise<void> {
+export async function tellSetByStaff(tx: Tx, parts: Parts, before: Row<typeof user>): Promise<void> {
   await tellChanged(tx, parts, await ownerBefore(tx, before), t.passwordChangedByStaff());
 }

@@ -17,6 +17,7 @@ import { record } from '../../../audit/index.ts';
 import { hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, originOf, writerOf } from '../../../crud/index.ts';
 import { type Db, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../../http/index.ts';
@@ -39,7 +40,7 @@ const result = (word: string) => ({ result: word });
 
 /** The address that waits for its link to be followed. */
 async function pendingEmail(db: Db, userId: number): Promise<string | null> {
-  const row = await db.row<{ email: string }>(sql`
+  const row = await db.row<Columns<'mailed_token', 'email'> & { email: string }>(sql`
     select email from mailed_token
     where user_id = ${userId} and kind = 'EMAIL_CHANGE' and used_at is null and expires_at > now()`);
   return row?.email ?? null;
@@ -82,7 +83,7 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): vo
   });
   addOperation(app, unsubscribeNewsletter, async ({ email, is_osc = false }, request) => {
     await unsubscribe(parts.db, email, is_osc, originOf(request));
-    return { status: 'OK' };
+    return { status: 'OK' as const };
   });
 }
 
@@ -96,8 +97,8 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
       pending_email: await pendingEmail(parts.db, user_id),
       is_active: true,
       member_profile: member,
-      access_rights: rights,
-      roles,
+      access_rights: [...rights],
+      roles: [...roles],
       last_login,
     };
   });
@@ -143,12 +144,12 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
         const faults =
           id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, await dataOf(tx, before));
         if (faults.length > 0) throw invalid({ password: faults });
-        await setPassword(tx, id as number, await hashPassword(password), 'password set by staff');
+        await setPassword(tx, id, await hashPassword(password), 'password set by staff');
         await tellSetByStaff(tx, parts, before);
         await record(tx, writer.actor, writer.origin, {
           action: 'password-set',
           resource: user.name,
-          rowId: id as number,
+          rowId: id,
         });
       });
       return result('PASSWORD_UPDATED');
@@ -162,14 +163,14 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
     const writer = writerOf(engine, request);
     await inTransaction(db, async (tx) => {
       const { id } = await lockUser(writer, tx, idOf(request));
-      await endSessionsOf(tx, id as number, 'ended by staff');
+      await endSessionsOf(tx, id, 'ended by staff');
       await record(tx, writer.actor, writer.origin, {
         action: 'end-sessions',
         resource: user.name,
-        rowId: id as number,
+        rowId: id,
       });
     });
-    return { status: 'OK' };
+    return { status: 'OK' as const };
   });
 }
 

@@ -1,6 +1,7 @@
 import { TEXTS } from '@clubhouse/contract';
 import { type Origin, record } from '../../../audit/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { ident, type Sql, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
@@ -8,7 +9,9 @@ import { addressKey, hit } from '../../../limiter/index.ts';
 /** Takes members off the list of one flavour; the other list stays as it was. Answers how many were meant, on it or not. */
 export async function leaveList(tx: Tx, members: Sql, isOsc: boolean, origin: Origin): Promise<number> {
   const list = isOsc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed';
-  const changed = await tx.rows<{ id: number; old: boolean }>(sql`update member m set ${ident(list)} = false
+  const changed = await tx.rows<
+    Columns<'member', 'id'> & { old: boolean }
+  >(sql`update member m set ${ident(list)} = false
     from (select b.id, b.${ident(list)} as old from member b where ${members} for update) b
     where m.id = b.id returning m.id, b.old`);
   for (const { id, old } of changed) {

@@ -2,6 +2,7 @@ import { type Body, TEXTS, type updatePassword } from '@clubhouse/contract';
 import type { Actor } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
@@ -25,7 +26,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db } = parts;
   await hit(db, { key: `password:${actor.user_id}`, limit: 10, seconds: 900 });
-  const stored = await db.row<{ password_hash: string }>(
+  const stored = await db.row<Columns<'app_user', 'password_hash'>>(
     sql`select password_hash from app_user where id = ${actor.user_id}`,
   );
   if (!(await checkPassword(input.old_password, stored?.password_hash)).good)

@@ -1,4 +1,4 @@
-import { type Create, member, user } from '@clubhouse/contract';
+import { type Create, member, type Row, user } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { can, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
@@ -12,11 +12,11 @@ import {
   readInput,
   readRow,
   type Served,
-  type ShownRow,
   updateRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -64,10 +64,10 @@ async function checkInput(
   writer: Writer,
   tx: Tx,
   input: UserInput,
-  before: ShownRow | undefined,
+  before: Row<typeof user> | undefined,
 ): Promise<void> {
   await checkReferences(tx, user.fields, input, writer.engine.tableOf);
-  const theirs = (before?.access_rights ?? []) as string[];
+  const theirs: readonly string[] = before?.access_rights ?? [];
   const granted = await rightsOf(tx, input);
   const errors = userRefusals({
     own: writer.actor.rights,
@@ -95,19 +95,19 @@ async function refuseHigherProfile(
   { actor }: Writer,
   tx: Tx,
   member: number,
-  before: ShownRow | undefined,
+  before: Row<typeof user> | undefined,
 ): Promise<void> {
   const present = await tx.row<{ rights: string[] }>(sql`
     select ${RIGHTS_OF_LOGIN} as rights from app_user u
-    where u.member_profile = ${member} and u.id is distinct from ${(before?.id ?? null) as number | null}::bigint`);
+    where u.member_profile = ${member} and u.id is distinct from ${before?.id ?? null}::bigint`);
   if (present && !mayTouch(actor.rights, present.rights)) throw refusal(403, t.memberLoginOutranks());
 }
 
 /** What a password must not be made of. */
-export async function dataOf(tx: Tx, { username, email, member_profile }: ShownRow): Promise<OwnData> {
+export async function dataOf(tx: Tx, { username, email, member_profile }: Partial<Row<typeof user>>): Promise<OwnData> {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  const member = await tx.row<{ name: string; membership_id: string }>(
-    sql`select name, membership_id from member where id = ${(member_profile ?? null) as number | null}`,
+  const member = await tx.row<Columns<'member', 'name' | 'membership_id'>>(
+    sql`select name, membership_id from member where id = ${member_profile ?? null}`,
   );
   return ownData({
     username: text(username),
@@ -118,7 +118,7 @@ export async function dataOf(tx: Tx, { username, email, member_profile }: ShownR
 }
 
 /** People log in by e-mail or membership id: a user name that is another's would stand in their way. */
-async function namesAnother(tx: Tx, username: string, own: ShownRow): Promise<boolean> {
+async function namesAnother(tx: Tx, username: string, own: Partial<Row<typeof user>>): Promise<boolean> {
   const found = await tx.row(sql`
     select 1 from app_user where lower(email) = lower(${username}) and id is distinct from ${own.id ?? null}::bigint
     union all
@@ -127,8 +127,8 @@ async function namesAnother(tx: Tx, username: string, own: ShownRow): Promise<bo
   return found !== undefined;
 }
 
-const differs = (before: unknown, after: readonly number[] | undefined) =>
-  after !== undefined && JSON.stringify([...after].sort()) !== JSON.stringify([...((before ?? []) as number[])].sort());
+const differs = (before: readonly number[] | undefined, after: readonly number[] | undefined) =>
+  after !== undefined && JSON.stringify([...after].sort()) !== JSON.stringify([...(before ?? [])].sort());
 
 /** The columns of a login; the rest of the input goes elsewhere. */
 function columnsOf({
@@ -158,7 +158,7 @@ async function fillEmail({ actor, origin }: Writer, tx: Tx, profile: number, ema
 /** Makes a login. */
 export const createUser =
   ({ config }: Pick<AuthParts, 'config'>) =>
-  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+  async (writer: Writer, tx: Tx, served: Served<typeof user>, request: FastifyRequest): Promise<Row<typeof user>> => {
     const { engine, actor, origin } = writer;
     const input = await readInput(request, user);
     await checkInput(config, writer, tx, input, undefined);
@@ -174,32 +174,32 @@ export const createUser =
   };
 
 /** The login to change, held, and only if it can do no more than the person who changes it. */
-export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | undefined): Promise<ShownRow> {
+export async function lockUser({ engine, actor }: Writer, tx: Tx, id: number | undefined): Promise<Row<typeof user>> {
   const before = await lockRow(engine, tx, servedResources.user, actor, id);
-  if (!mayTouch(actor.rights, before.access_rights as string[])) throw forbidden();
+  if (!mayTouch(actor.rights, before.access_rights)) throw forbidden();
   return before;
 }
 
 /** The email address has a way of its own; a user name that is to be the new one follows it. */
-function withoutEmail(before: ShownRow, { email, username, ...rest }: Record<string, unknown>) {
+function withoutEmail(before: Row<typeof user>, { email, username, ...rest }: Record<string, unknown>) {
   const lower = (value: unknown) => String(value).toLowerCase();
   const follows =
     email !== undefined && lower(username) === lower(email) && lower(before.username) === lower(before.email);
   return username === undefined || (follows && lower(email) !== lower(before.email)) ? rest : { ...rest, username };
 }
 
-const holdsRole = ({ roles, sub_roles }: ShownRow) => [...(roles as number[]), ...(sub_roles as number[])].length > 0;
+const holdsRole = ({ roles, sub_roles }: Row<typeof user>) => [...roles, ...sub_roles].length > 0;
 
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
-  (parts: Pick<AuthParts, 'config'>): Change =>
+  (parts: Pick<AuthParts, 'config'>): Change<typeof user> =>
   async (writer, tx, served, request, id, partial) => {
     const { engine, actor, origin } = writer;
     const before = await lockUser(writer, tx, id);
     checkMatch(request, before);
     const input: UserInput = await readInput(request, user, { partial, existing: true });
     await checkInput(parts.config, writer, tx, input, before);
-    const userId = before.id as number;
+    const userId = before.id;
     // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
     const woken = input.is_active ? { is_pending: false } : {};
     await updateRow(engine, tx, served, actor, userId, { ...withoutEmail(before, columnsOf(input)), ...woken });
@@ -233,13 +233,21 @@ export const changeUser =
   };
 
 /** Deletes a login without history; one with history is deactivated, so that the trail keeps its names. */
-export async function removeUser(writer: Writer, tx: Tx, _served: Served, id: number | undefined): Promise<void> {
+export async function removeUser(
+  writer: Writer,
+  tx: Tx,
+  _served: Served<typeof user>,
+  id: number | undefined,
+): Promise<void> {
   const { actor, origin } = writer;
   const before = await lockUser(writer, tx, id);
-  const userId = before.id as number;
+  const userId = before.id;
   if (userId === actor.user_id) throw refusal(400, t.ownDeletion());
   const history = await tx.row(
-    sql`select 1 where exists (select from session where user_id = ${userId}) or exists (select from audit where actor_user = ${userId})`,
+    sql`
+      select 1
+      where exists (select from session where user_id = ${userId})
+        or exists (select from audit where actor_user = ${userId})`,
   );
   if (history) {
     if (!before.is_active) throw notFound();

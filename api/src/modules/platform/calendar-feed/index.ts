@@ -5,17 +5,15 @@ import { record } from '../../../audit/index.ts';
 import type { Config } from '../../../config.ts';
 import { type CrudEngine, writerOf } from '../../../crud/index.ts';
 import { type Db, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
-import { actorOf, addOperation } from '../../../http/index.ts';
+import { actorOf, addOperation, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
 import { calendarText, icsRoute } from '../calendar-files.ts';
 import { readEntries } from './entries.ts';
 
-interface Feed {
-  readonly secret: string;
-  readonly created_at: string;
-}
+type Feed = Columns<'calendar_feed', 'secret' | 'created_at'>;
 
 type Settings = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'> & { readonly publicUrl: string };
 
@@ -38,7 +36,9 @@ export function calendarFeedRoutes(app: FastifyInstance, engine: CrudEngine, bas
   addOperation(app, renewFeed, async (_input, request) => {
     const { actor, origin } = writerOf(engine, request);
     await inTransaction(db, async (tx) => {
-      await tx.run(sql`insert into calendar_feed (member, secret) values (${own(request)}, ${randomBytes(24).toString('base64url')})
+      await tx.run(sql`
+        insert into calendar_feed (member, secret)
+        values (${own(request)}, ${randomBytes(24).toString('base64url')})
         on conflict (member) do update set secret = excluded.secret, created_at = now()`);
       await record(tx, actor, origin, { action: 'update', resource: 'calendar feed', rowId: own(request) });
     });
@@ -55,8 +55,8 @@ export function calendarFeedRoutes(app: FastifyInstance, engine: CrudEngine, bas
   icsRoute(app, feedFile, async (request) => {
     await hit(db, { key: `calendar-feed:${request.ip}`, ...TRIES });
     const { secret = '' } = request.params as { readonly secret?: string };
-    const { family } = request.query as { readonly family?: string };
-    const found = await db.row<{ member: number; is_osc: boolean }>(sql`
+    const { family } = queryOf(request);
+    const found = await db.row<Columns<'calendar_feed', 'member'> & Columns<'member', 'is_osc'>>(sql`
       select f.member, m.is_osc from calendar_feed f join member m on m.id = f.member where f.secret = ${secret}
         and m.status in ('ACTIVE', 'SUSPENDED-DISCIPLINE', 'SUSPENDED-DEFAULTER')`);
     if (!found) throw notFound();

@@ -33,9 +33,12 @@ export async function runNoted({ db, log }: Parts, name: string, work: () => Pro
     const failed = error !== null;
     await db
       .run(
-        sql`update job_run set started_at = ${wireInstant(started)}, ms = ${Date.now() - started}, error = ${error ?? ''},
-          finished_at = case when ${failed} then finished_at else now() end, failures = case when ${failed} then failures + 1 else 0 end
-        where name = ${name}`,
+        sql`
+          update job_run
+          set started_at = ${wireInstant(started)}, ms = ${Date.now() - started}, error = ${error ?? ''},
+            finished_at = case when ${failed} then finished_at else now() end, failures =
+            case when ${failed} then failures + 1 else 0 end
+          where name = ${name}`,
       )
       .catch((reason: Error) => log.warn({ name, reason: reason.message }, 'how a job went was not kept'));
   };
@@ -73,7 +76,11 @@ async function readWaiting(db: Db): Promise<ReadonlyMap<string, number>> {
   const made = await db.row<{ made: boolean }>(sql`select to_regclass('pgboss.job') is not null as made`);
   if (!made?.made) return new Map();
   const rows = await db.rows<{ name: string; waiting: number }>(
-    sql`select name, count(*)::int as waiting from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`,
+    sql`
+      select name, count(*)::int as waiting
+      from pgboss.job
+      where state in ('created', 'retry') and start_after <= now()
+      group by name`,
   );
   return new Map(rows.map(({ name, waiting }) => [name, waiting]));
 }

@@ -24,6 +24,6 @@ export function jobRoutes(app: FastifyInstance, { db, zone }: CrudEngine): void 
       const entry = { action: 'run', resource: 'job', rowId: null, changes: { name: { old: null, new: name } } };
       await record(tx, actorOf(request), originOf(request), entry);
     });
-    return { status: 'OK' };
+    return { status: 'OK' as const };
   });
 }

@@ -1,15 +1,15 @@
 import {
-  type ClosingLine,
   type ClosingTotals,
   closingTotals,
+  type dailyClosing,
   moneyToCents,
   paymentMethodText,
+  type Row,
 } from '@clubhouse/contract';
 import { documents as t } from '@clubhouse/messages/server/documents';
-import type { ShownRow } from '../../../crud/index.ts';
 import type { Frame } from './invoice-paper.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import { clockWords, dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
+import { clockWords, dayWords, dollars, dollarsOf, fileNameOf, type MoneyOf, momentWords } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -30,15 +30,15 @@ const withoutMoney = (totals: ClosingTotals): PdfDocument['sums'] =>
   ).flatMap(([label, cents]) => (cents > 0 ? [{ label, value: dollars(cents) }] : []));
 
 /** A closed day as it is filed: takings by way of paying, the drawer, and who closed it. */
-export function closingPaper(row: ShownRow, { club, zone }: Pick<Frame, 'club' | 'zone'>): PdfDocument {
-  const cents = (field: string) => moneyToCents(String(row[field] ?? '0'));
+export function closingPaper(row: Row<typeof dailyClosing>, { club, zone }: Pick<Frame, 'club' | 'zone'>): PdfDocument {
+  const cents = (field: MoneyOf<typeof row>) => moneyToCents(row[field] ?? '0');
   const [float, expected, counted, kept] = [
     cents('opening_float'),
     cents('expected_cash'),
     cents('counted_cash'),
     cents('kept_cash'),
   ];
-  const totals = closingTotals(row.lines as readonly ClosingLine[]);
+  const totals = closingTotals(row.lines);
   const { waiting } = totals;
   const day = dayWords(String(row.day));
   const at = String(row.created_at);

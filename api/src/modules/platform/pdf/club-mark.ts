@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** Four times the size at which it is printed. */
@@ -12,7 +13,7 @@ export function markReader(db: Db): (path: string) => Promise<Buffer | undefined
   const drawn = new Map<string, Promise<Buffer | undefined>>();
   const draw = async (path: string) => {
     const key = /([\w-]{32})\.\w+$/.exec(path)?.[1];
-    const found = await db.row<{ content: Buffer }>(sql`select content from upload where key = ${key ?? ''}`);
+    const found = await db.row<Columns<'upload', 'content'>>(sql`select content from upload where key = ${key ?? ''}`);
     return found && sharp(found.content).resize(PIXELS, PIXELS, { fit: 'inside' }).png().toBuffer();
   };
   return (path) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../access/index.ts';
 import type { Config } from '../../../config.ts';
 import { type CrudEngine, readRow } from '../../../crud/index.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound, refusal } from '../../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../../http/index.ts';
@@ -11,10 +12,11 @@ import { servedResources } from '../../../resources/index.ts';
 import type { AttachedFile } from '../../communications/email/index.ts';
 import { closingPaper } from './closing-paper.ts';
 import { markReader } from './club-mark.ts';
+import { creditNotePaper, type StoredNote } from './credit-note-paper.ts';
 import { drawPaper } from './draw-paper.ts';
 import { type Frame, invoicePaper } from './invoice-paper.ts';
-import { creditNotePaper, type PaidPart, receiptPaper, type StoredNote } from './note-papers.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import { type PaidPart, receiptPaper } from './receipt-paper.ts';
 
 export { drawPaper } from './draw-paper.ts';
 export type { Frame } from './invoice-paper.ts';
@@ -46,7 +48,7 @@ async function frameFor(
   member: unknown,
   guest: unknown,
 ): Promise<Frame> {
-  const found = await engine.db.row<{ name: string; membership_id: string; is_osc: boolean }>(
+  const found = await engine.db.row<Columns<'member', 'name' | 'membership_id' | 'is_osc'>>(
     sql`select name, membership_id, is_osc from member where id = ${member ?? null}`,
   );
   const { is_osc, ...person } = found ?? { name: String(guest ?? ''), membership_id: '', is_osc: false };
@@ -67,10 +69,14 @@ async function frameFor(
 /** What a payment is in the books for, invoice by invoice. */
 const partsOf = ({ engine }: PdfParts, payment: unknown) =>
   engine.db.rows<PaidPart>(sql`
-    select i.invoice_number, i.description, i.gst_rate, i.amount_due as due, -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
+    select i.invoice_number, i.description, i.gst_rate, i.amount_due as due,
+      -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
       -coalesce(sum(l.amount) filter (where l.kind = 'VOUCHER'), 0)::bigint as vouchers
-    from ledger_entry l join invoice i on i.id = l.invoice
-    where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER') group by i.id order by i.id`);
+    from ledger_entry l
+    join invoice i on i.id = l.invoice
+    where l.payment = ${payment} and l.kind in ('PAYMENT', 'VOUCHER')
+    group by i.id
+    order by i.id`);
 
 /** Reads what the books say of an invoice, for a message that the club itself sends. */
 const CLUB: Actor = {
@@ -104,7 +110,7 @@ export function invoiceFile(parts: PdfParts): (id: number) => Promise<AttachedFi
 /** The name that a guest gave at the till. */
 const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> =>
   (
-    await engine.db.row<{ guest_name: string }>(sql`
+    await engine.db.row<Columns<'invoice', 'guest_name'>>(sql`
       select i.guest_name
       from payment_part pp
       join invoice i on i.id = pp.invoice

@@ -1,8 +1,7 @@
-import { moneyToCents, paymentMethodText, type StoryStep, wordsOf } from '@clubhouse/contract';
+import { type invoice, moneyToCents, paymentMethodText, type Row, type StoryStep, wordsOf } from '@clubhouse/contract';
 import { documents as t } from '@clubhouse/messages/server/documents';
-import type { ShownRow } from '../../../crud/index.ts';
 import type { PdfDocument, Sum, Tone } from './pdf-document.ts';
-import { dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
+import { dayWords, dollars, dollarsOf, fileNameOf, type MoneyOf, momentWords } from './words.ts';
 
 /** What all documents share: whose club it is, for whom, and when days begin. */
 export interface Frame {
@@ -40,8 +39,8 @@ const rowOf = ({ description, quantity, unit_price, discount_amount: discount, a
   [dollarsOf(amount)],
 ];
 
-function sumsOf(row: ShownRow): Sum[] {
-  const cents = (field: string) => moneyToCents(String(row[field] ?? '0'));
+function sumsOf(row: Row<typeof invoice>): Sum[] {
+  const cents = (field: MoneyOf<typeof row>) => moneyToCents(row[field] ?? '0');
   const line = (label: string, value: number, strong = false): Sum[] => [{ label, value: dollars(value), strong }];
   const unless0 = (label: string, value: number) => (value === 0 ? [] : line(label, value));
   const discounted = cents('discount_amount') > 0;
@@ -67,9 +66,9 @@ function stepWords({ kind, method, words }: StoryStep): string {
 }
 
 /** An invoice, from the row that its reader may see. */
-export function invoicePaper(row: ShownRow, { club, person, zone, publicUrl }: Frame): PdfDocument {
+export function invoicePaper(row: Row<typeof invoice>, { club, person, zone, publicUrl }: Frame): PdfDocument {
   const number = row.invoice_number === null ? '' : String(row.invoice_number);
-  const story = (row.story as StoryStep[]).slice(0, 200);
+  const story = row.story.slice(0, 200);
   const day = String(row.issued_at ?? row.created_at);
   return {
     kind: number === '' ? t.draftTitle() : t.invoiceTitle(),
@@ -88,7 +87,7 @@ export function invoicePaper(row: ShownRow, { club, person, zone, publicUrl }: F
       { label: t.columnPrice(), share: 17, figures: true },
       { label: t.columnAmount(), share: 17, figures: true },
     ],
-    rows: (row.items as Item[]).map(rowOf),
+    rows: row.items.map(rowOf),
     sums: sumsOf(row),
     story:
       story.length > 1

@@ -1,12 +1,14 @@
-import { centsToMoney, dayWords, moneyToCents } from '@clubhouse/contract';
+import { dayWords, formatCents, moneyToCents } from '@clubhouse/contract';
 
 export { dayWords };
 
-/** Cents as people write money: `S$ 1,234.50`. */
+/** Money on paper: the fonts have no minus sign, so an en dash stands for it. */
 export function dollars(cents: number): string {
-  const [whole = '0', rest = '00'] = centsToMoney(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '– ' : ''}S$ ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  return cents < 0 ? `– ${formatCents(-cents)}` : formatCents(cents);
 }
+
+/** The fields of a row that hold a text or nothing, as money does. */
+export type MoneyOf<R> = { [K in keyof R]: R[K] extends string | null ? K : never }[keyof R];
 
 /** Money of the wire, the same way. */
 export const dollarsOf = (money: unknown): string => dollars(moneyToCents(String(money ?? '0')));

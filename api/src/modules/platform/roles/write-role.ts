@@ -1,4 +1,4 @@
-import type { Resource } from '@clubhouse/contract';
+import type { Create, Row, role, subRole } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { loadActor } from '../../../access/index.ts';
@@ -11,26 +11,24 @@ import {
   readInput,
   removeRow,
   type Served,
-  type ShownRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { grantRefusals, inUse, mayChange } from './role-rules.ts';
 
-interface Input {
-  readonly access_rights?: readonly string[];
-  readonly role?: number;
-}
+type RoleResource = typeof role | typeof subRole;
+type Input = Partial<Create<typeof subRole>>;
 
-const distinct = (rights: readonly string[]) => [...new Set(rights)];
+const distinct = <T>(rights: readonly T[]) => [...new Set(rights)];
 
-const isSubRole = (served: Served) => served.resource === (servedResources.subRole.resource as Resource);
+const isSubRole = (served: Served<RoleResource>) => served.resource === servedResources.subRole.resource;
 
 async function rightsOfRole(tx: Tx, id: number | undefined): Promise<string[]> {
-  const row = await tx.row<{ access_rights: string[] }>(
+  const row = await tx.row<Columns<'role', 'access_rights'>>(
     sql`select access_rights from role where id = ${id ?? 0} for share`,
   );
   return row?.access_rights ?? [];
@@ -39,12 +37,12 @@ async function rightsOfRole(tx: Tx, id: number | undefined): Promise<string[]> {
 async function checkGrant(
   writer: Writer,
   tx: Tx,
-  served: Served,
-  before: ShownRow | undefined,
+  served: Served<RoleResource>,
+  before: Row<RoleResource> | undefined,
   input: Input,
 ): Promise<void> {
-  const held = (before?.access_rights ?? []) as string[];
-  const roleId = input.role ?? (before?.role as number | undefined);
+  const held = before?.access_rights ?? [];
+  const roleId = input.role ?? (before && 'role' in before ? before.role : undefined);
   const within = isSubRole(served) ? { within: await rightsOfRole(tx, roleId) } : {};
   const errors = grantRefusals({
     own: writer.actor.rights,
@@ -57,28 +55,33 @@ async function checkGrant(
 
 /** Sub-roles keep only what their role still holds. */
 async function trimSubRoles(tx: Tx, roleId: number, rights: readonly string[]): Promise<void> {
-  await tx.run(sql`update sub_role set access_rights = array(select unnest(access_rights) intersect select unnest(${rights}::text[]) order by 1)
+  await tx.run(sql`
+    update sub_role
+    set access_rights = array(select unnest(access_rights) intersect select unnest(${rights}::text[]) order by 1)
     where role = ${roleId} and not access_rights <@ ${rights}::text[]`);
 }
 
-const tidy = <T extends Input>(input: T): T =>
+const tidy = (input: Input): Input =>
   input.access_rights ? { ...input, access_rights: distinct(input.access_rights) } : input;
 
-export async function createRole(writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> {
-  const input = tidy((await readInput(request, served.resource)) as Input & Record<string, unknown>);
+export async function createRole<R extends RoleResource>(
+  writer: Writer,
+  tx: Tx,
+  served: Served<R>,
+  request: FastifyRequest,
+): Promise<Row<R>> {
+  const input = tidy(await readInput(request, served.resource));
   await checkGrant(writer, tx, served, undefined, input);
   return createRow(writer, tx, served, input);
 }
 
-export const changeRole: Change = async (writer, tx, served, request, id, partial) => {
+export const changeRole: Change<RoleResource> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
+  if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
   checkMatch(request, before);
-  const input = tidy(
-    (await readInput(request, served.resource, { partial, existing: true })) as Input & Record<string, unknown>,
-  );
+  const input = tidy(await readInput(request, served.resource, { partial, existing: true }));
   await checkGrant(writer, tx, served, before, input);
-  if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id as number, input.access_rights);
+  if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id, input.access_rights);
   const after = await changeRow(writer, tx, served, before, input);
   if (input.access_rights) await keepOwnRights(writer, tx);
   return after;
@@ -95,12 +98,17 @@ async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
     });
 }
 
-export async function removeRole(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
+export async function removeRole(
+  writer: Writer,
+  tx: Tx,
+  served: Served<RoleResource>,
+  id: number | undefined,
+): Promise<void> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (!mayChange(writer.actor.rights, before.access_rights as string[])) throw forbidden();
-  const users = before.user_count as number;
+  if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
+  const users = before.user_count;
   if (users > 0) throw refusal(400, inUse(served.resource.name, users));
-  const parts = ((before.sub_roles ?? []) as unknown[]).length;
+  const parts = 'sub_roles' in before ? before.sub_roles.length : 0;
   if (parts > 0) throw refusal(400, t.roleHasSubRoles({ count: parts }));
   await removeRow(writer, tx, served, id);
 }

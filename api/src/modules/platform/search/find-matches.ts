@@ -39,9 +39,11 @@ function candidates(kind: SearchKind, { actor, zone, words }: Search): Sql {
     const [before = '', behind] = fact.split(':zone');
     return behind === undefined ? raw(fact) : sql`${raw(before)}${zone}${raw(behind)}`;
   });
-  return sql`${raw(`found_${kind}`)} as materialized (
-    select t.id, ${raw(title)} as title, array[${first}, ${second}, ${third}] as facts, (${open}) as open
-    from ${ident(served.table)} t where ${served.scope(after ? actor : asMember)} and ${matches(columns(after), words, folded)})`;
+  return sql`
+    ${raw(`found_${kind}`)} as materialized (
+      select t.id, ${raw(title)} as title, array[${first}, ${second}, ${third}] as facts, (${open}) as open
+      from ${ident(served.table)} t
+      where ${served.scope(after ? actor : asMember)} and ${matches(columns(after), words, folded)})`;
 }
 
 const best = (kind: SearchKind, begin: string): Sql => sql`

@@ -1,4 +1,4 @@
-import { allows, centsToMoney, FINANCE_READERS, type SearchKind, wordsOf } from '@clubhouse/contract';
+import { allows, FINANCE_READERS, formatCents, type SearchKind, wordsOf } from '@clubhouse/contract';
 import { type Actor, can } from '../../../access/index.ts';
 import type { Served } from '../../../crud/index.ts';
 import { PERSON_TEXT } from '../../../db/find-person.ts';
@@ -63,7 +63,7 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
       't.total_amount::text',
       't.status',
     ],
-    line: ([what, cents, status]) => [what, `S$ ${centsToMoney(Number(cents))}`, wordsOf(status ?? '')],
+    line: ([what, cents, status]) => [what, formatCents(Number(cents)), wordsOf(status ?? '')],
     looksAfter: (actor) => allows([...FINANCE_READERS.invoice, 'finance.till'], actor.rights),
     console: (id) => `/admin/invoices/${id}`,
     portal: (id) => `/transactions/${id}`,

@@ -2,6 +2,7 @@ import { type Body, type obtainToken, TEXTS } from '@clubhouse/contract';
 import { IS_STAFF, isWelcome } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { unauthorized } from '../../../errors.ts';
 import { addressKey, forget, giveBack, hit, hitsOf, nameKey } from '../../../limiter/index.ts';
@@ -11,12 +12,8 @@ import { LOGIN_TRIES, LOGIN_TRIES_FROM_ADDRESS } from './login-limits.ts';
 import { startSession, type TokenPair } from './sessions.ts';
 import type { AuthParts } from './sign-in-dependencies.ts';
 
-interface Account {
-  readonly id: number;
-  readonly username: string;
-  readonly password_hash: string;
-  readonly is_active: boolean;
-  readonly status: string | null;
+interface Account extends Columns<'app_user', 'id' | 'username' | 'password_hash' | 'is_active'> {
+  readonly status: Tables['member']['status'] | null;
   readonly staff: boolean;
 }
 
@@ -26,11 +23,14 @@ interface Account {
  */
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db.row<Account>(sql`
-    select u.id, u.username, u.password_hash, u.is_active, m.status,
-      ${IS_STAFF} as staff
-    from app_user u left join member m on m.id = u.member_profile
-    where (lower(u.email) = lower(${name}) and not u.shares_email) or lower(u.username) = lower(${name}) or lower(m.membership_id) = lower(${name})
-    order by (lower(u.email) = lower(${name}) and not u.shares_email) desc, lower(m.membership_id) = lower(${name}) desc nulls last limit 1`);
+    select u.id, u.username, u.password_hash, u.is_active, m.status, ${IS_STAFF} as staff
+    from app_user u
+    left join member m on m.id = u.member_profile
+    where (lower(u.email) = lower(${name}) and not u.shares_email) or lower(u.username) = lower(${name})
+      or lower(m.membership_id) = lower(${name})
+    order by (lower(u.email) = lower(${name}) and not u.shares_email) desc,
+      lower(m.membership_id) = lower(${name}) desc nulls last
+    limit 1`);
 }
 
 export interface Caller extends Origin {
@@ -80,7 +80,10 @@ function openSession(
 ): Promise<TokenPair> {
   return inTransaction(db, async (tx) => {
     await tx.run(
-      sql`update app_user set last_login = now(), password_hash = coalesce(${freshHash ?? null}, password_hash) where id = ${account.id}`,
+      sql`
+        update app_user
+        set last_login = now(), password_hash = coalesce(${freshHash ?? null}, password_hash)
+        where id = ${account.id}`,
     );
     const pair = await startSession(tx, parts, {
       userId: account.id,

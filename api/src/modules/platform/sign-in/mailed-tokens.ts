@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 export type MailedTokenKind = 'PASSWORD_RESET' | 'ACTIVATION' | 'FIRST_ADMINISTRATOR' | 'EMAIL_CHANGE';
@@ -53,21 +54,19 @@ export async function voidMailedTokens(tx: Tx, kind: MailedTokenKind, userId: nu
   await tx.run(sql`delete from mailed_token where kind = ${kind} and user_id is not distinct from ${userId}`);
 }
 
-export interface TokenOwner {
-  readonly user_id: number | null;
-  readonly username: string | null;
-  readonly email: string | null;
-  readonly name: string | null;
-  readonly membership_id: string | null;
-  readonly is_osc: boolean | null;
-  readonly is_active: boolean | null;
-  readonly status: string | null;
-  readonly new_email: string | null;
+export interface TokenOwner extends Columns<'mailed_token', 'user_id' | 'browser_hash'> {
+  readonly username: Tables['app_user']['username'] | null;
+  readonly email: Tables['app_user']['email'] | null;
+  readonly name: Tables['member']['name'] | null;
+  readonly membership_id: Tables['member']['membership_id'] | null;
+  readonly is_osc: Tables['member']['is_osc'] | null;
+  readonly is_active: Tables['app_user']['is_active'] | null;
+  readonly status: Tables['member']['status'] | null;
+  readonly new_email: Tables['mailed_token']['email'];
   /** What the login could do when the link was made, and what it can do now. */
-  readonly rights_then: readonly string[];
+  readonly rights_then: Tables['mailed_token']['rights'];
   readonly rights_now: readonly string[];
-  readonly chosen_hash: string | null;
-  readonly browser_hash: Buffer | null;
+  readonly chosen_hash: Tables['mailed_token']['password_hash'];
 }
 
 /** Whether a browser holds the secret that a link was made with. */

@@ -4,6 +4,7 @@ import { emails } from '@clubhouse/messages/server/emails';
 import { isWelcome } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { addressKey, hit, nameKey, tryHit } from '../../../limiter/index.ts';
@@ -15,14 +16,11 @@ import { passwordFaults } from './password-rules.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AuthParts } from './sign-in-dependencies.ts';
 
-interface ResetLogin {
-  readonly id: number;
-  readonly email: string;
-  readonly is_active: boolean;
-  readonly status: string | null;
-  readonly name: string | null;
-  readonly is_osc: boolean | null;
-  readonly membership_id: string | null;
+interface ResetLogin extends Columns<'app_user', 'id' | 'email' | 'is_active'> {
+  readonly status: Tables['member']['status'] | null;
+  readonly name: Tables['member']['name'] | null;
+  readonly is_osc: Tables['member']['is_osc'] | null;
+  readonly membership_id: Tables['member']['membership_id'] | null;
 }
 
 const badLink = () => refusal(404, TEXTS.linkInvalid());

@@ -27,7 +27,7 @@ import { confirmReset, requestReset, validateReset } from './reset-password.ts';
 import { endSession, endSessionsOf, rotate } from './sessions.ts';
 import type { AuthParts } from './sign-in-dependencies.ts';
 
-const OK = { status: 'OK' };
+const OK = { status: 'OK' } as const;
 const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
 const noAccountLeft = () => unauthorized(t.noActiveAccount());
 const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
@@ -113,9 +113,9 @@ function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngi
       await inTransaction(db, async (tx) => {
         const row = await readRow(engine, tx, servedResources.session, actor, idOf(request));
         const own = row.user === actor.user_id;
-        if (!own && !mayTouch(actor.rights, await rightsOf(tx, row.user as number))) throw forbidden();
-        await endSession(tx, row.id as number, own ? 'ended by its owner' : 'ended by staff');
-        await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id as number });
+        if (!own && !mayTouch(actor.rights, await rightsOf(tx, row.user))) throw forbidden();
+        await endSession(tx, row.id, own ? 'ended by its owner' : 'ended by staff');
+        await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id });
       });
       reply.code(204);
     },

@@ -90,25 +90,36 @@ export async function rotate(db: Db, settings: TokenSettings, claims: Claims): P
   const issued = now();
   const row = await db.row<RefreshRow>(sql`
     with kept as (
-      select s.id, case when ${IS_STAFF}
-        then least(s.expires_at, now() + make_interval(hours => ${settings.config.STAFF_SESSION_HOURS}))
-        else s.expires_at end as expires_at
-      from session s join app_user u on u.id = s.user_id
-      where s.id = (select session_id from refresh_token where jti = ${claims.jti})
-    ), spent as (
-      update refresh_token r set spent_at = now(), successor = ${newTokenId()}
-      from session s join kept k on k.id = s.id
-      where r.jti = ${claims.jti} and r.spent_at is null and s.id = r.session_id and s.ended_at is null and s.expires_at > now()
-      returning r.successor, r.session_id, s.user_id, k.expires_at,
-        floor(extract(epoch from k.expires_at))::bigint as session_end
-    ), used as (
-      update session s set last_used_at = now(), expires_at = spent.expires_at from spent where s.id = spent.session_id
-    ), made as (
-      insert into refresh_token (jti, session_id, issued_at, expires_at)
-      select successor, session_id, ${issued}, least(${issued + settings.config.REFRESH_HOURS * 3600}, session_end) from spent
-      returning jti, session_id, issued_at, expires_at
-    )
-    select made.*, spent.user_id from made, spent`);
+      select s.id,
+        case
+          when ${IS_STAFF} then least(
+            s.expires_at, now() + make_interval(hours => ${settings.config.STAFF_SESSION_HOURS}))
+          else s.expires_at
+        end as expires_at
+      from session s
+      join app_user u on u.id = s.user_id
+      where s.id = (select session_id from refresh_token where jti = ${claims.jti})),
+      spent as (
+        update refresh_token r
+        set spent_at = now(), successor = ${newTokenId()}
+        from session s
+        join kept k on k.id = s.id
+        where r.jti = ${claims.jti} and r.spent_at is null and s.id = r.session_id and s.ended_at is null
+          and s.expires_at > now()
+        returning r.successor, r.session_id, s.user_id, k.expires_at,
+          floor(extract(epoch from k.expires_at))::bigint as session_end),
+      used as (
+        update session s
+        set last_used_at = now(), expires_at = spent.expires_at
+        from spent
+        where s.id = spent.session_id),
+      made as (
+        insert into refresh_token (jti, session_id, issued_at, expires_at)
+        select successor, session_id, ${issued}, least(${issued + settings.config.REFRESH_HOURS * 3600}, session_end)
+        from spent
+        returning jti, session_id, issued_at, expires_at)
+    select made.*, spent.user_id
+    from made, spent`);
   if (row) return { pair: pairFor(settings, row) };
   return answerSpent(db, settings, claims);
 }

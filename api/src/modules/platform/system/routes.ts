@@ -29,6 +29,6 @@ export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: C
       const entry = { action: 'resend', resource: outboxMessage.name, rowId: id ?? null };
       await record(tx, actorOf(request), originOf(request), entry);
     });
-    return { status: 'OK' };
+    return { status: 'OK' as const };
   });
 }

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@clubhouse/contract';
 import { club as t } from '@clubhouse/messages/server/club';
 import type { Actor } from '../../../access/index.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { readAddress } from './address.ts';
@@ -27,7 +28,7 @@ async function isUsable(
 ): Promise<boolean> {
   const file = typeof value === 'string' ? readAddress(publicUrl, value) : undefined;
   if (!file) return false;
-  const row = await db.row<{ content_type: string; owner: number | null }>(
+  const row = await db.row<Columns<'upload', 'content_type' | 'owner'>>(
     sql`select content_type, owner from upload where key = ${file.key}`,
   );
   if (!row || extensionOf(row.content_type) !== file.extension) return false;
@@ -39,7 +40,9 @@ async function isUsable(
 export async function isStoredPicture(db: Db, address: string): Promise<boolean> {
   const file = readAddress('', address);
   if (!file) return false;
-  const row = await db.row<{ content_type: string }>(sql`select content_type from upload where key = ${file.key}`);
+  const row = await db.row<Columns<'upload', 'content_type'>>(
+    sql`select content_type from upload where key = ${file.key}`,
+  );
   const type = row?.content_type ?? '';
   return type.startsWith('image/') && extensionOf(type) === file.extension;
 }

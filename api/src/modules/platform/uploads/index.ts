@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
 import { originOf } from '../../../crud/index.ts';
 import { type Database, inTransaction } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { actorOf, addRoute } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
@@ -24,7 +25,7 @@ async function store(db: Database, publicUrl: string, request: FastifyRequest, f
   const { name, content, content_type, width, height } = file;
   const key = randomBytes(24).toString('base64url');
   return inTransaction(db, async (tx) => {
-    const row = await tx.row<{ id: number; created_at: string }>(sql`
+    const row = await tx.row<Columns<'upload', 'id' | 'created_at'>>(sql`
       insert into upload (key, name, content_type, size, width, height, content, owner)
       values (${key}, ${name}, ${content_type}, ${content.length}, ${width}, ${height}, ${content}, ${actor.user_id})
       returning id, created_at`);

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
 import { namesEtag } from '../../../http/index.ts';
 import { readFileName } from './address.ts';
 import { extensionOf } from './detect-file-type.ts';
 
-interface StoredMedia {
-  readonly name: string;
-  readonly content_type: string;
+interface StoredMedia extends Columns<'upload', 'name' | 'content_type'> {
   readonly content: Buffer | null;
 }
 
@@ -27,7 +26,10 @@ export function mediaRoutes(app: FastifyInstance, db: Db): void {
     const etag = `"${asked.key}"`;
     const fresh = namesEtag(request.headers['if-none-match'] ?? '', etag);
     const stored = await db.row<StoredMedia>(
-      sql`select name, content_type, case when not ${fresh}::boolean then content end as content from upload where key = ${asked.key}`,
+      sql`
+        select name, content_type, case when not ${fresh}::boolean then content end as content
+        from upload
+        where key = ${asked.key}`,
     );
     if (!stored || extensionOf(stored.content_type) !== asked.extension) throw notFound();
     reply.headers({

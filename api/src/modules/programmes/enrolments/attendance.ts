@@ -25,8 +25,10 @@ interface Session {
 
 const sessionOf = (db: Db, offering: number, id: number) =>
   db.row<Session>(sql`
-    select id, term, (extract(epoch from start_at) * 1000)::bigint as start, (extract(epoch from end_at) * 1000)::bigint as end, venue
-    from offering_session where id = ${id} and offering = ${offering}`);
+    select id, term, (extract(epoch from start_at) * 1000)::bigint as start,
+      (extract(epoch from end_at) * 1000)::bigint as end, venue
+    from offering_session
+    where id = ${id} and offering = ${offering}`);
 
 async function requireSession(db: Db, offering: number, id: number): Promise<Session> {
   const session = await sessionOf(db, offering, id);
@@ -37,8 +39,12 @@ async function requireSession(db: Db, offering: number, id: number): Promise<Ses
 const people = (db: Db, offering: number, session: Session, which: Sql) =>
   db.rows<Attending>(sql`
     select p.id as participant, p.name, p.participant_type, m.membership_id, p.remarks, a.present, a.at
-    from participant p left join member m on m.id = p.member left join attendance a on a.participant = p.id and a.session = ${session.id}
-    where p.offering = ${offering} and p.term is not distinct from ${session.term} and p.status = 'CONFIRMED' and ${which} order by p.name, p.id`);
+    from participant p
+    left join member m on m.id = p.member
+    left join attendance a on a.participant = p.id and a.session = ${session.id}
+    where p.offering = ${offering} and p.term is not distinct from ${session.term} and p.status = 'CONFIRMED'
+      and ${which}
+    order by p.name, p.id`);
 
 /** Who is expected at a session, and who has come. Without one asked for: the session that runs, or the next. */
 export async function readAttendance(
@@ -47,7 +53,11 @@ export async function readAttendance(
   asked: number | null,
 ): Promise<Answer<typeof courseCalls.attendance>> {
   const near = await db.row<{ id: number }>(sql`
-    select id from offering_session where offering = ${offering} order by (end_at < now()), abs(extract(epoch from start_at - now())) limit 1`);
+    select id
+    from offering_session
+    where offering = ${offering}
+    order by (end_at < now()), abs(extract(epoch from start_at - now()))
+    limit 1`);
   const id = asked ?? near?.id;
   if (id === undefined) throw invalid({ session: [t.noSessionYet()] });
   const session = await requireSession(db, offering, id);
@@ -86,8 +96,11 @@ export async function markAttendance(
   if (session.start - 2 * HOUR > Date.now())
     throw invalid({ session: [t.attendanceOtherDay({ start: timeWords(session.start, session.end, zone) })] });
   if (found.present === present) return { person: found };
-  await tx.run(sql`insert into attendance (participant, session, present, created_by) values (${found.participant}, ${session.id}, ${present}, ${actor.user_id})
-    on conflict (participant, session) do update set present = excluded.present, at = now(), created_by = excluded.created_by`);
+  await tx.run(sql`
+    insert into attendance (participant, session, present, created_by)
+    values (${found.participant}, ${session.id}, ${present}, ${actor.user_id})
+    on conflict (participant, session) do update set present = excluded.present, at = now(),
+      created_by = excluded.created_by`);
   const changes = { present: { old: found.present, new: present } };
   await record(tx, actor, origin, { action: 'check-in', resource: 'participant', rowId: found.participant, changes });
   const [now] = await people(tx, offering, session, sql`p.id = ${found.participant}`);

@@ -1,16 +1,21 @@
 import type { EnrollmentStatus, OfferingKind } from '@clubhouse/contract';
+import { recordBySystem } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
-import { sql } from '../../../db/sql.ts';
 import { faceOf } from '../offerings/index.ts';
 
-interface Turning {
+interface ChangedEnrolment {
   readonly id: number;
   readonly kind: OfferingKind;
   readonly status: string;
 }
 
-/** Writes into the trail what the club's own rules did to an enrolment. */
-export async function noteTurn(tx: Tx, { id, kind, status }: Turning, to: EnrollmentStatus): Promise<void> {
-  await tx.run(sql`insert into audit (actor_name, action, resource, row_id, changes)
-    values ('System', 'update', ${faceOf(kind).enrollments.resource.name}, ${id}, ${JSON.stringify({ status: { old: status, new: to } })}::jsonb)`);
+/** Writes to the audit log what the club's own rules did to an enrolment. */
+export async function auditStatusChange(
+  tx: Tx,
+  { id, kind, status }: ChangedEnrolment,
+  to: EnrollmentStatus,
+): Promise<void> {
+  const changes = { status: { old: status, new: to } };
+  const resource = faceOf(kind).enrollments.resource.name;
+  await recordBySystem(tx, { action: 'update', resource, rowId: id, changes });
 }

@@ -4,8 +4,8 @@ import { type Database, inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { releaseSlots } from '../../bookings/reservations/index.ts';
 import type { OfferingConfig } from '../offerings/index.ts';
-import { noteTurn } from './audit-status-change.ts';
-import { tellEnrollment } from './notify-enrolment.ts';
+import { auditStatusChange } from './audit-status-change.ts';
+import { notifyEnrolment } from './notify-enrolment.ts';
 import { holdEnrollment } from './withdraw/end-enrolment.ts';
 import { withdrawHeld } from './withdraw/withdraw-participants.ts';
 
@@ -23,20 +23,27 @@ async function endOne(db: Database, config: OfferingConfig, { because }: Off, id
     const people = held.people.filter(({ status }) => status !== 'CANCELLED');
     const why = because || t.cancelledByClub();
     const refund = await withdrawHeld(tx, config, held, people, { because: why, full: true, by: null });
-    await noteTurn(tx, held, 'CANCELLED');
-    await tellEnrollment(tx, config, id, 'called-off', { refund, people: people.map(({ name }) => name) });
+    await auditStatusChange(tx, held, 'CANCELLED');
+    await notifyEnrolment(tx, config, id, 'called-off', { refund, people: people.map(({ name }) => name) });
   });
 }
 
 const readDue = (db: Database) =>
   db.rows<Off>(
-    sql`select id, cancelled_because as because, name from offering where status = 'CANCELLED' and undo_until <= now() order by id`,
+    sql`
+      select id, cancelled_because as because, name
+      from offering
+      where status = 'CANCELLED' and undo_until <= now()
+      order by id`,
   );
 
 const nextDue = async (db: Database) =>
   (
     await db.row<{ wait: number | null }>(
-      sql`select (extract(epoch from min(undo_until) - now()) * 1000)::bigint as wait from offering where undo_until < now() + interval '70 seconds'`,
+      sql`
+        select (extract(epoch from min(undo_until) - now()) * 1000)::bigint as wait
+        from offering
+        where undo_until < now() + interval '70 seconds'`,
     )
   )?.wait ?? undefined;
 
@@ -55,7 +62,11 @@ async function finish(db: Database, config: OfferingConfig, off: Off, signal: Ab
   if (failed) throw failed;
   await inTransaction(db, async (tx) => {
     const slots = await tx.rows<{ id: number }>(
-      sql`select id from reservation_slot where offering = ${off.id} and status = 'BLOCKED' and end_at > now() for update`,
+      sql`
+        select id
+        from reservation_slot
+        where offering = ${off.id} and status = 'BLOCKED' and end_at > now()
+        for update`,
     );
     await releaseSlots(
       tx,

@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { giveBack } from '../../finance/payments/index.ts';
 import { type OfferingConfig, readShares, type SessionShare, takePlaces } from '../offerings/index.ts';
-import { tellEnrollment } from './notify-enrolment.ts';
+import { notifyEnrolment } from './notify-enrolment.ts';
 import { creditDue, holdEnrollment } from './withdraw/end-enrolment.ts';
 
 interface Due {
@@ -68,7 +68,7 @@ async function carryOutOne(db: Database, config: OfferingConfig, due: Due, id: n
     }
     const off = credited > 0 ? t.invoiceReduced({ credited: centsToMoney(credited) }) : '';
     const note = [wordsOf(due, config.CLUB_TIMEZONE), off].filter(Boolean).join(' ');
-    await tellEnrollment(tx, config, id, 'rescheduled', { note, refund, people: open.map(({ name }) => name) });
+    await notifyEnrolment(tx, config, id, 'rescheduled', { note, refund, people: open.map(({ name }) => name) });
   });
 }
 

@@ -2,13 +2,13 @@ import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can } from '../../../access/index.ts';
 import { type Change, changeRow, checkMatch, lockRow, readInput, readRow } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
-import type { Face } from '../offerings/index.ts';
+import type { EnrollmentResource, Face } from '../offerings/index.ts';
 import type { EnrolmentParts } from './enrolment-dependencies.ts';
 import { withdraw } from './withdraw/withdraw-participants.ts';
 
 /** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
 export const changeEnrollment =
-  (face: Face, parts: EnrolmentParts): Change =>
+  (face: Face, parts: EnrolmentParts): Change<EnrollmentResource> =>
   async (writer, tx, served, request, id, partial) => {
     const { engine, actor } = writer;
     // Seen first, held later: withdrawing holds the invoice before the enrolment.

@@ -9,7 +9,7 @@ import { forbidden, invalid } from '../../../errors.ts';
 import { faceOf, type OfferingConfig } from '../offerings/index.ts';
 import { holdSeats } from './enrol/enrol-party.ts';
 import { refuseOtherPrice } from './move-price.ts';
-import { tellEnrollment } from './notify-enrolment.ts';
+import { notifyEnrolment } from './notify-enrolment.ts';
 import { earliestStart } from './participant-start.ts';
 
 interface Around {
@@ -20,13 +20,21 @@ interface Around {
 
 const around = (tx: Tx, id: number) =>
   tx.row<Around>(sql`
-    select e.kind, e.status, coalesce((select min(s.start_at) <= now() from offering_session s where s.offering = p.offering and s.term is not distinct from p.term), false) as begun
-    from participant p join enrollment e on e.id = p.enrollment where p.id = ${id}`);
+    select e.kind, e.status,
+      coalesce(
+        (
+          select min(s.start_at) <= now()
+          from offering_session s
+          where s.offering = p.offering and s.term is not distinct from p.term),
+        false) as begun
+    from participant p
+    join enrollment e on e.id = p.enrollment
+    where p.id = ${id}`);
 
 const GUESTS_ONLY = ['name', 'date_of_birth', 'gender'] as const;
 
 /** Corrects somebody of a party. Guests may be replaced until it begins; who members and children are is the register's to say. */
-export const changeParticipant: Change = async (writer, tx, served, request, id, partial) => {
+export const changeParticipant: Change<typeof resource> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input: Record<string, unknown> = await readInput(request, resource, { partial, existing: true });
@@ -79,7 +87,9 @@ export async function move(
   if (row.status !== 'CONFIRMED') throw invalid({ status: [t.moveConfirmedOnly()] });
   const to = { offering: offering ?? row.offering, term: term ?? null };
   const target = await tx.row<{ name: string; type: string; term: string | null; left: number | null }>(sql`
-    select o.name, o.type, t.name as term, s.capacity - s.taken as left from offering o left join term t on t.id = ${to.term} and t.offering = o.id
+    select o.name, o.type, t.name as term, s.capacity - s.taken as left
+    from offering o
+    left join term t on t.id = ${to.term} and t.offering = o.id
     left join seats s on s.offering = o.id and s.term is not distinct from t.id
     where o.id = ${to.offering} and o.kind = ${row.kind} and o.status in ('PUBLISHED', 'CLOSED')`);
   if (!target) throw invalid({ offering: [TEXTS.pkMissing({ value: String(to.offering) })] });
@@ -89,19 +99,25 @@ export async function move(
   const both = [row, to].toSorted((a, b) => a.offering - b.offering || (a.term ?? 0) - (b.term ?? 0));
   for (const one of both) await holdSeats(tx, one.offering, one.term);
   const room = await tx.row<{ left: number }>(
-    sql`select capacity - taken as left from seats where offering = ${to.offering} and term is not distinct from ${to.term}`,
+    sql`
+      select capacity - taken as left
+      from seats
+      where offering = ${to.offering} and term is not distinct from ${to.term}`,
   );
   const where = to.term === null ? 'offering' : 'term';
   if (!room || room.left < 1) throw invalid({ [where]: [t.moveFull()] });
-  const there =
-    await tx.row(sql`select from participant p join participant q on q.member = p.member or q.family_member = p.family_member
-    where p.id = ${id} and q.offering = ${to.offering} and q.term is not distinct from ${to.term} and q.status <> 'CANCELLED'`);
+  const there = await tx.row(sql`
+      select
+      from participant p
+      join participant q on q.member = p.member or q.family_member = p.family_member
+      where p.id = ${id} and q.offering = ${to.offering} and q.term is not distinct from ${to.term}
+        and q.status <> 'CANCELLED'`);
   if (there) throw invalid({ [where]: [t.moveAlreadyEnrolled()] });
   await refuseOtherPrice(tx, config, row, to, where);
   const enrollment = await moveAlone(tx, config, row, to);
   const changes = { moved_to: { old: null, new: [target.name, target.term].filter(Boolean).join(', ') } };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-  await tellEnrollment(tx, config, enrollment, 'moved');
+  await notifyEnrolment(tx, config, enrollment, 'moved');
 }
 
 /** Somebody who goes alone gets an enrolment of their own; whoever is the last of a party takes it along. The new one, or the old. */
@@ -112,21 +128,29 @@ async function moveAlone(
   to: { readonly offering: number; readonly term: number | null },
 ): Promise<number> {
   const others = await tx.row<{ count: number }>(
-    sql`select count(*) as count from participant where enrollment = ${row.enrollment} and id <> ${row.id} and status <> 'CANCELLED'`,
+    sql`
+      select count(*) as count
+      from participant
+      where enrollment = ${row.enrollment} and id <> ${row.id} and status <> 'CANCELLED'`,
   );
   if ((others?.count ?? 0) > 0) {
     const made = await tx.row<{ id: number }>(sql`
-      insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, answers, status,
-        total_amount, invoice, created_by, earliest_start)
-      select numbered(left(e.enrollment_number, 8), nextval('enrollment_number'), 5), e.kind, ${to.offering}, ${to.term},
-        e.member, e.name, e.email, e.phone, e.answers, e.status, 0, e.invoice, e.created_by, ${earliestStart(CLUB_TIMEZONE)}
+      insert into enrollment (
+        enrollment_number, kind, offering, term, member, name, email, phone, answers, status, total_amount, invoice,
+        created_by, earliest_start)
+      select numbered(left(e.enrollment_number, 8), nextval('enrollment_number'), 5), e.kind, ${to.offering},
+        ${to.term}, e.member, e.name, e.email, e.phone, e.answers, e.status, 0, e.invoice, e.created_by,
+        ${earliestStart(CLUB_TIMEZONE)}
       from enrollment e
       join offering o on o.id = e.offering
       where e.id = ${row.enrollment}
       returning id`);
     if (!made) throw new Error('An enrolment was not stored.');
     await tx.run(
-      sql`update participant set enrollment = ${made.id}, offering = ${to.offering}, term = ${to.term}, pricing = null where id = ${row.id}`,
+      sql`
+        update participant
+        set enrollment = ${made.id}, offering = ${to.offering}, term = ${to.term}, pricing = null
+        where id = ${row.id}`,
     );
     return made.id;
   }

@@ -8,18 +8,21 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { tellHolders } from '../../communications/notifications/index.ts';
 import { type Face, faceOf, type OfferingConfig } from '../offerings/index.ts';
-import { tellEnrollment } from './notify-enrolment.ts';
+import { notifyEnrolment } from './notify-enrolment.ts';
 
 /** It takes place: everybody who has a place is told, once. */
 async function goAhead(tx: Tx, config: OfferingConfig, offering: number): Promise<boolean> {
   const turned = await tx.run(
-    sql`update offering set goes_ahead = true where id = ${offering} and not goes_ahead and status in ('PUBLISHED', 'CLOSED')`,
+    sql`
+      update offering
+      set goes_ahead = true
+      where id = ${offering} and not goes_ahead and status in ('PUBLISHED', 'CLOSED')`,
   );
   if (turned === 0) return false;
   const rows = await tx.rows<{ id: number }>(
     sql`select id from enrollment where offering = ${offering} and status = 'CONFIRMED' order by id`,
   );
-  for (const { id } of rows) await tellEnrollment(tx, config, id, 'goes-ahead');
+  for (const { id } of rows) await notifyEnrolment(tx, config, id, 'goes-ahead');
   return true;
 }
 
@@ -49,9 +52,11 @@ interface Due {
 export const mindMinimum = (db: Database, config: OfferingConfig) => async (): Promise<void> => {
   const today = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).toString();
   const due = await db.rows<Due>(sql`
-    select o.id, o.kind, o.name, o.min_participants as min, o.decide_on, (select count(*) from participant p where p.offering = o.id and p.status = 'CONFIRMED') as sold
-    from offering o where o.status in ('PUBLISHED', 'CLOSED') and not o.goes_ahead and o.min_participants is not null and o.decide_on <= ${today}
-      and o.end_date >= ${today}`);
+    select o.id, o.kind, o.name, o.min_participants as min, o.decide_on,
+      (select count(*) from participant p where p.offering = o.id and p.status = 'CONFIRMED') as sold
+    from offering o
+    where o.status in ('PUBLISHED', 'CLOSED') and not o.goes_ahead and o.min_participants is not null
+      and o.decide_on <= ${today} and o.end_date >= ${today}`);
   await forEachRow(due, ({ id, kind, name, min, sold, decide_on }) =>
     inTransaction(db, async (tx) => {
       if (sold >= min) {

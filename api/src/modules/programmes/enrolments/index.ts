@@ -24,11 +24,11 @@ import { markAttendance, readAttendance } from './attendance.ts';
 import { changeEnrollment } from './change-enrolment.ts';
 import { changeParticipant, move } from './change-participant.ts';
 import { decide } from './check-minimum-numbers.ts';
-import { checkParty } from './enrol/check-party.ts';
 import { enrolForMember } from './enrol/enrol-for-member.ts';
 import { enroll } from './enrol/enrol-party.ts';
 import { forgetDraft, keepDraft, readOwnDraft } from './enrol/enrolment-draft.ts';
 import { flatErrors } from './enrol/enrolment-refusals.ts';
+import { previewEnrolment } from './enrol/preview-enrolment.ts';
 import { readResult } from './enrol/read-result.ts';
 import type { EnrolmentParts } from './enrolment-dependencies.ts';
 import { messageAll } from './message-participants.ts';
@@ -98,7 +98,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
       const own = memberFor(actor, face, input.member_id);
       const member = allows(calls.enrollMember.policy, actor.rights) ? (input.member_id ?? own) : own;
       const { term = null, participants, voucher_codes = [] } = input;
-      return checkParty(parts, { offering, term, member, participants }, voucher_codes);
+      return previewEnrolment(parts, { offering, term, member, participants }, voucher_codes);
     }),
   );
   addRoute(app, {

@@ -3,8 +3,7 @@ import { record } from '../../../audit/index.ts';
 import type { Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { sendMail } from '../../communications/email/index.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import { notifyMember } from '../../communications/notify-member.ts';
 import type { Face, OfferingConfig } from '../offerings/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
@@ -29,16 +28,18 @@ export async function messageAll(
   const statuses = ['PENDING_PAYMENT', 'CONFIRMED', ...(waiting_too ? ['WAITLISTED'] : [])];
   const recipients = await tx.rows<Recipient>(sql`
     select distinct on (e.member) e.id, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, o.name as about
-    from enrollment e join member m on m.id = e.member join offering o on o.id = e.offering
-    where e.offering = ${offering} and e.status = any(${statuses}::text[]) and (${term ?? null}::bigint is null or e.term = ${term ?? null})
+    from enrollment e
+    join member m on m.id = e.member
+    join offering o on o.id = e.offering
+    where e.offering = ${offering} and e.status = any(${statuses}::text[])
+      and (${term ?? null}::bigint is null or e.term = ${term ?? null})
     order by e.member, e.id desc`);
   if (preview) return recipients.length;
   for (const { id, member, name, email, is_osc, about } of recipients) {
     const link = `/${kind === 'COURSE' ? 'course-enrollment' : 'event-registration'}/${id}`;
-    await tellMember(tx, member, { kind, topic: 'message', title: subject, body: body.slice(0, 300), link });
-    const values = { name, subject, body, about, url: `${config.publicUrl}${link}` };
-    const topic = { member, topic: 'message' } as const;
-    if (email) await sendMail(tx, config, { to: email, template: 'message', values, is_osc, about: topic });
+    const notice = { kind, topic: 'message', title: subject, body: body.slice(0, 300), link } as const;
+    const values = { name, subject, body, about };
+    await notifyMember(tx, config, { member, email, is_osc }, notice, { template: 'message', values });
   }
   const changes = { message: { old: null, new: subject }, recipients: { old: null, new: recipients.length } };
   await record(tx, actor, origin, { action: 'message', resource: resource.name, rowId: offering, changes });

@@ -3,7 +3,7 @@ import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Tx } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
 import type { OfferingConfig } from '../offerings/index.ts';
-import { assess } from './enrol/price-enrolment.ts';
+import { checkEnrolment } from './enrol/check-enrolment.ts';
 import { storedParty } from './enrol/stored-party.ts';
 
 interface Place {
@@ -31,7 +31,7 @@ export async function refuseOtherPrice(
   field: 'offering' | 'term',
 ): Promise<void> {
   const participants = await storedParty(tx, [id]);
-  const { judged } = await assess(tx, config, { ...to, member, participants }, { turn: true });
+  const { judged } = await checkEnrolment(tx, config, { ...to, member, participants }, { isStored: true });
   const price = judged[0]?.price;
   if (!price) throw invalid({ [field]: [t.moveNoPrice()] });
   if (price.cents === unit_price) return;

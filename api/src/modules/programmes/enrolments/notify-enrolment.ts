@@ -1,9 +1,9 @@
-import { centsToMoney, momentWords, type NoticeTopic, type OfferingKind, timeWords } from '@clubhouse/contract';
+import { formatCents, momentWords, type NoticeTopic, type OfferingKind, timeWords } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { type EnrollmentNews, sendMail } from '../../communications/email/index.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import type { EnrollmentNews } from '../../communications/email/index.ts';
+import { notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
@@ -49,7 +49,7 @@ interface More {
 }
 
 /** Notifies the member in the app and at the address on record, in the transaction of what it is about. */
-export async function tellEnrollment(
+export async function notifyEnrolment(
   tx: Tx,
   config: FinanceConfig,
   id: number,
@@ -57,37 +57,48 @@ export async function tellEnrollment(
   { refund = 0, people, note = '' }: More = {},
 ): Promise<void> {
   const told = await tx.row<EnrolmentNews>(sql`
-    select e.kind, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, e.enrollment_number as number, o.name as offering, t.name as term, o.venue, e.ended_because as why,
+    select e.kind, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, e.enrollment_number as number,
+      o.name as offering, t.name as term, o.venue, e.ended_because as why,
       (extract(epoch from s.start_at) * 1000)::bigint as start, (extract(epoch from s.end_at) * 1000)::bigint as end,
-      (select count(*) from offering_session x where x.offering = e.offering and x.term is not distinct from e.term) as sessions,
-      array(select p.name from participant p where p.enrollment = e.id and p.status <> 'CANCELLED' order by p.id) as people,
+      (
+        select count(*) from offering_session x where x.offering = e.offering and x.term is not distinct from e.term)
+        as sessions,
+      array(
+        select p.name from participant p where p.enrollment = e.id and p.status <> 'CANCELLED' order by p.id)
+        as people,
       (extract(epoch from e.hold_expires_at) * 1000)::bigint as until
-    from enrollment e join member m on m.id = e.member join offering o on o.id = e.offering left join term t on t.id = e.term
-    left join lateral (select start_at, end_at from offering_session x where x.offering = e.offering and x.term is not distinct from e.term
-      order by (x.end_at < now()), x.start_at limit 1) s on true
+    from enrollment e
+    join member m on m.id = e.member
+    join offering o on o.id = e.offering
+    left join term t on t.id = e.term
+    left join lateral (
+      select start_at, end_at
+      from offering_session x
+      where x.offering = e.offering and x.term is not distinct from e.term
+      order by (x.end_at < now()), x.start_at
+      limit 1) s on true
     where e.id = ${id}`);
   if (!told) return;
   const zone = config.CLUB_TIMEZONE;
   const what = [told.offering, told.term].filter(Boolean).join(', ');
   const when = told.start === null || told.end === null ? '' : timeWords(told.start, told.end, zone);
-  const back = refund > 0 ? `S$ ${centsToMoney(refund)}` : '';
+  const back = refund > 0 ? formatCents(refund) : '';
   const who = (people ?? told.people).join(', ');
   const page = told.kind === 'COURSE' ? 'course-enrollment' : 'event-registration';
   const link = `/${page}/${id}`;
-  await tellMember(tx, told.member, {
+  const notice = {
     kind: told.kind,
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${what}`.slice(0, 200),
     body: [who, note || when, told.why, back && t.youGetBack({ back })].filter(Boolean).join(' · '),
     link,
-  });
-  // A hold that ran out is told where it was made; a mail about it would only be noise.
-  if (!told.email || news === 'expired') return;
+  } as const;
+  // A hold that ran out is shown where it was made; an email about it would only be noise.
+  if (news === 'expired') return notifyMember(tx, config, told, notice);
   const until = told.until === null ? '' : momentWords(told.until, zone);
   const values = {
     news,
     name: told.name,
-    url: `${config.publicUrl}${link}`,
     what,
     when: told.sessions > 1 && when ? t.firstSession({ when, sessions: told.sessions }) : when,
     where: told.venue,
@@ -97,6 +108,5 @@ export async function tellEnrollment(
     back,
     until,
   };
-  const about = { member: told.member, topic: topicOf(news) };
-  await sendMail(tx, config, { to: told.email, template: 'enrolment', values, is_osc: told.is_osc, about });
+  await notifyMember(tx, config, told, notice, { template: 'enrolment', values });
 }

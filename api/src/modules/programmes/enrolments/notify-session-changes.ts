@@ -4,7 +4,7 @@ import { forEachRow } from '../../../db/for-each-row.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { OfferingConfig } from '../offerings/index.ts';
-import { tellEnrollment } from './notify-enrolment.ts';
+import { notifyEnrolment } from './notify-enrolment.ts';
 
 interface Change {
   readonly start: number;
@@ -23,9 +23,17 @@ const SETTLED = '3 minutes';
 /** What came of all changes together: what appeared and went again is no news. */
 const netChanges = (tx: Tx, { offering, term }: Subject) =>
   tx.rows<Change>(sql`
-    with gone as (delete from session_news where offering = ${offering} and term is not distinct from ${term} returning start_at, end_at, change)
-    select (extract(epoch from start_at) * 1000)::bigint as start, (extract(epoch from max(end_at)) * 1000)::bigint as end, sum(change)::int as net
-    from gone where start_at > now() group by start_at having sum(change) <> 0 order by start_at`);
+    with gone as (
+      delete from session_news
+      where offering = ${offering} and term is not distinct from ${term}
+      returning start_at, end_at, change)
+    select (extract(epoch from start_at) * 1000)::bigint as start,
+      (extract(epoch from max(end_at)) * 1000)::bigint as end, sum(change)::int as net
+    from gone
+    where start_at > now()
+    group by start_at
+    having sum(change) <> 0
+    order by start_at`);
 
 function words(changes: readonly Change[], zone: string): string {
   const list = (which: (change: Change) => boolean) =>
@@ -46,9 +54,12 @@ export const tellSessions = (db: Database, config: OfferingConfig) => async (): 
       const changes = await netChanges(tx, subject);
       if (changes.length === 0) return;
       const note = words(changes, config.CLUB_TIMEZONE);
-      const enrolled = await tx.rows<{ id: number }>(sql`select id from enrollment
-        where offering = ${subject.offering} and term is not distinct from ${subject.term} and status = 'CONFIRMED' order by id`);
-      for (const { id } of enrolled) await tellEnrollment(tx, config, id, 'rescheduled', { note });
+      const enrolled = await tx.rows<{ id: number }>(sql`
+        select id
+        from enrollment
+        where offering = ${subject.offering} and term is not distinct from ${subject.term} and status = 'CONFIRMED'
+        order by id`);
+      for (const { id } of enrolled) await notifyEnrolment(tx, config, id, 'rescheduled', { note });
     }),
   );
 };

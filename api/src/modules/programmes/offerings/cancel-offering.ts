@@ -3,6 +3,7 @@ import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { record } from '../../../audit/index.ts';
 import { lockRow, type Writer } from '../../../crud/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import type { OfferingParts } from './offering-dependencies.ts';
@@ -22,8 +23,10 @@ export async function callOffEffect(db: Db, id: number): Promise<CancelAnswer> {
     select count(*) as enrollments, coalesce(sum(least(i.amount_paid, a.amount)), 0)::bigint as refund,
       (select count(*) from participant p where p.offering = ${id} and p.status <> 'CANCELLED') as participants,
       (select (extract(epoch from undo_until) * 1000)::bigint from offering where id = ${id}) as undo_until
-    from enrollment e left join invoice i on i.id = e.invoice
-    cross join lateral (select sum(p.amount) as amount from participant p where p.enrollment = e.id and p.status <> 'CANCELLED') a
+    from enrollment e
+    left join invoice i on i.id = e.invoice
+    cross join lateral (
+      select sum(p.amount) as amount from participant p where p.enrollment = e.id and p.status <> 'CANCELLED') a
     where e.offering = ${id} and e.status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED')`);
   return {
     enrollments: row?.enrollments ?? 0,
@@ -75,9 +78,9 @@ export async function undoCallOff(
   id: number,
 ): Promise<void> {
   await lockRow(engine, tx, served, actor, id);
-  const taken = await tx.row<{
-    status: string;
-  }>(sql`update offering set status = status_before, status_before = null, undo_until = null, cancelled_because = ''
+  const taken = await tx.row<
+    Columns<'offering', 'status'>
+  >(sql`update offering set status = status_before, status_before = null, undo_until = null, cancelled_because = ''
     where id = ${id} and status = 'CANCELLED' and undo_until > now() returning status`);
   if (!taken) throw invalid({ status: [t.undoTooLate()] });
   await replan(tx, id, config.CLUB_TIMEZONE);

@@ -11,6 +11,7 @@ import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { record } from '../../../audit/index.ts';
 import { lockRow, type Writer } from '../../../crud/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { takePlaces } from './book-venues.ts';
@@ -22,13 +23,9 @@ import { readShares, type SessionShare } from './session-shares.ts';
 type Input = Body<typeof courseCalls.changeSession>;
 type SessionAnswer = Answer<typeof courseCalls.changeSession>;
 
-interface Session {
-  readonly id: number;
-  readonly term: number | null;
+interface Session extends Columns<'offering_session', 'id' | 'term' | 'venue' | 'facilities'> {
   readonly start: number;
   readonly end: number;
-  readonly venue: string;
-  readonly facilities: readonly number[] | null;
   /** When the plan has it. */
   readonly planned: number;
   readonly pending: boolean;
@@ -75,7 +72,9 @@ async function refuseTwice(tx: Tx, offering: number, session: Session, start: nu
 async function refuseTaken(tx: Tx, offering: number, session: number, zone: string): Promise<void> {
   const missing = (await takePlaces(tx, offering)).find((one) => one.session === session);
   if (!missing) return;
-  const facility = await tx.row<{ name: string }>(sql`select name from facility where id = ${missing.facility}`);
+  const facility = await tx.row<Columns<'facility', 'name'>>(
+    sql`select name from facility where id = ${missing.facility}`,
+  );
   throw invalid({
     facility: [t.venueTaken({ name: facility?.name, start: timeWords(missing.start, missing.end, zone) })],
   });
@@ -121,13 +120,16 @@ export async function changeSession(
   const facilities = input.facility == null ? session.facilities : [input.facility];
   if (input.facility != null && !(await tx.row(sql`select from facility where id = ${input.facility}`)))
     throw invalid({ facility: [TEXTS.pkMissing({ value: String(input.facility) })] });
-  const change = await tx.row<{ id: number; undo_until: string }>(sql`
-    insert into session_change (offering, term, action, planned_start, session, from_start, from_end, from_venue,
-      from_facilities, start_at, end_at, venue, facilities, reason, way, undo_until, created_by)
-    values (${offering}, ${session.term}, ${input.action}, ${wireInstant(session.planned)}, ${id},
+  const change = await tx.row<Columns<'session_change', 'id' | 'undo_until'>>(sql`
+    insert into session_change (
+      offering, term, action, planned_start, session, from_start, from_end, from_venue, from_facilities, start_at,
+      end_at, venue, facilities, reason, way, undo_until, created_by)
+    values (
+      ${offering}, ${session.term}, ${input.action}, ${wireInstant(session.planned)}, ${id},
       ${wireInstant(session.start)}, ${wireInstant(session.end)}, ${session.venue}, ${session.facilities}::bigint[],
       ${at?.start ?? null}, ${at?.end ?? null}, ${input.venue || session.venue}, ${facilities}::bigint[],
-      ${input.reason}, ${input.way ?? 'WAY_PAID'}, now() + make_interval(mins => ${config.UNDO_MINUTES}), ${actor.user_id})
+      ${input.reason}, ${input.way ?? 'WAY_PAID'}, now() + make_interval(mins => ${config.UNDO_MINUTES}),
+      ${actor.user_id})
     returning id, undo_until`);
   if (!change) throw new Error('A change of a session was not stored.');
   const shares = await readShares(tx, change.id);
@@ -167,15 +169,11 @@ export async function undoSessionChange(
   await lockRow(engine, tx, served, actor, offering);
   const known = await tx.row(sql`select from session_change where id = ${id} and offering = ${offering}`);
   if (!known) throw notFound();
-  const undone = await tx.row<{
-    session: number;
-    term: number | null;
-    from_start: string;
-    from_end: string;
-    from_venue: string;
-    from_facilities: number[] | null;
-    lost: boolean;
-  }>(sql`
+  const undone = await tx.row<
+    Columns<'session_change', 'session' | 'term' | 'from_start' | 'from_end' | 'from_venue' | 'from_facilities'> & {
+      lost: boolean;
+    }
+  >(sql`
     delete from session_change
     where id = ${id} and done_at is null and undo_until > now()
     returning session, term, from_start, from_end, from_venue, from_facilities, start_at is null as lost`);
@@ -183,9 +181,9 @@ export async function undoSessionChange(
   const { session, term, from_start, from_end, from_venue, from_facilities } = undone;
   if (undone.lost) {
     await tx.run(sql`
-      insert into offering_session (id, offering, term, start_at, end_at, venue, facilities)
-      overriding system value
-      values (${session}, ${offering}, ${term}, ${from_start}, ${from_end}, ${from_venue}, ${from_facilities}::bigint[])`);
+      insert into offering_session (id, offering, term, start_at, end_at, venue, facilities) overriding system value
+      values (
+        ${session}, ${offering}, ${term}, ${from_start}, ${from_end}, ${from_venue}, ${from_facilities}::bigint[])`);
     await tx.run(sql`
       update reservation_slot
       set session = ${session}

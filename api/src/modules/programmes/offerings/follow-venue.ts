@@ -1,11 +1,12 @@
 import type { Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 const LONGEST = 150;
 
 /** The names of the facilities in which something takes place, as its venue. */
 export async function venueOf(tx: Tx, facilities: readonly number[]): Promise<string> {
-  const rows = await tx.rows<{ name: string }>(
+  const rows = await tx.rows<Columns<'facility', 'name'>>(
     sql`select name from facility where id = any(${[...facilities]}::bigint[]) order by id`,
   );
   return rows

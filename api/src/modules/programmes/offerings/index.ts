@@ -3,12 +3,11 @@ import { can } from '../../../access/index.ts';
 import { addWrites, readRow, writerOf } from '../../../crud/index.ts';
 import { inRollback, inTransaction } from '../../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf, numberOf, readOperationBody } from '../../../http/index.ts';
-import { setRoutes } from '../../bookings/facility-rule-sets/index.ts';
 import { icsRoute } from '../../platform/calendar-files.ts';
 import { callOff, callOffEffect, undoCallOff } from './cancel-offering.ts';
 import { changeSession, undoSessionChange } from './change-session.ts';
 import type { OfferingParts } from './offering-dependencies.ts';
-import { setsOf } from './offering-rule-sets.ts';
+import { offeringSetRoutes } from './offering-rule-sets.ts';
 import { type Face, faces } from './offering-types.ts';
 import { sessionsFile } from './session-calendar-file.ts';
 import { seeSessions, termOf } from './sessions.ts';
@@ -17,7 +16,7 @@ import { changeOffering, createOffering, removeOffering } from './write-offering
 export { takePlaces } from './book-venues.ts';
 export { readLivePlans } from './live-plans.ts';
 export type { OfferingConfig, OfferingParts } from './offering-dependencies.ts';
-export { type Face, faceOf, faces } from './offering-types.ts';
+export { type EnrollmentResource, type Face, faceOf, faces } from './offering-types.ts';
 export { completeOver, planAll } from './plan-all-sessions.ts';
 export { sessionsFile } from './session-calendar-file.ts';
 export { readShares, type SessionShare } from './session-shares.ts';
@@ -34,11 +33,11 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     change: changeOffering(face, parts),
     remove: removeOffering(face),
   });
-  for (const set of setsOf(face, zone)) setRoutes(app, engine, served, set);
+  offeringSetRoutes(app, engine, face, zone);
   addOperation(app, calls.sessions, async (_input, request) => {
     const { id } = await seen(request);
     const staff = can(actorOf(request), face.manage);
-    return { results: await seeSessions(db, id as number, termOf(request.query as Query), { zone, staff }) };
+    return { results: await seeSessions(db, id, termOf(request.query as Query), { zone, staff }) };
   });
   addRoute(app, {
     method: calls.changeSession.method,
@@ -49,10 +48,9 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
       const input = await readOperationBody(calls.changeSession, request);
       const session = numberOf(request, 'session') ?? 0;
       const writer = writerOf(engine, request);
-      if (!input.preview)
-        return inTransaction(db, (tx) => changeSession(tx, parts, writer, face, id as number, session, input));
+      if (!input.preview) return inTransaction(db, (tx) => changeSession(tx, parts, writer, face, id, session, input));
       return inRollback(db, async (tx) => {
-        const told = await changeSession(tx, parts, writer, face, id as number, session, input);
+        const told = await changeSession(tx, parts, writer, face, id, session, input);
         return { ...told, change: null, undo_until: null };
       });
     },
@@ -65,13 +63,13 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
       const { id } = await seen(request);
       const change = numberOf(request, 'change') ?? 0;
       const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => undoSessionChange(tx, parts, writer, face, id as number, change));
-      return { results: await seeSessions(db, id as number, null, { zone, staff: true }) };
+      await inTransaction(db, (tx) => undoSessionChange(tx, parts, writer, face, id, change));
+      return { results: await seeSessions(db, id, null, { zone, staff: true }) };
     },
   });
   icsRoute(app, calls.calendar, async (request) => {
     const row = await seen(request);
-    const about = { offering: row.id as number, term: termOf(request.query as Query), gone: false, note: '' };
+    const about = { offering: row.id, term: termOf(request.query as Query), gone: false, note: '' };
     return {
       name: `${face.word}-${row.id}`,
       text: await sessionsFile(db, about, new URL(config.publicUrl).host),
@@ -85,9 +83,9 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     handler: async (request) => {
       const { id } = await seen(request);
       const { reason = '', preview, now = false } = await readOperationBody(calls.cancel, request);
-      if (preview) return callOffEffect(db, id as number);
+      if (preview) return callOffEffect(db, id);
       const writer = writerOf(engine, request);
-      return inTransaction(db, (tx) => callOff(tx, parts, writer, face, id as number, { reason, now }));
+      return inTransaction(db, (tx) => callOff(tx, parts, writer, face, id, { reason, now }));
     },
   });
   addRoute(app, {
@@ -97,7 +95,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     handler: async (request) => {
       const { id } = await seen(request);
       const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => undoCallOff(tx, parts, writer, face, id as number));
+      await inTransaction(db, (tx) => undoCallOff(tx, parts, writer, face, id));
       return seen(request);
     },
   });

@@ -1,12 +1,25 @@
-import { course, courseCalls, event, eventCalls, type OfferingKind, type Right } from '@clubhouse/contract';
+import {
+  course,
+  courseCalls,
+  type courseEnrollment,
+  event,
+  eventCalls,
+  type eventRegistration,
+  type OfferingKind,
+  type Right,
+} from '@clubhouse/contract';
+import type { Served } from '../../../crud/index.ts';
 import { servedResources } from '../../../resources/index.ts';
+
+export type OfferingResource = typeof course | typeof event;
+export type EnrollmentResource = typeof courseEnrollment | typeof eventRegistration;
 
 /** One of the two faces of the engine. */
 export interface Face {
   readonly kind: OfferingKind;
-  readonly resource: typeof course | typeof event;
-  readonly served: typeof servedResources.course;
-  readonly enrollments: typeof servedResources.courseEnrollment;
+  readonly resource: OfferingResource;
+  readonly served: Served<OfferingResource>;
+  readonly enrollments: Served<EnrollmentResource>;
   readonly calls: typeof courseCalls;
   readonly manage: Right;
   readonly word: 'course' | 'event';

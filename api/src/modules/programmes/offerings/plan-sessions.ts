@@ -1,50 +1,55 @@
 import { planRuns, type RunPlan, wireInstant } from '@clubhouse/contract';
 import { programmes as texts } from '@clubhouse/messages/server/programmes';
 import type { Db, Tx } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { takePlaces } from './book-venues.ts';
+import { PLAN_COLUMNS } from './plan-columns.ts';
 import { SESSION_CHANGES } from './session-changes.ts';
 
 /** What sessions follow from. */
-interface Planned extends RunPlan {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: string;
-  readonly type: string;
-  readonly status: string;
-}
+type Planned = RunPlan & Columns<'offering', 'id' | 'name' | 'kind' | 'type' | 'status'>;
 
 /** Reads an offering with its times, its runs and the days on which the club is shut. */
 export const readPlanned = (db: Db, id: number) =>
   db.row<Planned>(sql`
-    select o.id, o.name, o.kind, o.type, o.status, o.venue, (extract(epoch from o.start_at) * 1000)::bigint as start, (extract(epoch from o.end_at) * 1000)::bigint as end,
-      coalesce((select json_agg(json_build_object('day_type', h.day_type, 'start_time', h.start_time, 'end_time', h.end_time, 'venue', h.venue) order by h.id)
-        from offering_hours h where h.offering = o.id), '[]') as hours,
-      case when o.type = 'RECURRING' then coalesce((select json_agg(json_build_object('term', t.id, 'from', t.start_date, 'to', t.end_date, 'most', t.most_sessions)
-          order by t.start_date) from term t where t.offering = o.id), '[]')
-        else json_build_array(json_build_object('term', null, 'from', o.start_date, 'to', o.end_date, 'most', null)) end as runs,
-      coalesce((select json_agg(json_build_object('name', c.name, 'kind', c.kind, 'start_date', c.start_date, 'end_date', c.end_date) order by c.id)
-        from calendar_event c where c.kind <> 'CLUB' and c.end_date >= (select least(o.start_date, min(t.start_date)) from term t where t.offering = o.id)
-          and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)), '[]') as calendar,
+    select o.id, o.name, o.kind, o.type, o.status, ${PLAN_COLUMNS},
+      coalesce(
+        (
+          select json_agg(
+            json_build_object('name', c.name, 'kind', c.kind, 'start_date', c.start_date, 'end_date', c.end_date)
+            order by c.id)
+          from calendar_event c
+          where c.kind <> 'CLUB'
+            and c.end_date >= (select least(o.start_date, min(t.start_date)) from term t where t.offering = o.id)
+            and c.start_date <= (select greatest(o.end_date, max(t.end_date)) from term t where t.offering = o.id)),
+        '[]') as calendar,
       ${SESSION_CHANGES} as changes
-    from offering o where o.id = ${id}`);
+    from offering o
+    where o.id = ${id}`);
 
 /** Every run has its row of places; as many as the run says, else as the course does. */
 export async function placeTerms(tx: Tx, offering: number): Promise<void> {
   await tx.run(sql`
     delete from seats s using offering o where s.offering = ${offering} and o.id = s.offering and s.taken = 0
       and (s.term is null) = (o.type = 'RECURRING')`);
-  const short = await tx.row<{ name: string; taken: number }>(sql`
-    select coalesce(t.name, o.name) as name, s.taken from seats s join offering o on o.id = s.offering left join term t on t.id = s.term
-    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) + s.extra limit 1`);
+  const short = await tx.row<Columns<'seats', 'taken'> & { name: string }>(sql`
+    select coalesce(t.name, o.name) as name, s.taken
+    from seats s
+    join offering o on o.id = s.offering
+    left join term t on t.id = s.term
+    where s.offering = ${offering} and s.taken > coalesce(t.capacity, o.capacity) + s.extra
+    limit 1`);
   if (short) throw invalid({ capacity: [texts.capacityBelowBooked({ taken: short.taken, name: short.name })] });
   await tx.run(sql`
     insert into seats as s (offering, term, capacity)
-    select o.id, t.id, coalesce(t.capacity, o.capacity) from offering o left join term t on t.offering = o.id and o.type = 'RECURRING'
+    select o.id, t.id, coalesce(t.capacity, o.capacity)
+    from offering o
+    left join term t on t.offering = o.id and o.type = 'RECURRING'
     where o.id = ${offering} and (o.type <> 'RECURRING' or t.id is not null)
-    on conflict (offering, term) do update
-    set capacity = excluded.capacity, extra = greatest(least(s.extra, s.taken - excluded.capacity), 0)
+    on conflict (offering, term) do update set capacity = excluded.capacity,
+      extra = greatest(least(s.extra, s.taken - excluded.capacity), 0)
     where s.capacity <> excluded.capacity`);
 }
 
@@ -80,7 +85,9 @@ export async function replan(tx: Tx, id: number, zone: string): Promise<void> {
     venue,
     facilities,
   }));
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (term bigint, start_at timestamptz, end_at timestamptz, venue text, facilities bigint[])`;
+  const rows = sql`
+    jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (
+      term bigint, start_at timestamptz, end_at timestamptz, venue text, facilities bigint[])`;
   await tx.run(sql`delete from offering_session s where s.offering = ${id} and s.start_at > now()
     and not exists (select from ${rows} where w.term is not distinct from s.term and w.start_at = s.start_at)`);
   await tx.run(sql`

@@ -1,6 +1,7 @@
 import { wireInstant } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { type CalendarEntry, calendarText } from '../../platform/calendar-files.ts';
 import { storedSessions } from './sessions.ts';
@@ -11,7 +12,7 @@ export async function sessionsFile(
   { offering, term, gone, note }: { offering: number; term: number | null; gone: boolean; note: string },
   host: string,
 ): Promise<string> {
-  const about = await db.row<{ name: string; venue: string; status: string }>(
+  const about = await db.row<Columns<'offering', 'name' | 'venue' | 'status'>>(
     sql`select name, venue, status from offering where id = ${offering}`,
   );
   const off = gone || about?.status === 'CANCELLED';

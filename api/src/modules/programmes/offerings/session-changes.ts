@@ -1,5 +1,6 @@
 import { type ShownSessionChange, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { raw, sql } from '../../../db/sql.ts';
 
 const LATEST = `(select distinct on (term, planned_start) * from session_change
@@ -12,15 +13,12 @@ export const SESSION_CHANGES = raw(`coalesce((select json_agg(json_build_object(
     'venue', c.venue, 'facilities', c.facilities, 'reason', c.reason))
   from ${LATEST} c), '[]')`);
 
-interface Row {
-  readonly id: number;
-  readonly term: number | null;
+interface Row extends Columns<'session_change', 'id' | 'term' | 'action' | 'reason'> {
   readonly action: ShownSessionChange['action'];
   readonly planned: number;
   readonly start: number | null;
   readonly from_start: number;
   readonly from_end: number;
-  readonly reason: string;
   readonly undo_until: number | null;
 }
 

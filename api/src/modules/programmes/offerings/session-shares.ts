@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/pool.ts';
+import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** What one participant gets back for a session that is lost, in cents. */
@@ -9,10 +10,8 @@ export interface SessionShare {
   readonly amount: number;
 }
 
-interface Row {
-  readonly participant: number;
-  readonly enrollment: number;
-  readonly name: string;
+interface Row extends Columns<'participant', 'enrollment' | 'name'> {
+  readonly participant: Tables['participant']['id'];
   /** What they pay for all sessions, before any was given back. */
   readonly whole: number;
   readonly returned: number;

@@ -1,24 +1,24 @@
 import { planRuns, type SeenSession, type ShownSessionChange, TEXTS, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { readPlanned } from './plan-sessions.ts';
 import { readShownChanges } from './session-changes.ts';
 
-interface SessionRow {
-  readonly id: number;
-  readonly term: number | null;
+interface SessionRow extends Columns<'offering_session', 'id' | 'term' | 'venue' | 'place_missing'> {
   readonly start: number;
   readonly end: number;
-  readonly venue: string;
-  readonly place_missing: boolean;
 }
 
 /** The sessions of an offering or of one term, as stored. */
 export const storedSessions = (db: Db, offering: number, term: number | null) =>
   db.rows<SessionRow>(sql`
-    select id, term, (extract(epoch from start_at) * 1000)::bigint as start, (extract(epoch from end_at) * 1000)::bigint as end, venue, place_missing
-    from offering_session where offering = ${offering} and (${term}::bigint is null or term = ${term}) order by start_at, id`);
+    select id, term, (extract(epoch from start_at) * 1000)::bigint as start,
+      (extract(epoch from end_at) * 1000)::bigint as end, venue, place_missing
+    from offering_session
+    where offering = ${offering} and (${term}::bigint is null or term = ${term})
+    order by start_at, id`);
 
 /** A term asked for by its number, or none. */
 export function termOf(query: Readonly<Record<string, string | undefined>>): number | null {

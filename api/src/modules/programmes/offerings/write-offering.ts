@@ -1,4 +1,4 @@
-import type { OfferingStatus } from '@clubhouse/contract';
+import type { OfferingStatus, Row } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -11,7 +11,6 @@ import {
   readRow,
   removeRow,
   type Served,
-  type ShownRow,
   toInstant,
   type Writer,
 } from '../../../crud/index.ts';
@@ -23,12 +22,13 @@ import { callOff } from './cancel-offering.ts';
 import { followVenue, venueOf } from './follow-venue.ts';
 import type { OfferingParts } from './offering-dependencies.ts';
 import { enrolledRefusals, questionRefusals, statusRefusal } from './offering-rules.ts';
-import type { Face } from './offering-types.ts';
+import type { Face, OfferingResource } from './offering-types.ts';
 import { placeTerms, replan } from './plan-sessions.ts';
 
 type Input = Record<string, unknown> & {
   readonly facilities?: readonly number[];
   readonly status?: OfferingStatus;
+  readonly venue?: string;
   readonly start_at?: string;
   readonly end_at?: string;
 };
@@ -63,7 +63,10 @@ async function settle(tx: Tx, id: number, facilities: readonly number[] | undefi
 const countEnrolled = async (tx: Tx, id: number) =>
   (
     await tx.row<{ count: number }>(
-      sql`select count(*) as count from enrollment where offering = ${id} and status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED')`,
+      sql`
+        select count(*) as count
+        from enrollment
+        where offering = ${id} and status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED')`,
     )
   )?.count ?? 0;
 
@@ -83,7 +86,12 @@ const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
 /** Stores a course or an event. */
 export const createOffering =
   (face: Face, { config }: OfferingParts) =>
-  async (writer: Writer, tx: Tx, served: Served, request: FastifyRequest): Promise<ShownRow> => {
+  async (
+    writer: Writer,
+    tx: Tx,
+    served: Served<OfferingResource>,
+    request: FastifyRequest,
+  ): Promise<Row<OfferingResource>> => {
     const zone = config.CLUB_TIMEZONE;
     const input = wholeQuestions(await readInput(request, face.resource));
     const { facilities, ...columns } = input;
@@ -96,16 +104,16 @@ export const createOffering =
       ...(face.kind === 'EVENT' && daysOf(input, zone)),
       ...(status === 'PUBLISHED' && { published_at: new Date().toISOString() }),
     };
-    const venue = followVenue((input.venue as string | undefined) ?? '', '', await venueOf(tx, facilities ?? []));
+    const venue = followVenue(input.venue ?? '', '', await venueOf(tx, facilities ?? []));
     const made = await createRow(writer, tx, served, { ...columns, venue }, hidden);
-    const id = made.id as number;
+    const id = made.id;
     await settle(tx, id, facilities, zone, status === 'PUBLISHED');
     return readRow(writer.engine, tx, served, writer.actor, id);
   };
 
 /** Changes a course or an event, as far as the people in it allow. */
 export const changeOffering =
-  (face: Face, parts: OfferingParts): Change =>
+  (face: Face, parts: OfferingParts): Change<OfferingResource> =>
   async (writer, tx, served, request, id, partial) => {
     const zone = parts.config.CLUB_TIMEZONE;
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
@@ -113,14 +121,15 @@ export const changeOffering =
     const { facilities, ...input } = wholeQuestions(
       await readInput(request, face.resource, { partial, existing: true }),
     );
-    const row = before.id as number;
+    const row = before.id;
     if (input.status === 'CANCELLED' && before.status !== 'CANCELLED') {
       await callOff(tx, parts, writer, face, row, { reason: '', now: false });
       return readRow(writer.engine, tx, served, writer.actor, row);
     }
     const after = { ...before, ...input };
     const enrolled = await countEnrolled(tx, row);
-    const [from, to] = [before.status, after.status] as [OfferingStatus, OfferingStatus];
+    const { status: from } = before;
+    const { status: to } = after;
     refuseAny({
       ...statusRefusal(face.word, from, to, enrolled),
       ...enrolledRefusals(before, after, enrolled),
@@ -132,7 +141,7 @@ export const changeOffering =
       ...(publishes && before.published_at === null && { published_at: new Date().toISOString() }),
     };
     await settlePlaces(tx, row, facilities);
-    const places = before.facilities as readonly number[];
+    const places = before.facilities;
     const followed = await venueOf(tx, places);
     const venue = followVenue(String(after.venue ?? ''), followed, await venueOf(tx, facilities ?? places));
     await changeRow(writer, tx, served, before, { ...input, venue }, hidden);
@@ -143,11 +152,11 @@ export const changeOffering =
 /** Deletes what nobody ever enrolled in; the books and the members' histories keep the others. */
 export const removeOffering =
   (face: Face) =>
-  async (writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> => {
+  async (writer: Writer, tx: Tx, served: Served<OfferingResource>, id: number | undefined): Promise<void> => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
     if (used) throw refusal(400, t.offeringInUse({ word: face.word }));
     await tx.run(sql`update offering set status = 'DRAFT' where id = ${before.id}`);
-    await replan(tx, before.id as number, 'UTC');
+    await replan(tx, before.id, 'UTC');
     await removeRow(writer, tx, served, id);
   };

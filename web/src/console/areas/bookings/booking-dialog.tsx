@@ -5,6 +5,7 @@ import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { clubDay } from '../../../ui/time/instants.ts';
 import { spanWords, withNight } from '../../kit/dates/evening-times.ts';
@@ -32,7 +33,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           {row.checked_in_at ? t.statusCheckedIn() : label}
         </StatusBadge>
       </div>
-      <dl className={classes.facts}>
+      <Stack as="dl" gap={6} className={classes.facts}>
         <div>
           <dt>{t.fieldMember()}</dt>
           <dd>
@@ -96,7 +97,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
       <DialogFoot onClose={onClose} leave={t.bookingClose()} size="sm">
         <TakeBookingPayment row={row} />
         <BookingActions row={row} />

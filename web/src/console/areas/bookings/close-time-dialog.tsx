@@ -7,6 +7,7 @@ import {
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { TextInput } from '@mantine/core';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
@@ -97,7 +98,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
         value={facilities}
         onChange={change(setFacilities)}
       />
-      <div className={classes.times}>
+      <Grid columns="1fr 1fr" gap={12}>
         <DatePicker
           size="sm"
           label={t.closeFirstDay()}
@@ -114,8 +115,8 @@ export function CloseTimeDialog({ date, onClose }: Props) {
           {...(firstDay ? { min: firstDay } : {})}
           onChange={change(setLastDay)}
         />
-      </div>
-      <div className={classes.times}>
+      </Grid>
+      <Grid columns="1fr 1fr" gap={12}>
         <TextInput
           size="sm"
           label={t.closeFrom()}
@@ -132,7 +133,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
           value={to}
           onChange={(event) => change(setTo)(event.currentTarget.value)}
         />
-      </div>
+      </Grid>
       <TextInput
         size="sm"
         label={t.fieldReason()}

@@ -1,4 +1,5 @@
 import { audit as t } from '@clubhouse/messages/console/audit';
+import { Text } from '../../../ui/layout/text.tsx';
 import { auditAction } from '../../kit/changes/audit-words.ts';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
 import classes from '../../kit/changes/changes.module.css';
@@ -14,7 +15,12 @@ export const auditSentence = (row: ConsoleRow) => auditAction(row as unknown as 
 
 /** The row that was touched; a member is a link to their page. */
 export function auditRow({ resource, row_id }: ConsoleRow) {
-  if (typeof row_id !== 'number') return <span className={classes.empty}>–</span>;
+  if (typeof row_id !== 'number')
+    return (
+      <Text as="span" tone="muted">
+        –
+      </Text>
+    );
   return resource === 'member' ? (
     <LinkTo to={recordPath('members', row_id)}>{t.rowNumber({ id: row_id })}</LinkTo>
   ) : (
@@ -27,12 +33,10 @@ export function AuditEntryDetails({ row }: SheetPartProps) {
   const changes = (row.changes ?? {}) as Parameters<typeof ChangeList>[0]['changes'];
   return (
     <section className={classes.section} aria-label={t.changesTitle()}>
-      <h3>{t.changesTitle()}</h3>
-      {Object.keys(changes).length > 0 ? (
-        <ChangeList changes={changes} />
-      ) : (
-        <p className={classes.empty}>{t.changesNone()}</p>
-      )}
+      <Text as="h3" size="m" weight="bold" mb={4}>
+        {t.changesTitle()}
+      </Text>
+      {Object.keys(changes).length > 0 ? <ChangeList changes={changes} /> : <Text tone="muted">{t.changesNone()}</Text>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { dayWords } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { clubConfig } from '../../../api-client/club/config.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { clubDate, clubMoment } from '../../../ui/time/instants.ts';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import type { ConsoleRow } from '../../kit/entry/console-row.ts';
@@ -44,5 +45,11 @@ export const placesCell = (row: ConsoleRow) => <PlacesBar row={rowOf(row)} />;
 
 export function waitingCell(row: ConsoleRow) {
   const { waiting } = rowOf(row);
-  return waiting > 0 ? <span className={classes.figure}>{waiting}</span> : <span className={classes.quiet}>–</span>;
+  return waiting > 0 ? (
+    <Text as="span" digits>
+      {waiting}
+    </Text>
+  ) : (
+    <span className={classes.quiet}>–</span>
+  );
 }

@@ -3,6 +3,7 @@ import { offerings as t } from '@clubhouse/messages/console/programmes/offerings
 import { IconArrowRight, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useCan } from '../../../api-client/session/use-current-user.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { recordPath } from '../../kit/entry/console-path.ts';
@@ -12,7 +13,6 @@ import { DetailSheet } from '../../kit/sheet/detail-sheet.tsx';
 import { PlacesBar } from './offering-columns.tsx';
 import { type OfferingKind, type OfferingRow, useOffering } from './offering-kind.ts';
 import { OfferingStatusBadge } from './offering-status-badge.tsx';
-import classes from './offerings.module.css';
 import { SavedSummary } from './summary-box.tsx';
 
 interface Props extends OwnSheetProps {
@@ -38,13 +38,13 @@ export function OfferingSheet({ kind, id, listed, onClose, ref }: Props) {
       {!row && !isError && <SkeletonRows rows={4} />}
       {row && !isError && (
         <>
-          <div className={classes.standing}>
+          <Group gap="8px 16px">
             <OfferingStatusBadge status={row.status} />
             <PlacesBar row={row} />
             {row.waiting > 0 && <span>{t.waitingCount({ waiting: row.waiting })}</span>}
-          </div>
+          </Group>
           <SavedSummary row={row} kind={kind} label={t.summaryLabel()} />
-          <div className={classes.acts}>
+          <Group gap={8}>
             <ButtonTo to={to} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
               {manages ? t.sheetOpenButton({ kind: kind.word }) : t.attendanceTitle()}
             </ButtonTo>
@@ -70,7 +70,7 @@ export function OfferingSheet({ kind, id, listed, onClose, ref }: Props) {
                 {t.attendanceTitle()}
               </ButtonTo>
             )}
-          </div>
+          </Group>
         </>
       )}
     </DetailSheet>

@@ -4,6 +4,7 @@ import { offerings as t } from '@clubhouse/messages/console/programmes/offerings
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { recordPath } from '../../kit/entry/console-path.ts';
 import type { ResourceEntry } from '../../kit/entry/entry.ts';
@@ -15,7 +16,6 @@ import { MinimumBanner } from './actions/minimum-banner.tsx';
 import { PlacesBar } from './offering-columns.tsx';
 import type { OfferingKind, OfferingRow } from './offering-kind.ts';
 import { OfferingStatusBadge } from './offering-status-badge.tsx';
-import classes from './offerings.module.css';
 import { SummaryBox } from './summary-box.tsx';
 import { AttendanceTab } from './tabs/attendance-tab.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
@@ -71,11 +71,11 @@ export function OfferingView({ kind, entry, row, onUnsaved }: Props) {
   };
   return (
     <>
-      <div className={classes.standing}>
+      <Group gap="8px 16px">
         <OfferingStatusBadge status={row.status} />
         <PlacesBar row={row} />
         {row.waiting > 0 && <span>{t.waitingCount({ waiting: row.waiting })}</span>}
-      </div>
+      </Group>
       <CallOffBanner kind={kind} row={row} />
       <MinimumBanner kind={kind} row={row} />
       {current !== 'attendance' && <SummaryBox row={row} plan={plan} prices={drafts.prices} periods={drafts.periods} />}

@@ -1,6 +1,7 @@
 import type { OfferingPeriodRow, OfferingPriceRow } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { clubConfig } from '../../../api-client/club/config.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { summaryOf } from './logic/summary.ts';
@@ -23,10 +24,10 @@ export function SummaryBox({ row, label = t.summaryLabel(), plan: { runs, sessio
   const money = (amount: string) => formatMoney(amount, currency);
   const told = sessions && summaryOf({ row, runs, sessions, ...sets, now: Date.now(), zone: timezone, money });
   return (
-    <section className={classes.summary} aria-label={label}>
+    <Stack as="section" gap={2} p="12px 16px" className={classes.summary} aria-label={label}>
       {told ? told.map((sentence) => <p key={sentence}>{sentence}</p>) : <Skeleton width="70%" />}
       {!row.is_visible && <p>{t.summaryHidden()}</p>}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { memberFieldWords } from '@clubhouse/contract';
 import { audit as t } from '@clubhouse/messages/console/audit';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './changes.module.css';
 import { fieldWords } from './value-words.ts';
 
@@ -13,14 +15,16 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
   return (
     <dl className={classes.changes}>
       {entries.map(([field, change]) => (
-        <div key={field}>
-          <dt>{memberFieldWords(field)}</dt>
+        <Group gap="0 8px" key={field}>
+          <Text as="dt" tone="muted">
+            {memberFieldWords(field)}
+          </Text>
           <dd>
             <Old words={fieldWords(field, change.old)} />
             <span aria-hidden="true"> → </span>
             <ins>{fieldWords(field, change.new)}</ins>
           </dd>
-        </div>
+        </Group>
       ))}
     </dl>
   );
@@ -28,5 +32,11 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
 
 /** An empty value was nothing to strike. */
 function Old({ words }: { readonly words: string }) {
-  return words === t.valueEmpty() ? <span className={classes.empty}>{words}</span> : <del>{words}</del>;
+  return words === t.valueEmpty() ? (
+    <Text as="span" tone="muted">
+      {words}
+    </Text>
+  ) : (
+    <del>{words}</del>
+  );
 }

@@ -6,6 +6,7 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
@@ -33,7 +34,11 @@ export function Value({ entry, name, row, brief = false }: Props) {
   const field = entry.resource.fields[name];
   const value = row[name];
   if (!field || isEmpty(value)) {
-    return <span className={classes.empty}>{(!brief && entry.empty?.[name]) || '–'}</span>;
+    return (
+      <Text as="span" tone="muted">
+        {(!brief && entry.empty?.[name]) || '–'}
+      </Text>
+    );
   }
   return draw(field, name, value, row, entry);
 }

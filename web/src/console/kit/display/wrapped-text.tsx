@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/text.tsx';
 import type { ConsoleRow } from '../entry/console-row.ts';
 import classes from './display.module.css';
 
@@ -5,5 +6,11 @@ import classes from './display.module.css';
 export const wrappedText = (field: string, empty: string) =>
   function WrappedText(row: ConsoleRow) {
     const words = String(row[field] ?? '');
-    return words ? <span className={classes.wrapped}>{words}</span> : <span className={classes.empty}>{empty}</span>;
+    return words ? (
+      <span className={classes.wrapped}>{words}</span>
+    ) : (
+      <Text as="span" tone="muted">
+        {empty}
+      </Text>
+    );
   };

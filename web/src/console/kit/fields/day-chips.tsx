@@ -1,5 +1,8 @@
 import { type DayType, dayTypeName } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { DAYS, shortDay } from '../dates/weekday-words.ts';
 import classes from './fields.module.css';
 
@@ -13,14 +16,16 @@ export function DayChips({ value, onChange }: Props) {
   const toggle = (type: DayType) =>
     onChange(DAYS.filter((one) => (one === type ? !value.includes(one) : value.includes(one))));
   return (
-    <fieldset className={classes.days}>
-      <legend>{t.daysLabel()}</legend>
+    <Group as="fieldset" gap={6} p={0} className={classes.days}>
+      <Text as="legend" size="m" weight="medium" p="0 0 4px">
+        {t.daysLabel()}
+      </Text>
       {DAYS.map((type) => (
         <button key={type} type="button" aria-pressed={value.includes(type)} onClick={() => toggle(type)}>
           <span aria-hidden="true">{shortDay(type)}</span>
-          <span className={classes.spoken}>{dayTypeName(type)}</span>
+          <span className={unseen.unseen}>{dayTypeName(type)}</span>
         </button>
       ))}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,6 +1,8 @@
 import type { RefundStep } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -21,13 +23,15 @@ export function RefundStepsField({ name, help }: InputProps) {
     field.onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const message = fieldState.error && (fieldState.error.message || t.refundStepError());
   return (
-    <fieldset className={classes.days}>
-      <legend>{t.fieldRefunds()}</legend>
-      <div className={classes.steps}>
+    <Group as="fieldset" gap={6} p={0} className={classes.days}>
+      <Text as="legend" size="m" weight="medium" p="0 0 4px">
+        {t.fieldRefunds()}
+      </Text>
+      <Stack gap={8}>
         <p>{steps.length === 0 ? t.refundStepsUsual() : help}</p>
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own
-          <div key={at} className={classes.step}>
+          <Group key={at} gap={8} align="flex-end" className={classes.step}>
             <NumberInput
               size="sm"
               label={t.refundStepHours()}
@@ -48,7 +52,7 @@ export function RefundStepsField({ name, help }: InputProps) {
             >
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
-          </div>
+          </Group>
         ))}
         {message && <FieldText>{message}</FieldText>}
         <div>
@@ -61,7 +65,7 @@ export function RefundStepsField({ name, help }: InputProps) {
             {t.refundStepAdd()}
           </Button>
         </div>
-      </div>
-    </fieldset>
+      </Stack>
+    </Group>
   );
 }

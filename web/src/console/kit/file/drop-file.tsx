@@ -1,6 +1,7 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { FileButton } from './file-button.tsx';
 import classes from './import.module.css';
@@ -33,8 +34,10 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
           {problem}
         </Note>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's */}
-      <div
+      <Stack
+        gap={12}
+        align="center"
+        p="40px 20px"
         className={classes.drop}
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -49,7 +52,7 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
         <FileButton size="md" leftSection={null} accept={accept} label={label} loading={busy} onFile={onFile}>
           {t.dropFileButton()}
         </FileButton>
-      </div>
+      </Stack>
     </>
   );
 }

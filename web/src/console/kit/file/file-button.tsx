@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button/button.ts';
-import classes from './file.module.css';
+import unseen from '../../../ui/theme/unseen.module.css';
 
 interface Props extends ButtonProps {
   /** What the browser offers: `.csv,text/csv`. */
@@ -32,7 +32,7 @@ export function FileButton({ accept, label, onFile, children, ...button }: Props
         type="file"
         accept={accept}
         aria-label={label}
-        className={classes.picker}
+        className={unseen.unseen}
         tabIndex={-1}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

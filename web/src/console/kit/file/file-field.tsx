@@ -3,6 +3,8 @@ import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useController } from 'react-hook-form';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { InputProps } from '../entry/entry.ts';
 import part from '../form/field-part.module.css';
 import classes from './file.module.css';
@@ -22,8 +24,10 @@ function FileField({ kind, name, label, help }: Props) {
   const address = String(field.value ?? '');
   const problem = refusal ?? fieldState.error?.message;
   return (
-    <fieldset className={part.part}>
-      <legend>{label}</legend>
+    <Stack as="fieldset" gap={8} p={0} className={part.part}>
+      <Text as="legend" size="m" weight="medium" p="0 0 4px">
+        {label}
+      </Text>
       {address && picture && <img src={address} alt={t.fileCurrentPicture()} className={classes.picture} />}
       {address && !picture && (
         <a href={address} target="_blank" rel="noopener noreferrer" className={classes.document}>
@@ -31,7 +35,7 @@ function FileField({ kind, name, label, help }: Props) {
           {t.fileCurrentDocument()}
         </a>
       )}
-      <div className={classes.row}>
+      <Group gap={8} nowrap>
         <FileButton
           variant="default"
           accept={picture ? PICTURES : `application/pdf,${PICTURES}`}
@@ -46,10 +50,14 @@ function FileField({ kind, name, label, help }: Props) {
             <IconTrash size={18} aria-hidden="true" />
           </IconButton>
         )}
-      </div>
-      {help && <p className={part.quiet}>{help}</p>}
+      </Group>
+      {help && (
+        <Text size="s" tone="muted">
+          {help}
+        </Text>
+      )}
       {problem && <FieldText>{problem}</FieldText>}
-    </fieldset>
+    </Stack>
   );
 }
 

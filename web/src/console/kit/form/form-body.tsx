@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import classes from './form.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ export function FormBody({ aside, children }: Props) {
   if (!aside) return children;
   return (
     <div className={classes.body}>
-      <div>{children}</div>
+      <Stack gap={16}>{children}</Stack>
       <aside>{aside}</aside>
     </div>
   );

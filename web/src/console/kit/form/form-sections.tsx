@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { fieldHelp, inputLabel } from '../display/field-labels.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
@@ -62,9 +63,9 @@ function Labelled({
     <>
       {inputLabel(entry, name)}
       {required && (
-        <span className={classes.star} aria-hidden="true">
+        <Text as="span" tone="danger" aria-hidden="true">
           {' *'}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { refusalText } from '../display/refusal-text.ts';
 import classes from './inline-form.module.css';
 
@@ -22,14 +23,14 @@ export function InlineForm<V extends FieldValues>({ form, label, send, onSubmit,
     <div className={classes.panel}>
       <Form form={form} onSubmit={onSubmit} explain={refusalText} label={label}>
         {children}
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
             {send}
           </Button>
           <Button variant="default" size="sm" onClick={onClose}>
             {t.cancelButton()}
           </Button>
-        </div>
+        </Group>
       </Form>
     </div>
   );

@@ -1,10 +1,12 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
+import { Grid } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useController } from 'react-hook-form';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
-import { FieldText } from '../../../ui/form/field-text.tsx';
+import { FieldProblem } from '../../../ui/form/field-text.tsx';
 import type { InputProps } from '../entry/entry.ts';
 import classes from './form.module.css';
 
@@ -17,7 +19,7 @@ export function InstantField({ name, label, help, required }: InputProps) {
   return (
     <fieldset className={classes.instant}>
       <legend>{label}</legend>
-      <div className={classes.pair}>
+      <Grid columns="minmax(0, 1fr) 140px" gap={8}>
         <DatePicker
           size="sm"
           // It says whether its calendar is open, which a plain text field may not.
@@ -41,16 +43,12 @@ export function InstantField({ name, label, help, required }: InputProps) {
           onBlur={field.onBlur}
           error={Boolean(message)}
         />
-      </div>
-      <p className={classes.help}>
+      </Grid>
+      <Text size="s" tone="muted" mt={6}>
         {help ? `${help} ` : ''}
         {t.instantZone({ zone })}
-      </p>
-      {message && (
-        <p className={classes.error}>
-          <FieldText>{message}</FieldText>
-        </p>
-      )}
+      </Text>
+      {message && <FieldProblem>{message}</FieldProblem>}
     </fieldset>
   );
 }

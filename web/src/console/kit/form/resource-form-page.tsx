@@ -1,8 +1,9 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -13,7 +14,7 @@ import { listPath } from '../entry/console-path.ts';
 import type { ConsoleRow } from '../entry/console-row.ts';
 import { pluralOf, type ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
-import { LinkTo } from '../navigation/link-to.tsx';
+import { BackLink } from '../navigation/link-to.tsx';
 import { Facts } from '../sheet/facts.tsx';
 import classes from './form.module.css';
 import { ResourceForm } from './resource-form.tsx';
@@ -89,14 +90,15 @@ function FormFrame({ entry, title, starred = true, children }: FrameProps) {
   return (
     <div className={classes.page} data-wide={entry.FormAside !== undefined || undefined}>
       <header className={classes.head}>
-        <LinkTo to={listPath(entry.slug)} className={classes.back}>
-          <IconChevronLeft size={16} aria-hidden="true" />
-          {entry.title}
-        </LinkTo>
+        <BackLink to={listPath(entry.slug)}>{entry.title}</BackLink>
         <h1>{title}</h1>
-        {starred && <p className={classes.hint}>{t.requiredHint()}</p>}
+        {starred && (
+          <Text size="s" tone="muted" mt={2}>
+            {t.requiredHint()}
+          </Text>
+        )}
       </header>
-      <div className={classes.stack}>{children}</div>
+      <Stack gap={16}>{children}</Stack>
     </div>
   );
 }

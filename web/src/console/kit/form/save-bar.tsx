@@ -2,6 +2,8 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconTrash } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useRights } from '../entry/console-context.tsx';
 import { listPath } from '../entry/console-path.ts';
@@ -37,16 +39,16 @@ export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
           {removal.refusal}
         </Note>
       )}
-      <div className={classes.bar}>
+      <Group gap={8} p="12px 0 calc(12px + env(safe-area-inset-bottom))" className={classes.bar}>
         <Button type="submit" loading={isSubmitting}>
           {t.saveButton({ noun: entry.noun })}
         </Button>
         <ButtonTo to={listPath(entry.slug)} values={row && { open: String(row.id) }} variant="default">
           {t.cancelButton()}
         </ButtonTo>
-        <p className={classes.standing} role="status">
+        <Text size="s" tone="muted" grow className={classes.standing} role="status">
           {dirty ? t.unsavedStatus() : ''}
-        </p>
+        </Text>
         {mayRemove && (
           <Button
             variant="quiet"
@@ -57,7 +59,7 @@ export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
             {removal.verb}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

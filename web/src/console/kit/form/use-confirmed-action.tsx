@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type ConfirmInput, useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import type { ConfirmInput } from '../../../ui/dialog/confirm-input.ts';
+import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { ToastInput } from '../../../ui/toast/toast-store.ts';
 import { refusalText } from '../display/refusal-text.ts';

@@ -1,6 +1,8 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { newPath } from '../entry/console-path.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { ButtonTo } from '../navigation/link-to.tsx';
@@ -17,16 +19,18 @@ interface Props {
 /** The title with its count, and the way to a new row. */
 export function ListHead({ entry, count, mayCreate, children }: Props) {
   return (
-    <header className={classes.head}>
-      <div className={classes.title}>
+    <Group as="header" gap="8px 16px" justify="space-between" className={classes.head}>
+      <Group gap={12} align="baseline" nowrap className={classes.title}>
         <h1>{entry.title}</h1>
-        <p role="status">{count}</p>
-      </div>
-      <div className={classes.acts}>
+        <Text size="m" tone="muted" digits role="status">
+          {count}
+        </Text>
+      </Group>
+      <Group gap={8}>
         {children}
         {mayCreate && <NewButton entry={entry} />}
-      </div>
-    </header>
+      </Group>
+    </Group>
   );
 }
 

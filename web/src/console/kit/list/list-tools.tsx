@@ -1,6 +1,7 @@
 import { listExports } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMemo } from 'react';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { fieldLabel } from '../display/field-labels.ts';
 import { pluralOf, type ResourceEntry } from '../entry/entry.ts';
 import { ColumnChooser } from './columns/column-chooser.tsx';
@@ -8,7 +9,6 @@ import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersOf } from './filters/filters.ts';
 import { SearchBox } from './filters/search-box.tsx';
-import classes from './list.module.css';
 import type { useListState } from './use-list-state.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const findsPeople = ({ resource }: ResourceEntry) =>
 export function ListTools({ entry, address: { state, narrow } }: Props) {
   const filters = useMemo(() => filtersOf(entry), [entry]);
   return (
-    <div className={classes.tools}>
+    <Group gap={8} p="12px 0">
       {entry.resource.search.length > 0 && (
         <SearchBox
           label={
@@ -36,7 +36,7 @@ export function ListTools({ entry, address: { state, narrow } }: Props) {
         />
       )}
       <FilterBar filters={filters} values={state.filters} onChange={(next) => narrow({ filters: next })} />
-    </div>
+    </Group>
   );
 }
 

@@ -51,7 +51,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
   const width = useWidth(listing);
   const phone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
 
-  const rows = list.data?.results as readonly ConsoleRow[] | undefined;
+  const rows = list.data?.results;
   const ticks = useTicks(rows, viewQuery({ ...state, ordering: undefined, columns: undefined }));
   const shown = fitColumns(columns, width - (bulk.length > 0 ? TICK_WIDTH : 0), state.columns !== undefined);
   const mayCreate = mayDo(entry, 'create', rights);

@@ -2,6 +2,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { IconUsers } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { rowTitle } from '../display/row-title.ts';
 import type { ConsoleRow } from '../entry/console-row.ts';
@@ -23,10 +24,10 @@ export function LeftOutList({ cannot }: { readonly cannot: readonly LeftOut[] })
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul className={classes.cut} tabIndex={0}>
         {cannot.map(({ row, why }) => (
-          <li key={row.id}>
+          <Group as="li" gap={12} align="stretch" justify="space-between" nowrap key={row.id}>
             <span>{rowTitle(row)}</span>
             <span>{why}</span>
-          </li>
+          </Group>
         ))}
       </ul>
     </section>

@@ -3,6 +3,8 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { recordPath } from '../entry/console-path.ts';
 import type { ConsoleRow } from '../entry/console-row.ts';
 import { LinkTo } from '../navigation/link-to.tsx';
@@ -11,10 +13,10 @@ import classes from './member-columns.module.css';
 /** A member with the face or the initials. */
 export function memberName({ name, photo }: ConsoleRow) {
   return (
-    <span className={classes.named}>
+    <Group as="span" gap={10} nowrap className={classes.named}>
       <Avatar name={String(name)} photo={photo as string | null} size="xs" />
       <span>{String(name)}</span>
-    </span>
+    </Group>
   );
 }
 
@@ -46,7 +48,9 @@ export const plainWord = (field: keyof typeof member.fields) => (row: ConsoleRow
   return typeof value === 'string' && value ? (
     <span>{choiceLabel(value)}</span>
   ) : (
-    <span className={classes.none}>–</span>
+    <Text as="span" tone="muted">
+      –
+    </Text>
   );
 };
 
@@ -54,6 +58,11 @@ export const plainWord = (field: keyof typeof member.fields) => (row: ConsoleRow
 export const memberLink = (idField: string, nameField: string) =>
   function MemberLink(row: ConsoleRow) {
     const id = row[idField];
-    if (typeof id !== 'number') return <span className={classes.none}>–</span>;
+    if (typeof id !== 'number')
+      return (
+        <Text as="span" tone="muted">
+          –
+        </Text>
+      );
     return <LinkTo to={recordPath('members', id)}>{String(row[nameField] ?? t.recordNumber({ id }))}</LinkTo>;
   };

@@ -1,6 +1,8 @@
 import { member, searchMembers } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import type { SelectProps } from '@mantine/core';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -43,12 +45,15 @@ const optionOf = ({ id, name, membership_id }: PickedMember): Option => ({
 
 function FoundMember({ name, membership_id, photo }: PickedMember) {
   return (
-    <span className={classes.found}>
+    <Group as="span" gap={8} nowrap className={classes.found}>
       <Avatar name={name} photo={photo} size="sm" />
       <span>
-        {name} <small>{membership_id}</small>
+        {name}{' '}
+        <Text as="small" tone="muted">
+          {membership_id}
+        </Text>
       </span>
-    </span>
+    </Group>
   );
 }
 

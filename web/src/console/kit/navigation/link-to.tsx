@@ -1,7 +1,9 @@
 import type { ButtonProps } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import page from '../page/page.module.css';
 import type { AddressValues } from './use-address.ts';
 
 interface Props {
@@ -33,6 +35,14 @@ export function LinkTo({
     </Link>
   );
 }
+
+/** The way back to where a page was opened from, above its title. */
+export const BackLink = ({ to, children }: Props) => (
+  <LinkTo to={to} className={page.back}>
+    <IconChevronLeft size={16} aria-hidden="true" />
+    {children}
+  </LinkTo>
+);
 
 /** A link to a page of the console that looks like a button. */
 export function ButtonTo({ to, values, ...rest }: Props & ButtonProps) {

@@ -1,6 +1,6 @@
-import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LinkTo } from '../navigation/link-to.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { BackLink } from '../navigation/link-to.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -15,19 +15,14 @@ interface Props {
 export function PageHead({ title, below, back, children }: Props) {
   return (
     <>
-      {back && (
-        <LinkTo to={back.to} className={classes.back}>
-          <IconChevronLeft size={16} aria-hidden="true" />
-          {back.label}
-        </LinkTo>
-      )}
-      <header className={classes.head}>
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
+      <Group as="header" gap="12px 16px" align="flex-end" justify="space-between" className={classes.head}>
         <div>
           <h1>{title}</h1>
           {below && <p>{below}</p>}
         </div>
-        {children && <div className={classes.acts}>{children}</div>}
-      </header>
+        {children && <Group gap={8}>{children}</Group>}
+      </Group>
     </>
   );
 }

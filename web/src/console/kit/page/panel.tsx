@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import classes from './page.module.css';
 
@@ -11,9 +12,9 @@ interface Props {
 export function Panel({ title, children }: Props) {
   return (
     <Card {...(title ? { title } : {})}>
-      <div className={classes.panel} data-titled={title ? true : undefined}>
+      <Stack gap={16} className={classes.panel} data-titled={title ? true : undefined}>
         {children}
-      </div>
+      </Stack>
     </Card>
   );
 }

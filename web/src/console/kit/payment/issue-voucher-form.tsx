@@ -1,6 +1,7 @@
 import { issueToMany, issueVouchers, voucher, voucherGroup } from '@clubhouse/contract';
 import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { NumberInput } from '@mantine/core';
+import { Group } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
@@ -51,10 +52,10 @@ export function IssueVoucherForm({ members, onDone, onCancel }: Props) {
       if (single) {
         const body = { ...wish, quantity };
         const headers = { 'Idempotency-Key': keyFor({ ...body, only }) };
-        await toOne.mutateAsync({ path: { id: only }, body: body as never, headers });
+        await toOne.mutateAsync({ path: { id: only }, body: body, headers });
       } else {
         const body = { ...wish, members: [...members] };
-        await toMany.mutateAsync({ body: body as never, headers: { 'Idempotency-Key': keyFor(body) } });
+        await toMany.mutateAsync({ body: body, headers: { 'Idempotency-Key': keyFor(body) } });
       }
       toast.show({
         tone: 'success',
@@ -119,7 +120,7 @@ export function IssueVoucherForm({ members, onDone, onCancel }: Props) {
               {refusal}
             </Note>
           )}
-          <div className={classes.acts}>{issue}</div>
+          <Group gap={8}>{issue}</Group>
         </>
       )}
     </div>

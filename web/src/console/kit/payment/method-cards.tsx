@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { choiceWords } from '../display/choice-words.ts';
 import classes from './method-cards.module.css';
 
@@ -13,7 +14,7 @@ interface Props<W extends string> {
 export function MethodCards<W extends string>({ label, ways, value, onChange }: Props<W>) {
   const name = useId();
   return (
-    <fieldset className={classes.ways}>
+    <Grid as="fieldset" columns="repeat(auto-fit, minmax(62px, 1fr))" gap={8} p={0} className={classes.ways}>
       <legend>{label}</legend>
       {ways.map((way) => {
         const { label: words, icon: Icon } = choiceWords(way);
@@ -25,6 +26,6 @@ export function MethodCards<W extends string>({ label, ways, value, onChange }: 
           </label>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }

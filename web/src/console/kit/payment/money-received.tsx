@@ -1,6 +1,8 @@
 import type { ExcessUse } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox, TextInput } from '@mantine/core';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -30,7 +32,7 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
   const over = given !== undefined && given > due;
   const words = receivedWords({ due, given, cash, excess, inFull: !creditable }, inCents);
   return (
-    <div className={classes.cash}>
+    <Stack gap={8}>
       <TextInput
         size="sm"
         label={cash ? t.cashReceivedLabel() : t.amountReceivedLabel()}
@@ -42,13 +44,13 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
         error={typed !== '' && given === undefined ? <FieldText>{t.amountError()}</FieldText> : undefined}
       />
       {cash && (
-        <div className={classes.notes}>
+        <Group gap={8} className={classes.notes}>
           {notesFor(due).map((note) => (
             <button key={note} type="button" onClick={() => onTyped((note / 100).toFixed(2))}>
               {inCents(note)}
             </button>
           ))}
-        </div>
+        </Group>
       )}
       {over && creditable && (
         <Checkbox
@@ -59,9 +61,9 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
           onChange={({ currentTarget: { checked } }) => onExcess(checked ? 'CREDIT' : null)}
         />
       )}
-      <p className={classes.change} role="status">
+      <Text size="l" weight="bold" digits className={classes.change} role="status">
         {words}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -47,10 +47,10 @@ export function useOptions(target: Resource, text: string, chosen: readonly numb
   const searchable = target.search.length > 0;
   const list = useList(target, searchable ? { search, limit: OFFERED } : { limit: MAX_PAGE_SIZE });
   const { data } = list;
-  const offered = (data?.results ?? []) as readonly AnyRow[];
+  const offered = data?.results ?? [];
   const missing = data ? chosen.filter((id) => !offered.some((row) => Number(row.id) === id)) : [];
   const others = useQueries({ queries: missing.map((id) => recordOptions(target, id)) }, queryClient);
-  const extra = others.flatMap(({ data: row }) => (row ? [row as AnyRow] : []));
+  const extra = others.flatMap(({ data: row }) => (row ? [row] : []));
   const optionOf = (row: AnyRow): Option => ({ value: String(row.id), label: optionLabel(target, entry, row) });
   const found = offered.map(optionOf).filter(({ label }) => searchable || includesText(label, text));
   const kept = [...offered.map(optionOf), ...extra.map(optionOf)].filter(

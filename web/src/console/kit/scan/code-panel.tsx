@@ -1,5 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
@@ -29,7 +30,7 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
     if (await onCode(typed.trim())) setTyped('');
   };
   return (
-    <div className={classes.ways}>
+    <Stack gap={16}>
       {scanning && (
         <Suspense fallback={<Skeleton height={240} radius={14} />}>
           <Camera onCode={(code) => void onCode(code)} />
@@ -55,6 +56,6 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
           {act}
         </Button>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useRemove } from '../../../api-client/queries/use-remove.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -52,7 +53,11 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
           {refusal}
         </Note>
       )}
-      {sessions.data.results.length === 0 && <p className={classes.none}>{t.sessionsEmpty()}</p>}
+      {sessions.data.results.length === 0 && (
+        <Text size="s" tone="muted">
+          {t.sessionsEmpty()}
+        </Text>
+      )}
       <ul className={classes.sessions}>
         {sessions.data.results.map((one) => (
           <SessionRow key={one.id} session={one} {...(mayEnd ? { onEnd: () => end(one) } : {})} />

@@ -2,6 +2,7 @@ import { listAnd } from '@clubhouse/messages';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
@@ -33,7 +34,7 @@ export function ChangesBar({ drafts, children }: Props) {
     if (await save()) toast.show({ tone: 'success', title: t.setsSavedToast({ what: capital(what) }) });
   };
   return (
-    <section className={classes.bar} aria-label={t.setsLabel()}>
+    <Stack as="section" gap={8} p="12px 0" className={classes.bar} aria-label={t.setsLabel()}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
@@ -50,6 +51,6 @@ export function ChangesBar({ drafts, children }: Props) {
           {t.setsSave({ what })}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

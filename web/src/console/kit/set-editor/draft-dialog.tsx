@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
-import classes from './sets.module.css';
 
 interface Props<T> {
   readonly title: string;
@@ -29,7 +29,7 @@ export function DraftDialog<T extends object>({ title, start, problem, onClose, 
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} aria-label={title} noValidate>
+      <Stack as="form" gap={14} onSubmit={submit} aria-label={title} noValidate>
         {children(value, (part) => setValue((now) => ({ ...now, ...part })))}
         {asked && wrong && (
           <Note tone="danger" role="alert">
@@ -39,7 +39,7 @@ export function DraftDialog<T extends object>({ title, start, problem, onClose, 
         <DialogFoot onClose={onClose}>
           <Button type="submit">{t.draftDone()}</Button>
         </DialogFoot>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './sets.module.css';
 
 interface ListedRow {
@@ -27,12 +29,20 @@ export function RowList({ rows, numbered = false, onEdit, onRemove }: Props) {
       {rows.map(({ title, below, drawn, problem }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and two may say the same
         <li key={index}>
-          <div className={classes.row}>
+          <Group gap={12} justify="space-between" nowrap className={classes.row}>
             {numbered && <b className={classes.number}>{index + 1}</b>}
             <div>
               {title}
-              {below && <small>{below}</small>}
-              {problem && <small data-problem="">{problem}</small>}
+              {below && (
+                <Text as="small" size="s" block tone="muted">
+                  {below}
+                </Text>
+              )}
+              {problem && (
+                <Text as="small" size="s" block tone="muted" data-problem="">
+                  {problem}
+                </Text>
+              )}
             </div>
             <div className={classes.acts}>
               <IconButton label={t.rowEdit({ title })} onClick={() => onEdit(index)}>
@@ -42,7 +52,7 @@ export function RowList({ rows, numbered = false, onEdit, onRemove }: Props) {
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
             </div>
-          </div>
+          </Group>
           {drawn}
         </li>
       ))}

@@ -2,11 +2,11 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
 import { RowList } from './row-list.tsx';
 import type { SetActs, SetKind } from './set-kind.ts';
-import classes from './sets.module.css';
 
 interface Props<T extends object> {
   readonly kind: SetKind<T>;
@@ -46,10 +46,12 @@ export function SetEditor<T extends object>(props: Props<T>) {
   };
   const complaints = kind.complaints(rows);
   return (
-    <div className={classes.part}>
-      <div className={classes.tools}>
-        <div className={classes.side}>{side}</div>
-        <div className={classes.side}>
+    <Stack gap={12}>
+      <Group gap="8px 12px" align="flex-end" justify="space-between">
+        <Group gap="8px 12px" align="flex-end">
+          {side}
+        </Group>
+        <Group gap="8px 12px" align="flex-end">
           {fill}
           <Button
             size="sm"
@@ -59,8 +61,8 @@ export function SetEditor<T extends object>(props: Props<T>) {
           >
             {kind.add}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {picture?.({ edit, add })}
       <Card title={title}>
         {rows.length === 0 && <p>{kind.empty}</p>}
@@ -87,6 +89,6 @@ export function SetEditor<T extends object>(props: Props<T>) {
           {kind.fields}
         </DraftDialog>
       )}
-    </div>
+    </Stack>
   );
 }

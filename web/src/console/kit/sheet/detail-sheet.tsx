@@ -4,6 +4,8 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Key } from '../../../ui/key/key.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import classes from './sheet.module.css';
 
@@ -33,20 +35,22 @@ export function DetailSheet(props: Props) {
   const { title, below, lead, footer, onClose, children } = props;
   return (
     <SideSheet opened onClose={onClose} title={<Titled lead={lead}>{title}</Titled>} footer={footer} width={400}>
-      <div className={classes.modal}>
-        <p className={classes.below}>{below}</p>
+      <Stack gap={16}>
+        <Text size="s" tone="muted">
+          {below}
+        </Text>
         {children}
-      </div>
+      </Stack>
     </SideSheet>
   );
 }
 
 function Titled({ lead, children }: { readonly lead: ReactNode; readonly children: ReactNode }) {
   return (
-    <span className={classes.titled}>
+    <Group as="span" gap={12} nowrap>
       {lead}
       <span>{children}</span>
-    </span>
+    </Group>
   );
 }
 
@@ -70,22 +74,32 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
   }, []);
   return (
     <aside ref={element} className={classes.sheet} aria-label={title} tabIndex={-1}>
-      <header className={classes.head}>
+      <Group as="header" gap={8} align="flex-start" nowrap p="18px 14px 14px 20px" className={classes.head}>
         {lead}
         <div className={classes.name}>
-          <h2>{title}</h2>
-          <p className={classes.below}>{below}</p>
+          <Text as="h2" size="xl">
+            {title}
+          </Text>
+          <Text size="s" tone="muted">
+            {below}
+          </Text>
         </div>
-        <span className={classes.keys}>
+        <Group as="span" gap={4} align="stretch" nowrap className={classes.keys}>
           <Key title={t.sheetPrevious()}>k</Key>
           <Key title={t.sheetNext()}>j</Key>
-        </span>
+        </Group>
         <IconButton label={t.sheetClose()} size="sm" onClick={close}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
-      </header>
-      <div className={classes.body}>{children}</div>
-      {footer && <footer className={classes.foot}>{footer}</footer>}
+      </Group>
+      <Stack gap={16} p="2px 20px 24px">
+        {children}
+      </Stack>
+      {footer && (
+        <Text as="footer" size="s" tone="muted" p="12px 20px" className={classes.foot}>
+          {footer}
+        </Text>
+      )}
     </aside>
   );
 }

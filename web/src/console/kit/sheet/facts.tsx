@@ -1,4 +1,6 @@
 import type { Field } from '@clubhouse/contract';
+import { Grid } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { fieldLabel } from '../display/field-labels.ts';
 import { saysTheTitle } from '../display/row-title.ts';
 import { Value } from '../display/value.tsx';
@@ -27,15 +29,17 @@ export function Facts({ entry, row }: Props) {
     (fact) => isFact(fact, entry) && !saysTheTitle(row, fact[0]) && !hidden.includes(fact[0]),
   );
   return (
-    <dl className={classes.facts}>
+    <Grid as="dl" columns={2} gap="14px 20px" className={classes.facts}>
       {facts.map(([name, field]) => (
         <div key={name} data-wide={isWide(field) || undefined}>
-          <dt>{fieldLabel(entry, name)}</dt>
+          <Text as="dt" size="xs" tone="muted" mb={1}>
+            {fieldLabel(entry, name)}
+          </Text>
           <dd>
             <Value entry={entry} name={name} row={row} />
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

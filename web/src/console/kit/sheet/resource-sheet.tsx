@@ -31,7 +31,7 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
     focusHeading();
   });
   const record = useRecord(entry.resource, removal.busy || removal.gone ? undefined : id);
-  const row = (record.data ?? listed) as ConsoleRow | undefined;
+  const row = record.data ?? listed;
   const { More } = entry;
   return (
     <DetailSheet

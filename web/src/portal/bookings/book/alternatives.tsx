@@ -1,5 +1,6 @@
 import type { Alternative } from '@clubhouse/contract';
 import { Button } from '../../../ui/button/button.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { dayOf, shortDay, span } from '../logic/words.ts';
 import classes from './book-sheet.module.css';
 
@@ -17,14 +18,14 @@ export function Alternatives({ title, alternatives, short = false, onChoose }: P
   return (
     <div>
       <p className={classes.label}>{title}</p>
-      <div className={classes.chips}>
+      <Group align="stretch" gap={8}>
         {alternatives.map((one) => (
           <Button key={`${one.facility}-${one.start_from}`} variant="default" size="sm" onClick={() => onChoose(one)}>
             {one.facility_name}
             {!short && `, ${shortDay(dayOf(one.start_from))} ${span(one.start_from, one.end_at)}`}
           </Button>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

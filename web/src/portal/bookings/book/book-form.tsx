@@ -8,6 +8,8 @@ import {
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -22,6 +24,7 @@ import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Range } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
@@ -107,7 +110,11 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   const title = (
     <span ref={head} tabIndex={-1} className={classes.title}>
       {facility.name}
-      {sub.length > 0 && <span className={classes.sub}>{sub.join(' · ')}</span>}
+      {sub.length > 0 && (
+        <Text as="span" block tone="muted" mt={2} className={classes.sub}>
+          {sub.join(' · ')}
+        </Text>
+      )}
     </span>
   );
   if (state.act === 'repeat')
@@ -123,14 +130,14 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
   const free = Number(total) === 0;
   return (
     <SideSheet opened onClose={close} title={title}>
-      <form className={classes.body} aria-label={t.bookFormLabel()} onSubmit={submit}>
+      <Stack as="form" gap={18} aria-label={t.bookFormLabel()} onSubmit={submit}>
         <TimeChoice {...{ facility, slots, range, onState }} />
         {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
         {quote.error && (
           <ErrorState {...errorText(quote.error)} title={t.priceError()} onRetry={() => quote.refetch()} />
         )}
         {!quote.data && !quote.error && <SkeletonRows rows={3} />}
-        <p className={classes.said} role="status">
+        <p className={unseen.unseen} role="status">
           {justTaken && !save.error && t.refusedJustTaken()}
         </p>
         {fine && <QuoteView quote={fine} range={range} />}
@@ -165,15 +172,19 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
                 {t.repeatAction()}
               </Button>
             </div>
-            <div className={classes.foot}>
+            <Text as="div" p="14px 24px 16px" line="top" className={classes.foot}>
               <SubmitButton loading={save.isPending} loadingText={t.bookBusy()}>
                 {free ? t.bookButton() : t.bookPayButton({ total: money(total) })}
               </SubmitButton>
-              {!free && <p className={classes.fine}>{t.bookHoldNote({ minutes: fine.hold_minutes })}</p>}
-            </div>
+              {!free && (
+                <Text size="xs" tone="muted" align="center" mt={8}>
+                  {t.bookHoldNote({ minutes: fine.hold_minutes })}
+                </Text>
+              )}
+            </Text>
           </>
         )}
-      </form>
+      </Stack>
     </SideSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -9,7 +10,6 @@ import { daysAround, dayWith } from '../logic/words.ts';
 import { BookingSheet } from '../my-bookings/booking-sheet.tsx';
 import { useAvailability } from '../use-availability.ts';
 import { BookForm } from './book-form.tsx';
-import classes from './book-sheet.module.css';
 
 interface Props extends SearchProps {
   readonly book: number;
@@ -39,9 +39,9 @@ export function BookSheet({ book, at, until, state, onState }: Props) {
           {t.bookGoneBody()}
         </EmptyState>
       ) : (
-        <div className={classes.body}>
+        <Stack gap={18}>
           <SkeletonRows rows={4} />
-        </div>
+        </Stack>
       )}
     </SideSheet>
   );

@@ -1,4 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Text } from '../../../ui/layout/text.tsx';
 import { span } from '../logic/words.ts';
 import classes from './book-sheet.module.css';
 import type { Quote } from './use-quote.ts';
@@ -19,7 +20,9 @@ export function PriceReasons({ quote: { slots, trace } }: { readonly quote: Quot
         <>
           {slots.map((slot) => (
             <div key={slot.start_from}>
-              <p className={classes.slotName}>{span(slot.start_from, slot.end_at)}</p>
+              <Text size="s" tone="soft" weight="bold" mt={8}>
+                {span(slot.start_from, slot.end_at)}
+              </Text>
               <Trace lines={slot.trace} />
             </div>
           ))}
@@ -34,7 +37,9 @@ function Trace({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ol className={classes.trace}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <Text as="li" size="s" tone="soft" key={line}>
+          {line}
+        </Text>
       ))}
     </ol>
   );

@@ -1,5 +1,7 @@
 import type { SeenQuota } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './book-sheet.module.css';
 
 /** What a booking does to one bound: before, after, and of how much. */
@@ -7,17 +9,21 @@ export function QuotaMeter({ label, used, adds, limit, ok }: SeenQuota) {
   const share = (amount: number) => `${Math.min(100, (amount / Math.max(limit, 1)) * 100)}%`;
   return (
     <div className={classes.quota} data-broken={ok ? undefined : true}>
-      <p>
+      <Group as="p" nowrap align="stretch" justify="space-between" size="m" digits gap={12}>
         <span>{label}</span>
         <span>
-          {adds > 0 && <small>{used} → </small>}
+          {adds > 0 && (
+            <Text as="small" tone="muted">
+              {used} →{' '}
+            </Text>
+          )}
           <b>{t.quotaUsed({ used: Math.round((used + adds) * 100) / 100, limit })}</b>
         </span>
-      </p>
-      <span className={classes.meter} aria-hidden="true">
+      </Group>
+      <Group as="span" nowrap align="stretch" mt={6} className={classes.meter} aria-hidden="true">
         <i style={{ width: share(used) }} />
         <i data-new style={{ width: share(Math.min(adds, Math.max(0, limit - used))) }} />
-      </span>
+      </Group>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { Range } from '../logic/ranges.ts';
 import { peakWords } from '../logic/slot-state.ts';
 import { moment, money, span } from '../logic/words.ts';
@@ -19,33 +21,41 @@ export function QuoteView({ quote, range }: Props) {
   const peaks = new Map(range.map(({ start_from, peak_type }) => [Date.parse(start_from), peakWords(peak_type)]));
   return (
     <>
-      <dl className={classes.lines}>
+      <Stack as="dl" gap={6} p="16px 0 0" line="top" className={classes.lines}>
         {slots.map(({ start_from, end_at, price }) => (
-          <div key={start_from}>
+          <Group nowrap align="baseline" justify="space-between" digits gap={16} key={start_from}>
             <dt>
-              {span(start_from, end_at)} <em>{peaks.get(Date.parse(start_from))}</em>
+              {span(start_from, end_at)}{' '}
+              <Text as="em" size="s" tone="warning">
+                {peaks.get(Date.parse(start_from))}
+              </Text>
             </dt>
             <dd>{money(price)}</dd>
-          </div>
+          </Group>
         ))}
         {Number(discount) > 0 && (
-          <div>
+          <Group nowrap align="baseline" justify="space-between" digits gap={16}>
             <dt>{t.priceDiscount()}</dt>
             <dd>{money(`-${discount}`)}</dd>
-          </div>
+          </Group>
         )}
-        <div className={classes.total}>
+        <Group weight="bold" nowrap align="baseline" justify="space-between" digits gap={16} className={classes.total}>
           <dt>{t.priceTotal()}</dt>
           <dd>
-            {Number(discount) > 0 && <s>{money(quote.subtotal)}</s>} {Number(total) === 0 ? t.noCharge() : money(total)}
+            {Number(discount) > 0 && (
+              <Text as="s" size="m" tone="muted" weight="regular">
+                {money(quote.subtotal)}
+              </Text>
+            )}{' '}
+            {Number(total) === 0 ? t.noCharge() : money(total)}
           </dd>
-        </div>
-      </dl>
+        </Group>
+      </Stack>
       <PriceReasons quote={quote} />
       {quota.map((line) => (
         <QuotaMeter key={line.label} {...line} />
       ))}
-      <div className={classes.refund}>
+      <Group nowrap align="stretch" size="s" tone="soft" gap={8} className={classes.refund}>
         <IconInfoCircle size={16} aria-hidden="true" />
         <div>
           <p>
@@ -54,12 +64,14 @@ export function QuoteView({ quote, range }: Props) {
           {quote.refund_trace.length > 0 && (
             <ul>
               {quote.refund_trace.map((words) => (
-                <li key={words}>{words}</li>
+                <Text as="li" tone="muted" key={words}>
+                  {words}
+                </Text>
               ))}
             </ul>
           )}
         </div>
-      </div>
+      </Group>
     </>
   );
 }

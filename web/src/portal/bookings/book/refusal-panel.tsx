@@ -2,9 +2,9 @@ import type { Alternative } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Alternatives } from './alternatives.tsx';
-import classes from './book-sheet.module.css';
 import { alternativesIn, refusalWords } from './refusal-words.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -39,9 +39,11 @@ export function RefusalPanel({ quote, error, waits, justTaken, busy, onChoose, o
   return (
     <>
       <Note tone={error ? 'danger' : 'warning'} title={title} role={justTaken && !error ? undefined : 'alert'}>
-        <ul className={classes.refusals}>
+        <ul>
           {words.map((text) => (
-            <li key={text}>{text}</li>
+            <Text as="li" mt={2} key={text}>
+              {text}
+            </Text>
           ))}
         </ul>
       </Note>
@@ -51,7 +53,9 @@ export function RefusalPanel({ quote, error, waits, justTaken, busy, onChoose, o
           <Button fullWidth loading={busy} onClick={onWait}>
             {t.joinWaitlist()}
           </Button>
-          <p className={classes.fine}>{t.joinWaitlistNote()}</p>
+          <Text size="xs" tone="muted" align="center" mt={8}>
+            {t.joinWaitlistNote()}
+          </Text>
         </div>
       )}
     </>

@@ -1,5 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './book-sheet.module.css';
 
 interface Props {
@@ -13,14 +15,16 @@ interface Props {
 /** One less, one more; a step that is not possible is off. */
 export function Stepper({ less, more, value, onLess, onMore }: Props) {
   return (
-    <div className={classes.step}>
+    <Group inline nowrap fixed className={classes.step}>
       <IconButton label={less} disabled={!onLess} onClick={onLess}>
         <IconMinus size={16} aria-hidden="true" />
       </IconButton>
-      <output aria-live="polite">{value}</output>
+      <Text as="output" size="m" weight="bold" digits align="center" p="0 6px" aria-live="polite">
+        {value}
+      </Text>
       <IconButton label={more} disabled={!onMore} onClick={onMore}>
         <IconPlus size={16} aria-hidden="true" />
       </IconButton>
-    </div>
+    </Group>
   );
 }

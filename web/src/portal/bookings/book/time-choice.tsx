@@ -1,9 +1,10 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { extend, lengthWords, minutesOfRange, type Range } from '../logic/ranges.ts';
 import type { SearchProps } from '../logic/search.ts';
 import { dayAndNight, dayOf, dayWith, span } from '../logic/words.ts';
-import classes from './book-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 
 interface Props extends Pick<SearchProps, 'onState'> {
@@ -27,10 +28,14 @@ export function TimeChoice({ facility, slots, range, onState }: Props) {
   const atLeast = lengthWords(least * facility.slot_minutes);
   return (
     <div>
-      <div className={classes.when}>
+      <Group nowrap justify="space-between" gap={12}>
         <div>
-          <b>{span(first.start_from, last.end_at)}</b>
-          <small>{dayAndNight({ ...first, after_midnight: isLate })}</small>
+          <Text as="b" block digits>
+            {span(first.start_from, last.end_at)}
+          </Text>
+          <Text as="small" tone="muted">
+            {dayAndNight({ ...first, after_midnight: isLate })}
+          </Text>
         </div>
         {bookable && (
           <Stepper
@@ -41,9 +46,9 @@ export function TimeChoice({ facility, slots, range, onState }: Props) {
             onMore={longer.length > range.length ? () => until(longer.at(-1)) : undefined}
           />
         )}
-      </div>
+      </Group>
       {bookable && (
-        <p className={classes.hint}>
+        <Text size="s" tone="muted">
           {range.length >= most
             ? t.lengthMaximum({ length: atMost })
             : longer.length <= range.length
@@ -51,7 +56,7 @@ export function TimeChoice({ facility, slots, range, onState }: Props) {
               : least > 1 && range.length <= least
                 ? t.lengthMinimum({ length: atLeast })
                 : ''}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -3,6 +3,8 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import sheet from './book-sheet.module.css';
@@ -32,18 +34,39 @@ export function WhoComes({ party, most, onParty }: Props) {
   // Chips that come later would push the stepper out from under a thumb.
   if (isLoading) return <SkeletonRows rows={2} />;
   return (
-    <div className={classes.party}>
+    <Stack gap={12}>
       {household.length > 0 && (
-        <fieldset className={classes.household}>
+        <Group as="fieldset" align="stretch" gap={8}>
           <legend className={sheet.label}>{t.bookWhoLabel()}</legend>
-          <span className={classes.person} data-on>
+          <Group
+            as="span"
+            inline
+            nowrap
+            size="m"
+            weight="medium"
+            tone="soft"
+            breakable
+            gap={7}
+            p="4px 13px 4px 6px"
+            className={classes.person}
+            data-on
+          >
             <Avatar name={me?.name ?? ''} size="xs" />
             {t.bookYou()}
-          </span>
+          </Group>
           {shown.map((name) => {
             const on = companions.includes(name);
             return (
-              <button
+              <Group
+                as="button"
+                inline
+                nowrap
+                size="m"
+                weight="medium"
+                tone="soft"
+                breakable
+                gap={7}
+                p="4px 13px 4px 6px"
                 key={name}
                 type="button"
                 className={classes.person}
@@ -53,13 +76,13 @@ export function WhoComes({ party, most, onParty }: Props) {
               >
                 <Avatar name={name} size="xs" />
                 {name}
-              </button>
+              </Group>
             );
           })}
           {more}
-        </fieldset>
+        </Group>
       )}
-      <div className={sheet.who}>
+      <Group nowrap justify="space-between" gap={12}>
         <span>{t.bookPeopleLabel()}</span>
         <Stepper
           less={t.bookPeopleFewer()}
@@ -68,8 +91,12 @@ export function WhoComes({ party, most, onParty }: Props) {
           onLess={pax > companions.length + 1 ? () => onParty({ ...party, pax: pax - 1 }) : undefined}
           onMore={pax < most ? () => onParty({ ...party, pax: pax + 1 }) : undefined}
         />
-      </div>
-      {full && <p className={sheet.hint}>{t.bookPeopleMaximum({ count: most })}</p>}
-    </div>
+      </Group>
+      {full && (
+        <Text size="s" tone="muted">
+          {t.bookPeopleMaximum({ count: most })}
+        </Text>
+      )}
+    </Stack>
   );
 }

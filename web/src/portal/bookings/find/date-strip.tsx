@@ -6,7 +6,9 @@ import { type TouchEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { swipe } from '../../../ui/calendar/gestures.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import { useUiSettings } from '../../../ui/settings.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { freeShare } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
 import classes from './find.module.css';
@@ -45,12 +47,13 @@ export function DateStrip({ date, facilities, onDate }: Props) {
     if (by !== 0) turn(by);
   };
   return (
-    <div className={classes.strip}>
+    <Group nowrap mt={14} mb={18} className={classes.strip}>
       <IconButton label={t.dateStripEarlier()} disabled={start <= today} onClick={() => turn(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div
+      <Grid
+        columns={7}
+        grow
         role="group"
         aria-label={t.dateStripLabel()}
         className={classes.days}
@@ -65,7 +68,12 @@ export function DateStrip({ date, facilities, onDate }: Props) {
               ? t.dateStripClosed({ month })
               : t.dateStripFree({ month, percent: Math.round(share * 100) });
           return (
-            <button
+            <Stack
+              as="button"
+              align="center"
+              size="xs"
+              tone="muted"
+              p="7px 0 8px"
               key={day}
               type="button"
               className={classes.day}
@@ -74,17 +82,17 @@ export function DateStrip({ date, facilities, onDate }: Props) {
             >
               {day === today ? bookingWords.today() : dateWords(day, { weekday: 'short' })}{' '}
               <b>{Number(day.slice(8))}</b>
-              <span className={classes.said}> {said}</span>
+              <span className={unseen.unseen}> {said}</span>
               <i aria-hidden="true">
                 <i style={{ width: `${(share ?? 0) * 100}%` }} />
               </i>
-            </button>
+            </Stack>
           );
         })}
-      </div>
+      </Grid>
       <IconButton label={t.dateStripLater()} onClick={() => turn(1)}>
         <IconChevronRight size={20} aria-hidden="true" />
       </IconButton>
-    </div>
+    </Group>
   );
 }

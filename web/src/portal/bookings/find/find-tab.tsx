@@ -1,10 +1,12 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { clubConfig } from '../../../api-client/club/config.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import page from '../bookings-page.module.css';
 import { categoryIcon } from '../category-icon.ts';
-import { Chip } from '../filters.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { byPart, firstFree, lengthsOf, startsOn } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
@@ -19,6 +21,11 @@ import { LastNight } from './last-night.tsx';
 import { LengthChoice } from './length-choice.tsx';
 import { isRememberedCategory, rememberCategory } from './remembered-category.ts';
 import { StartButton } from './start-button.tsx';
+
+function CategoryIcon({ name }: { readonly name: string }) {
+  const Icon = categoryIcon(name);
+  return Icon && <Icon size={20} stroke={1.7} aria-hidden="true" />;
+}
 
 interface Props extends SearchProps {
   readonly by: 'time' | 'place';
@@ -42,14 +49,15 @@ export function FindTab({ by, state, onState }: Props) {
         {sorts.map((one) => (
           <Chip
             key={`${one.category}-${one.group}`}
-            label={one.name}
-            icon={categoryIcon(one.name)}
             pressed={one === sort}
-            onPick={() => {
+            onClick={() => {
               rememberCategory(one);
               onState({ category: one.category, group: one.group, facility: undefined });
             }}
-          />
+          >
+            <CategoryIcon name={one.name} />
+            {one.name}
+          </Chip>
         ))}
       </div>
       <LastNight sort={sort} state={state} onState={onState} />
@@ -88,12 +96,14 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
         <div role="group" aria-label={t.facilityLabel()} className={page.chips}>
           {facilities.map(({ id, name }) => (
-            <Chip key={id} label={name} pressed={id === place?.id} onPick={() => onState({ facility: id })} />
+            <Chip key={id} pressed={id === place?.id} onClick={() => onState({ facility: id })}>
+              {name}
+            </Chip>
           ))}
         </div>
       )}
       <DateStrip date={date} facilities={here} onDate={(day) => onState({ date: day })} />
-      <p className={classes.said} role="status">
+      <p className={unseen.unseen} role="status">
         {news.words}
       </p>
       <LengthChoice lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
@@ -108,7 +118,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
       {parts.map(({ name, starts: some }) => (
         <section key={name} aria-label={name}>
           <h2 className={classes.part}>{name}</h2>
-          <div className={classes.starts}>
+          <Grid columns="repeat(auto-fill, minmax(160px, 1fr))" gap={8}>
             {some.map((start) => (
               <StartButton
                 key={start.at}
@@ -121,7 +131,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
                 onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}
               />
             ))}
-          </div>
+          </Grid>
         </section>
       ))}
     </>

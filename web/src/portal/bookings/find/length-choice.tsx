@@ -1,5 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { lengthWords, shortLength } from '../logic/ranges.ts';
 import classes from './find.module.css';
 
@@ -15,9 +17,13 @@ export function LengthChoice({ lengths, length, onLength }: Props) {
   return (
     <fieldset className={classes.lengths}>
       <legend>{t.lengthLabel()}</legend>
-      <div>
+      <Grid columns="repeat(auto-fit, minmax(72px, 1fr))" gap={8}>
         {lengths.map((minutes) => (
-          <button
+          <Text
+            as="button"
+            size="m"
+            weight="bold"
+            tone="strong"
             key={minutes}
             type="button"
             className={classes.length}
@@ -25,14 +31,14 @@ export function LengthChoice({ lengths, length, onLength }: Props) {
             onClick={() => onLength(minutes)}
           >
             {shortLength(minutes)}
-          </button>
+          </Text>
         ))}
-      </div>
+      </Grid>
       {longest !== undefined && (
-        <p>
+        <Group as="p" nowrap size="s" tone="muted" gap={6} mt={7}>
           <IconInfoCircle size={16} aria-hidden="true" />
           {t.lengthMaximum({ length: lengthWords(longest) })}
-        </p>
+        </Group>
       )}
     </fieldset>
   );

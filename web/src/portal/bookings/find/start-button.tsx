@@ -1,4 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Text } from '../../../ui/layout/text.tsx';
 import { SlotContent } from '../grid/slot-content.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
@@ -33,7 +34,12 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
     const where = offers.length === 1 ? best.facility.name : t.startFreeCount({ count: offers.length });
     const price = best.price === null ? t.noPrice() : Number(best.price) === 0 ? t.noCharge() : money(best.price);
     return (
-      <button
+      <Text
+        as="button"
+        size="s"
+        tone="soft"
+        digits
+        p="10px 12px"
         type="button"
         className={classes.start}
         data-kind="free"
@@ -41,15 +47,15 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
         data-chosen={chosen || undefined}
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >
-        <span className={classes.first}>
+        <Text as="span" block className={classes.first}>
           {hour} <span>{price}</span>
-        </span>{' '}
-        <span>
+        </Text>{' '}
+        <Text as="span" block>
           {peak && <em>{peak}</em>}
           {peak && ' · '}
           {where}
-        </span>
-      </button>
+        </Text>
+      </Text>
     );
   }
   if (!blocked) return null;
@@ -64,7 +70,12 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
     onBook(facility.id, whole ? at : slot.start_from, whole ? (range.at(-1)?.end_at ?? slot.end_at) : slot.end_at);
   };
   return (
-    <button
+    <Text
+      as="button"
+      size="s"
+      tone="soft"
+      digits
+      p="10px 12px"
       type="button"
       className={classes.start}
       data-kind={kind}
@@ -72,10 +83,12 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
       aria-disabled={canOpen(kind) ? undefined : true}
       onClick={open}
     >
-      <span className={classes.first}>{hour}</span>{' '}
-      <span>
+      <Text as="span" block className={classes.first}>
+        {hour}
+      </Text>{' '}
+      <Text as="span" block>
         <SlotContent slot={slot} facility={facility} ahead={ahead} justTaken={just} />
-      </span>
-    </button>
+      </Text>
+    </Text>
   );
 }

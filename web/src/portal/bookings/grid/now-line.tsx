@@ -1,6 +1,7 @@
 import { daysBetween, localTime } from '@clubhouse/contract';
 import { useEffect, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { type Layout, labelAt } from '../logic/columns.ts';
 import classes from './grid.module.css';
 
@@ -34,7 +35,9 @@ export function NowLine({ date, layout, headPx, ahead }: Props) {
   const top = headPx + ((minutes - layout.from) / 60) * layout.hourPx;
   return (
     <div className={classes.now} style={{ top }} aria-hidden="true">
-      <b>{labelAt(minutes, date, clubConfig().timezone)}</b>
+      <Text as="b" digits p="0 5px">
+        {labelAt(minutes, date, clubConfig().timezone)}
+      </Text>
     </div>
   );
 }

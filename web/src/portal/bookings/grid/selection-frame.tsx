@@ -1,3 +1,5 @@
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { type Column, type Layout, lineOf } from '../logic/columns.ts';
 import { lengthWords, minutesOfRange, priceOf, type Range } from '../logic/ranges.ts';
 import { money, span } from '../logic/words.ts';
@@ -20,12 +22,26 @@ export function SelectionFrame({ layout, column, at, range }: Props) {
   const style = { gridColumn: at + 2, gridRow: `${lineOf(layout, from)} / ${lineOf(layout, from + minutes)}` };
   // What others have taken is framed only: the slots below say how they stand.
   if (range.some(({ available }) => !available))
-    return <div className={classes.pick} data-bare style={style} aria-hidden="true" />;
+    return (
+      <Stack
+        justify="space-between"
+        tone="strong"
+        p="6px 9px"
+        className={classes.pick}
+        data-bare
+        style={style}
+        aria-hidden="true"
+      />
+    );
   return (
-    <div className={classes.pick} style={style} aria-hidden="true">
+    <Stack justify="space-between" tone="strong" p="6px 9px" className={classes.pick} style={style} aria-hidden="true">
       <b>{span(first.start_from, last.end_at)}</b>
-      {range.length > 1 && <span>{lengthWords(minutes)}</span>}
+      {range.length > 1 && (
+        <Text as="span" size="xs" tone="soft" grow>
+          {lengthWords(minutes)}
+        </Text>
+      )}
       {price !== null && <b>{money(price)}</b>}
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons within the cells take the focus
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
+import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { type Cursor, firstCursor, moveCursor } from '../logic/arrow-keys.ts';
 import { type Column, hoursOf, type Layout, labelAt, lineOf } from '../logic/columns.ts';
 import { slotKey } from '../logic/just-taken.ts';
@@ -105,7 +107,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
     '--columns': columns.length,
     '--unit': `${(layout.unit / 60) * layout.hourPx}px`,
     '--head': `${HEAD_PX}px`,
-  } as CSSProperties;
+  };
   const cells = (from: number) =>
     columns.flatMap((column, at) =>
       column.slots.flatMap((slot, index) => {
@@ -129,11 +131,11 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
   const first = picking.picked?.range[0];
   const chosen = first ? span(first.start_from, picking.picked?.range.at(-1)?.end_at ?? first.end_at) : '';
   return (
-    <div ref={wrap} className={classes.wrap}>
-      <p className={classes.hidden} role="status">
+    <Text as="div" surface="card" ref={wrap} className={classes.wrap}>
+      <p className={unseen.unseen} role="status">
         {chosen && t.gridSelection({ span: chosen })}
       </p>
-      <p className={classes.hidden} role="status">
+      <p className={unseen.unseen} role="status">
         {news.words}
       </p>
       <div
@@ -147,7 +149,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
       >
         <div role="row" className={classes.row}>
           <div role="columnheader" className={classes.corner}>
-            <span className={classes.hidden}>{t.gridTimeHead()}</span>
+            <span className={unseen.unseen}>{t.gridTimeHead()}</span>
           </div>
           {columns.map((column, at) => (
             <div
@@ -158,13 +160,15 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
               data-chosen={shown[at]?.length ? true : undefined}
             >
               <b>{column.head}</b>
-              <span>{column.sub}</span>
+              <Text as="span" size="xs" tone="muted">
+                {column.sub}
+              </Text>
             </div>
           ))}
         </div>
         {layout.starts.map((from) => (
           <div key={from} role="row" className={classes.row}>
-            <div role="rowheader" className={classes.hidden}>
+            <div role="rowheader" className={unseen.unseen}>
               {labelAt(from, date, timezone)}
             </div>
             {cells(from)}
@@ -178,7 +182,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
         ))}
         {date !== undefined && <NowLine date={date} layout={layout} headPx={HEAD_PX} ahead={ahead} />}
       </div>
-    </div>
+    </Text>
   );
 }
 
@@ -194,9 +198,17 @@ function Hour({
   const gridRow = `${lineOf(layout, minutes)} / ${lineOf(layout, minutes + 60)}`;
   return (
     <>
-      <div className={classes.hour} style={{ gridRow }} aria-hidden="true">
+      <Text
+        as="div"
+        tone="muted"
+        align="right"
+        p="4px 8px 0 0"
+        className={classes.hour}
+        style={{ gridRow }}
+        aria-hidden="true"
+      >
         {label}
-      </div>
+      </Text>
       <div className={classes.line} style={{ gridRow }} aria-hidden="true" />
     </>
   );

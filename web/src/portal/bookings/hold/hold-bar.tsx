@@ -6,6 +6,8 @@ import { useLive } from '../../../api-client/live/use-live.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from '../../../ui/page/bar.module.css';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
@@ -61,10 +63,20 @@ function Running({ hold, more, onEnded }: RunningProps) {
     }
   };
   return (
-    <section className={classes.bar} aria-label={t.holdLabel()} data-last={last || undefined}>
+    <Group
+      as="section"
+      gap="4px 12px"
+      nowrap
+      className={classes.bar}
+      aria-label={t.holdLabel()}
+      data-last={last || undefined}
+    >
       <span className={classes.ring} aria-hidden="true" />
       <p>
-        <b>{what}</b> – <span>{t.holdLeft({ time: timeLeft(hold.hold_expires_at ?? '', now) })}</span>
+        <Text as="b" weight="bold">
+          {what}
+        </Text>{' '}
+        – <span>{t.holdLeft({ time: timeLeft(hold.hold_expires_at ?? '', now) })}</span>
         {last && (
           <span className={classes.said} role="status">
             {t.holdLastMinute()}
@@ -77,6 +89,6 @@ function Running({ hold, more, onEnded }: RunningProps) {
       <button type="button" className={classes.drop} disabled={drop.isPending} onClick={onDrop}>
         {t.holdRelease()}
       </button>
-    </section>
+    </Group>
   );
 }

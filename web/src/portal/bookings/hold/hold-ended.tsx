@@ -3,6 +3,7 @@ import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { useNavigate } from '@tanstack/react-router';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from '../../../ui/page/bar.module.css';
 import { refusalWords } from '../book/refusal-words.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
@@ -27,7 +28,7 @@ export function HoldEnded({ hold, onDone }: Props) {
     void navigate({ to: '/bookings', search: { pay: made.id } });
   };
   return (
-    <section className={classes.bar} aria-label={t.holdLabel()} data-last>
+    <Group as="section" gap="4px 12px" nowrap className={classes.bar} aria-label={t.holdLabel()} data-last>
       <p role="status">
         {save.error
           ? refusalWords(save.error).join(' ')
@@ -41,6 +42,6 @@ export function HoldEnded({ hold, onDone }: Props) {
       <button type="button" className={classes.drop} onClick={onDone}>
         {t.holdClose()}
       </button>
-    </section>
+    </Group>
   );
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../api-client/request/error-text.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../ui/button/button.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -16,7 +17,6 @@ import { Countdown } from '../grid/countdown.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { whenWords } from '../logic/words.ts';
-import classes from './hold-pay.module.css';
 import { useHolds } from './use-holds.ts';
 
 interface Props extends Pick<SearchProps, 'onState'> {
@@ -111,11 +111,11 @@ export function HoldPay({ id, onState }: Props) {
 
 function Head({ until, more }: { readonly until: string | null; readonly more: number }) {
   return (
-    <div className={classes.head}>
+    <Text as="div" mb={18}>
       <Note tone="info">
         {until && <MessageText of={t.payHeldNote} with={{ countdown: <Countdown until={until} /> }} />}{' '}
         {more > 0 && t.payMoreNote({ count: more })}
       </Note>
-    </div>
+    </Text>
   );
 }

@@ -16,6 +16,8 @@ import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { download, keepFile } from '../../../api-client/request/download.ts';
 import { fillPath } from '../../../api-client/request/request.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
@@ -96,22 +98,35 @@ export function BookingActions({ booking, onState }: Props) {
   ];
   const now = Date.now();
   return (
-    <ul className={classes.actions}>
+    <Text as="ul" line="top" className={classes.actions}>
       {rows.map(([name, Icon, label, run]) => {
         const reason = whyNotPossible(name, booking, now);
         if ((name === 'pay' || name === 'release') && reason) return null;
         return (
-          <li key={name}>
-            <button type="button" disabled={reason !== undefined} onClick={run}>
+          <Text as="li" line="bottom" key={name}>
+            <Group
+              as="button"
+              nowrap
+              tone="strong"
+              gap={12}
+              p="8px 4px"
+              type="button"
+              disabled={reason !== undefined}
+              onClick={run}
+            >
               <Icon size={20} stroke={1.7} aria-hidden="true" />
               <span>
                 {label}
-                {reason && <small>{reason}</small>}
+                {reason && (
+                  <Text as="small" block weight="regular">
+                    {reason}
+                  </Text>
+                )}
               </span>
-            </button>
-          </li>
+            </Group>
+          </Text>
         );
       })}
-    </ul>
+    </Text>
   );
 }

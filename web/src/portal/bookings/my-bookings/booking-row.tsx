@@ -2,6 +2,8 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronRight } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
@@ -23,20 +25,22 @@ export function BookingRow({ booking, onOpen }: Props) {
   const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
   return (
     <li>
-      <button type="button" className={classes.row} onClick={() => onOpen(booking.id)}>
-        <span className={classes.date} aria-hidden="true">
+      <Group as="button" p="12px 16px" type="button" className={classes.row} onClick={() => onOpen(booking.id)}>
+        <Stack as="span" align="center" tone="muted" fixed className={classes.date} aria-hidden="true">
           {dateWords(date, { weekday: 'short' })}
           <b>{Number(date.slice(8))}</b>
           {dateWords(date, { month: 'short' })}
-        </span>
-        <span className={classes.words}>
-          <b>{booking.facility_name}</b>
-          <span>
+        </Stack>
+        <Text as="span" grow>
+          <Text as="b" block>
+            {booking.facility_name}
+          </Text>
+          <Text as="span" block size="m" tone="soft">
             {whenWords(booking)}
             {what && ` · ${what}`}
-          </span>
+          </Text>
           {booking.pending_move && (
-            <span>
+            <Text as="span" block size="m" tone="soft">
               <MessageText
                 of={t.rowMoveHeld}
                 with={{
@@ -44,9 +48,9 @@ export function BookingRow({ booking, onOpen }: Props) {
                   countdown: <Countdown until={booking.pending_move.hold_expires_at} />,
                 }}
               />
-            </span>
+            </Text>
           )}
-        </span>
+        </Text>
         <span className={classes.side}>
           <StatusBadge tone={tone} icon={icon}>
             {held ? <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} /> : label}
@@ -54,7 +58,7 @@ export function BookingRow({ booking, onOpen }: Props) {
           {Number(booking.total_amount) > 0 && <span>{money(booking.total_amount)}</span>}
         </span>
         <IconChevronRight size={18} aria-hidden="true" />
-      </button>
+      </Group>
     </li>
   );
 }

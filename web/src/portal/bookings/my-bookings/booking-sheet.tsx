@@ -4,6 +4,8 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
@@ -47,10 +49,10 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
         <span ref={head} tabIndex={-1} className={sheet.title}>
           {state.act ? titleOf(state.act, data) : (data?.facility_name ?? t.bookingTitle())}
           {data && (
-            <span className={sheet.sub}>
+            <Text as="span" block tone="muted" mt={2} className={sheet.sub}>
               {state.act ? `${data.facility_name}, ` : ''}
               {whenWords(data)}
-            </span>
+            </Text>
           )}
         </span>
       }
@@ -109,7 +111,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
     [t.factEnded(), booking.ended_because],
   ];
   return (
-    <div className={sheet.body}>
+    <Stack gap={18}>
       <div>
         <StatusBadge tone={tone} icon={icon}>
           {label}
@@ -132,13 +134,17 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Group nowrap align="stretch" justify="space-between" size="m" gap={16} p="8px 0" line="top" key={name}>
+              <Text as="dt" tone="muted" fixed>
+                {name}
+              </Text>
+              <Text as="dd" breakable align="right">
+                {value}
+              </Text>
+            </Group>
           ))}
       </dl>
       <BookingActions booking={booking} onState={onState} />
-    </div>
+    </Stack>
   );
 }

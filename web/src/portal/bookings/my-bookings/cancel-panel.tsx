@@ -1,6 +1,8 @@
 import { availability, cancelBooking, cancelTerms, invoice, reservation, voucher } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Radio } from '@mantine/core';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -14,11 +16,9 @@ import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import sheet from '../book/book-sheet.module.css';
 import { refusalWords } from '../book/refusal-words.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { moment, money } from '../logic/words.ts';
-import classes from './my-bookings.module.css';
 
 interface Props {
   readonly booking: Booking;
@@ -51,10 +51,10 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
     onDone();
   };
   return (
-    <div className={sheet.body}>
+    <Stack gap={18}>
       {Number(paid) > 0 ? (
         <>
-          <p className={classes.verdict}>
+          <Text size="l">
             {!comesBack ? (
               t.cancelNoRefund({ paid: money(paid) })
             ) : until ? (
@@ -62,15 +62,17 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
             ) : (
               <MessageText of={t.cancelRefund} with={refund} />
             )}
-          </p>
-          <ul className={classes.trace} aria-label={t.cancelRulesLabel()}>
+          </Text>
+          <ul aria-label={t.cancelRulesLabel()}>
             {trace.map((words) => (
-              <li key={words}>{words}</li>
+              <Text as="li" size="s" tone="soft" key={words}>
+                {words}
+              </Text>
             ))}
           </ul>
         </>
       ) : (
-        <p className={classes.verdict}>{Number(owed) > 0 ? t.cancelTooLate() : t.cancelNothingPaid()}</p>
+        <Text size="l">{Number(owed) > 0 ? t.cancelTooLate() : t.cancelNothingPaid()}</Text>
       )}
       {Number(owed) > 0 && <Note tone="warning">{t.cancelStillOwed({ amount: money(owed) })}</Note>}
       {comesBack && ok && (
@@ -79,10 +81,10 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
           value={way}
           onChange={(value) => setWay(value === 'VOUCHER' ? 'VOUCHER' : 'WAY_PAID')}
         >
-          <div className={classes.ways}>
+          <Stack gap={12} mt={10}>
             <Radio value="WAY_PAID" label={t.cancelRefundOriginal()} />
             <Radio value="VOUCHER" label={t.cancelRefundVoucher()} />
-          </div>
+          </Stack>
         </Radio.Group>
       )}
       {!ok && (
@@ -95,14 +97,14 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
           {refusalWords(cancel.error).join(' ')}
         </Note>
       )}
-      <div className={sheet.row}>
+      <Group align="stretch" gap={8}>
         <Button variant="default" onClick={onBack}>
           {t.cancelKeepButton()}
         </Button>
         <Button color="danger" disabled={!ok} loading={cancel.isPending} onClick={give}>
           {t.cancelAction()}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

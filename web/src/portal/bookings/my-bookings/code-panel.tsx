@@ -1,8 +1,9 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import sheet from '../book/book-sheet.module.css';
 import type { Booking } from '../logic/why-not-possible.ts';
 import classes from './my-bookings.module.css';
 
@@ -12,19 +13,19 @@ const QrCode = lazy(() => import('../../../ui/picture/qr-code.tsx').then((m) => 
 export function CodePanel({ booking, onBack }: { readonly booking: Booking; readonly onBack: () => void }) {
   const code = booking.check_in_code ?? '';
   return (
-    <div className={sheet.body}>
-      <div className={classes.code}>
+    <Stack gap={18}>
+      <Text as="div" align="center" p={20} className={classes.code}>
         <Suspense fallback={<Skeleton width={240} height={240} radius={10} />}>
           <QrCode label={t.codeTitle()} text={code} className={classes.qr} />
         </Suspense>
         <p>{code}</p>
-      </div>
+      </Text>
       <p>{t.codeNote()}</p>
       <div>
         <Button variant="default" onClick={onBack}>
           {t.backButton()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

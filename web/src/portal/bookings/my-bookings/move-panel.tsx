@@ -7,6 +7,8 @@ import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -64,7 +66,7 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
     onDone();
   };
   return (
-    <div className={sheet.body}>
+    <Stack gap={18}>
       <DatePicker
         label={t.moveDateLabel()}
         value={date}
@@ -89,9 +91,12 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
         <div>
           <p className={sheet.label}>{t.moveTimeLabel()}</p>
           {starts.length === 0 && <p>{t.moveNoTimes()}</p>}
-          <div className={sheet.chips}>
+          <Group align="stretch" gap={8}>
             {starts.map(([first]) => (
-              <button
+              <Text
+                as="button"
+                tone="strong"
+                p="0 12px"
                 key={first?.start_from}
                 type="button"
                 className={classes.time}
@@ -99,9 +104,9 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
                 onClick={() => setAt(first?.start_from)}
               >
                 {first && startWords(first.start_from, date)}
-              </button>
+              </Text>
             ))}
-          </div>
+          </Group>
         </div>
       )}
       {range.length > 0 && <Difference preview={preview} />}
@@ -110,7 +115,7 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
           {refusalWords(move.error).join(' ')}
         </Note>
       )}
-      <div className={sheet.row}>
+      <Group align="stretch" gap={8}>
         <Button variant="default" onClick={onBack}>
           {t.backButton()}
         </Button>
@@ -119,8 +124,8 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
             ? t.movePayButton({ amount: money(preview.data?.to_pay ?? '') })
             : t.moveAction()}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -151,12 +156,14 @@ function Difference({ preview }: { readonly preview: Preview }) {
           : t.moveNothingToPay();
   return (
     <div role="status">
-      <p className={classes.verdict}>
+      <Text size="l">
         {money(old_amount)} → <b>{money(new_amount)}</b>. {difference}
-      </p>
-      <ul className={classes.trace} aria-label={t.moveReasonsLabel()}>
+      </Text>
+      <ul aria-label={t.moveReasonsLabel()}>
         {trace.map((words) => (
-          <li key={words}>{words}</li>
+          <Text as="li" size="s" tone="soft" key={words}>
+            {words}
+          </Text>
         ))}
       </ul>
     </div>

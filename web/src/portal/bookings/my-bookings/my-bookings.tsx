@@ -1,6 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -52,19 +53,21 @@ export function MyBookings({ state, onState }: SearchProps) {
       <>
         {dropped.length > 0 && (
           <section aria-label={t.cancelledHeading()}>
-            <h2 className={classes.heading}>{t.cancelledHeading()}</h2>
-            <ul className={classes.list}>
+            <Text as="h2" size="xl" mt={16} mb={-8}>
+              {t.cancelledHeading()}
+            </Text>
+            <Text as="ul" mt={16} surface="card" line="between" className={classes.list}>
               {dropped.map((one) => (
                 <BookingRow key={one.id} booking={one} onOpen={open} />
               ))}
-            </ul>
+            </Text>
           </section>
         )}
-        <ul className={classes.list}>
+        <Text as="ul" mt={16} surface="card" line="between" className={classes.list}>
           {shown.map((one) => (
             <BookingRow key={one.id} booking={one} onOpen={open} />
           ))}
-        </ul>
+        </Text>
         {more}
         {show === 'past' && count > PAGE && (
           <Pager

@@ -1,6 +1,8 @@
 import { type Answer, availability, repeatBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Checkbox, NumberInput } from '@mantine/core';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -14,7 +16,6 @@ import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import sheet from '../book/book-sheet.module.css';
 import { refusalWords } from '../book/refusal-words.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money, shortDay } from '../logic/words.ts';
@@ -62,7 +63,7 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
     onState(pay === undefined ? { ...NOTHING_OPEN, tab: 'mine', show: undefined } : { ...NOTHING_OPEN, pay });
   if (confirm.data) return <Outcome answer={confirm.data} onGoOn={goOn} />;
   return (
-    <div className={sheet.body}>
+    <Stack gap={18}>
       <NumberInput
         label={t.repeatWeeksLabel()}
         min={LEAST}
@@ -80,7 +81,18 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
         {dates.map(({ date, ...first }) => {
           const now = verdict?.dates.find((one) => one.date === date) ?? first;
           return (
-            <li key={date} data-off={!now.ok || undefined}>
+            <Group
+              as="li"
+              nowrap
+              align="stretch"
+              justify="space-between"
+              digits
+              gap={16}
+              p="10px 0"
+              line="top"
+              key={date}
+              data-off={!now.ok || undefined}
+            >
               <Checkbox
                 checked={now.ok && !skip.includes(date)}
                 disabled={!now.ok && !skip.includes(date)}
@@ -88,7 +100,7 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
                 onChange={() => tick(date)}
               />
               <span>{now.ok || skip.includes(date) ? money(now.total_amount) : now.refusals.join(' ')}</span>
-            </li>
+            </Group>
           );
         })}
       </ul>
@@ -105,14 +117,16 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
               ? t.repeatPaidButton({ count: taken.length, total: money(total) })
               : t.repeatButton({ count: taken.length })}
         </Button>
-        <p className={sheet.fine}>{t.repeatNote()}</p>
+        <Text size="xs" tone="muted" align="center" mt={8}>
+          {t.repeatNote()}
+        </Text>
       </div>
       <div>
         <Button variant="quiet" onClick={() => onState({ act: undefined })}>
           {t.backButton()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -126,7 +140,7 @@ function Outcome({ answer, onGoOn }: OutcomeProps) {
   const made = answer.dates.flatMap(({ reservation: id }) => (id === null ? [] : [id]));
   const toPay = answer.hold_expires_at ? made[0] : undefined;
   return (
-    <div className={sheet.body}>
+    <Stack gap={18}>
       <Note tone="warning" role="alert" title={t.repeatPartTitle()}>
         {made.length === 0
           ? t.repeatNoneBooked()
@@ -134,15 +148,26 @@ function Outcome({ answer, onGoOn }: OutcomeProps) {
       </Note>
       <ul className={classes.dates} aria-label={t.repeatListLabel()}>
         {answer.dates.map(({ date, reservation: id, refusals, total_amount: amount }) => (
-          <li key={date} data-off={id === null || undefined}>
+          <Group
+            as="li"
+            nowrap
+            align="stretch"
+            justify="space-between"
+            digits
+            gap={16}
+            p="10px 0"
+            line="top"
+            key={date}
+            data-off={id === null || undefined}
+          >
             <b>{shortDay(date)}</b>
             <span>{id === null ? refusals.join(' ') : money(amount)}</span>
-          </li>
+          </Group>
         ))}
       </ul>
       <Button fullWidth size="lg" onClick={() => onGoOn(toPay)}>
         {toPay === undefined ? t.payDoneButton() : t.repeatPayButton()}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,8 @@
 import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { SlotContent } from '../grid/slot-content.tsx';
 import { slotKey } from '../logic/just-taken.ts';
 import { shortestFrom } from '../logic/ranges.ts';
@@ -25,14 +28,14 @@ export function AgendaView({ date, state, onState, onBook, onBooking }: ViewProp
   return (
     <LoadedCalendar {...seen} onClear={() => onState({ category: undefined, group: undefined })}>
       {(facilities) => (
-        <div className={classes.agenda}>
-          <p className={classes.said} role="status">
+        <Stack gap={24}>
+          <p className={unseen.unseen} role="status">
             {news.words}
           </p>
           {facilities.map((facility) => (
             <Place key={facility.id} facility={facility} ahead={seen.ahead} justTaken={news.keys} onOpen={open} />
           ))}
-        </div>
+        </Stack>
       )}
     </LoadedCalendar>
   );
@@ -51,45 +54,58 @@ function Place({ facility, ahead, justTaken, onOpen }: PlaceProps) {
   const shown = slots.flatMap((slot, index) => (kindOf(slot, facility) === 'past' ? [] : [{ slot, index }]));
   return (
     <section aria-label={facility.name}>
-      <h3 className={classes.name}>
-        {facility.name} <small>{facility.location}</small>
-      </h3>
+      <Text as="h3" mb={8}>
+        {facility.name}{' '}
+        <Text as="small" tone="muted" weight="regular">
+          {facility.location}
+        </Text>
+      </Text>
       {shown.length === 0 ? (
-        <p className={classes.none}>
+        <Text tone="muted">
           {day?.closure
             ? t.closedReason({ reason: day.closure })
             : slots.length > 0
               ? t.agendaOver()
               : t.agendaClosed()}
-        </p>
+        </Text>
       ) : (
-        <ul className={classes.slots}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(250px, 1fr))" gap={8} className={classes.slots}>
           {shown.map(({ slot, index }) => {
             const kind = kindOf(slot, facility);
             const said = saidOf(slot, facility, day?.date ?? '');
             const just = justTaken.has(slotKey(facility.id, slot.start_from));
             return (
               <li key={slot.start_from}>
-                <button
+                <Group
+                  as="button"
+                  nowrap
+                  justify="space-between"
+                  size="m"
+                  weight="medium"
+                  tone="strong"
+                  digits
+                  gap={12}
+                  p="6px 12px"
                   type="button"
+                  className={classes.slot}
                   data-kind={kind}
                   data-just={just || undefined}
                   aria-disabled={canOpen(kind) ? undefined : true}
                   onClick={() => canOpen(kind) && onOpen(facility, slots, index)}
                 >
-                  <span className={classes.said}>{said.before}</span>{' '}
+                  <span className={unseen.unseen}>{said.before}</span>{' '}
                   <time dateTime={slot.start_from} aria-hidden="true">
                     {slotWords(slot.start_from, slot.end_at, day?.date ?? '')}
                   </time>
                   <span>
                     <SlotContent slot={slot} facility={facility} ahead={ahead} justTaken={just} />
                   </span>
-                  {said.after && <span className={classes.said}>{said.after}</span>}
-                </button>
+                  {said.after && <span className={unseen.unseen}>{said.after}</span>}
+                </Group>
               </li>
             );
           })}
-        </ul>
+        </Grid>
       )}
     </section>
   );

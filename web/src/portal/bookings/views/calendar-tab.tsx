@@ -1,5 +1,6 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useEffect } from 'react';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Filters } from '../filters.tsx';
 import { NOTHING_OPEN, type SearchProps, type View } from '../logic/search.ts';
@@ -8,7 +9,6 @@ import { AgendaView } from './agenda-view.tsx';
 import { DateBar, stepped } from './date-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
-import classes from './views.module.css';
 import { WeekView } from './week-view.tsx';
 
 const VIEWS = { day: DayView, week: WeekView, month: MonthView, agenda: AgendaView } as const;
@@ -45,7 +45,7 @@ export function CalendarTab({ state, onState }: SearchProps) {
   });
   return (
     <>
-      <div className={classes.tools}>
+      <Group justify="space-between" gap="12px 16px" mb={12}>
         <DateBar date={date} view={view} onDate={goTo} />
         <Segmented
           label={t.calendarViewLabel()}
@@ -53,7 +53,7 @@ export function CalendarTab({ state, onState }: SearchProps) {
           current={view}
           onChange={(next) => onState({ view: next === 'day' ? undefined : next })}
         />
-      </div>
+      </Group>
       <Filters state={state} onState={onState} />
       <View
         date={date}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { addMonths, dateWords, weekday } from '../../../ui/calendar/iso-date.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import type { View } from '../logic/search.ts';
 import classes from './views.module.css';
 
@@ -39,7 +40,7 @@ const SHORT = { day: 'numeric', month: 'short' } as const;
 export function DateBar({ date, view, onDate }: Props) {
   const today = localTime(Date.now(), clubConfig().timezone).date;
   return (
-    <div className={classes.bar}>
+    <Group gap="4px 8px" className={classes.bar}>
       <IconButton label={t.datePrevious({ view })} onClick={() => onDate(stepped(date, view, -1))}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
@@ -55,6 +56,6 @@ export function DateBar({ date, view, onDate }: Props) {
           {bookingWords.today()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

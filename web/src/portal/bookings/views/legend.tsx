@@ -1,5 +1,6 @@
 import { bookingWords } from '@clubhouse/messages/portal/booking-words';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Group } from '../../../ui/layout/layout.tsx';
 import type { Column } from '../logic/columns.ts';
 import { isPeak, kindOf, type SlotKind } from '../logic/slot-state.ts';
 import classes from './views.module.css';
@@ -22,19 +23,28 @@ export function Legend({ columns }: { readonly columns: readonly Column[] }) {
   const kinds = new Set(slots.map(({ kind }) => kind));
   const peak = slots.some(({ slot, kind }) => kind === 'free' && isPeak(slot.peak_type));
   return (
-    <ul className={classes.legend} aria-label={t.legendLabel()}>
+    <Group
+      as="ul"
+      align="stretch"
+      size="s"
+      tone="soft"
+      gap="6px 18px"
+      mb={12}
+      className={classes.legend}
+      aria-label={t.legendLabel()}
+    >
       {peak && (
-        <li>
+        <Group as="li" nowrap gap={7}>
           <i data-kind="peak" />
           {bookingWords.ratePeak()}
-        </li>
+        </Group>
       )}
       {WORDS.filter(([kind]) => kinds.has(kind)).map(([kind, words]) => (
-        <li key={kind}>
+        <Group as="li" nowrap gap={7} key={kind}>
           <i data-kind={kind} />
           {words}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Group>
   );
 }

@@ -3,6 +3,8 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { moveByKey } from '../../../ui/calendar/gestures.ts';
 import { dateWords, type IsoDate, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { startWords, todayOf } from '../logic/words.ts';
 import classes from './month-table.module.css';
 
@@ -111,7 +113,10 @@ function DayCell({ iso, day, reachable, ref, onOpen, onKeyDown, onBlur }: CellPr
   const said = today ? t.monthTodaySaid : t.monthDaySaid;
   const [month, weekday] = [dateWords(iso, { month: 'long' }), dateWords(iso, { weekday: 'long' })];
   return (
-    <button
+    <Stack
+      as="button"
+      tone="soft"
+      gap={2}
       ref={ref}
       type="button"
       className={classes.day}
@@ -122,12 +127,12 @@ function DayCell({ iso, day, reachable, ref, onOpen, onKeyDown, onBlur }: CellPr
       onBlur={onBlur}
     >
       <b>{partsOf(iso).day}</b>
-      <span className={classes.said}> {said({ month, weekday })} </span>
+      <span className={unseen.unseen}> {said({ month, weekday })} </span>
       {words.map(({ text, kind }) => (
         <span key={text} data-mine={kind === 'mine' || undefined} data-free={kind === 'free' || undefined}>
           {text}{' '}
         </span>
       ))}
-    </button>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { StandingNote } from '../../../shared/standing/standing-note.tsx';
 import { dateWords, today } from '../../../ui/calendar/iso-date.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { partOfDay } from '../../../ui/time/instants.ts';
@@ -44,7 +45,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   return (
     <>
       <PageHeader display above={date} title={name ? t.greetingNamed({ part, name }) : t.greeting({ part })} />
-      <div className={classes.columns}>
+      <Stack className={classes.columns}>
         <div className={classes.lead}>
           <StandingNote className={classes.note} />
           {lost ? (
@@ -63,7 +64,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
           {home.data && <VoucherLine home={home.data} />}
           {placed && !lost && <ClubCalendar home={home.data} />}
         </aside>
-      </div>
+      </Stack>
       {profile && <LazyCardOverlay side={card} {...{ owner, profile, club, timezone }} onSide={onCard} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { posts as t } from '@clubhouse/messages/portal/posts';
 import { POST_KINDS, type PostCategory } from '../../../shared/post/post-words.ts';
-import classes from './posts-page.module.css';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 
 interface Props {
   readonly current: PostCategory | undefined;
@@ -10,13 +12,13 @@ interface Props {
 /** The kinds of posts side by side; one of them, or all. */
 export function KindChips({ current, onChange }: Props) {
   return (
-    <fieldset className={classes.chips}>
-      <legend>{t.kindLabel()}</legend>
+    <Group as="fieldset" align="stretch" gap={8} mb={24}>
+      <legend className={unseen.unseen}>{t.kindLabel()}</legend>
       {[{ key: undefined, many: t.kindAll() }, ...POST_KINDS].map(({ key, many }) => (
-        <button key={many} type="button" aria-pressed={key === current} onClick={() => onChange(key)}>
+        <Chip key={many} pressed={key === current} onClick={() => onChange(key)}>
           {many}
-        </button>
+        </Chip>
       ))}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,13 +1,12 @@
 import { post } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/portal/posts';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { PostArticle } from '../../../shared/post/post-article.tsx';
 import { postMeta } from '../../../shared/post/post-words.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -46,10 +45,7 @@ interface FrameProps {
 function Frame({ title, benefit = false, children }: FrameProps) {
   return (
     <div className={classes.reading}>
-      <Link to={benefit ? '/benefits' : '/news'} className={classes.back ?? ''} data-thumb>
-        <IconChevronLeft size={16} aria-hidden="true" />
-        {benefit ? t.benefitsTitle() : t.newsTitle()}
-      </Link>
+      <BackLink to={benefit ? '/benefits' : '/news'}>{benefit ? t.benefitsTitle() : t.newsTitle()}</BackLink>
       <PageHeader title={title} />
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanternScene } from '../../../ui/art/scenes/lantern-scene.tsx';
 import { LawnScene } from '../../../ui/art/scenes/lawn-scene.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../ui/theme/roles.ts';
 import classes from './unsubscribe-page.module.css';
@@ -14,15 +15,17 @@ interface Props {
 /** A card under the mark of the club whose newsletter it is. */
 export function UnsubscribeFrame({ club, flavour, children }: Props) {
   return (
-    <div className={classes.frame}>
-      <header className={classes.club}>
+    <Stack align="center" justify="center" p="24px 16px" className={classes.frame}>
+      <Group as="header" nowrap tone="accent" gap={12} mb={28} className={classes.club}>
         <ClubMark flavour={flavour} size={36} />
         <b>{club}</b>
-      </header>
-      <main id="main" className={classes.card} tabIndex={-1}>
+      </Group>
+      <Stack as="main" surface="card" id="main" className={classes.card} tabIndex={-1}>
         <div className={classes.picture}>{flavour === 'alternate' ? <LanternScene /> : <LawnScene />}</div>
-        <div className={classes.body}>{children}</div>
-      </main>
-    </div>
+        <Stack grow className={classes.body}>
+          {children}
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

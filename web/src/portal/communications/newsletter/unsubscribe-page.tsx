@@ -2,10 +2,10 @@ import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { useEffect, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { forgetSession } from '../../../api-client/session/session.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { LeaveByEmail } from './leave-by-email.tsx';
 import { LeaveByLink } from './leave-by-link.tsx';
 import { UnsubscribeFrame } from './unsubscribe-frame.tsx';
-import classes from './unsubscribe-page.module.css';
 import { Unsubscribed } from './unsubscribed.tsx';
 
 interface Props {
@@ -30,7 +30,9 @@ export function UnsubscribePage({ isOsc, token = '' }: Props) {
       ) : (
         <>
           <h1>{t.pageTitle()}</h1>
-          <p className={classes.lead}>{t.pageLead()}</p>
+          <Text size="m" tone="muted" mt={8} mb={18}>
+            {t.pageLead()}
+          </Text>
           {byLink ? (
             <LeaveByLink token={token} onDone={() => setDone(true)} onSpoilt={setSpoilt} />
           ) : (

@@ -2,12 +2,13 @@ import { TEXTS } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import classes from './unsubscribe-page.module.css';
 
 /** Done: the sentence, and the way on. */
 export function Unsubscribed() {
   return (
-    <div className={classes.done}>
+    <Stack align="center" grow className={classes.done}>
       <span className={classes.tick}>
         <IconCheck size={24} aria-hidden="true" />
       </span>
@@ -17,6 +18,6 @@ export function Unsubscribed() {
       <LinkButton to="/login" variant="default" size="lg" fullWidth>
         {t.portalLink()}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }

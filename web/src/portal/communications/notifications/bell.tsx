@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { queryClient } from '../../../api-client/queries/query-client.ts';
 import { listOptions } from '../../../api-client/queries/use-list.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './bell.module.css';
 
 const NoticeSheet = lazy(() => import('./notice-sheet.tsx').then((m) => ({ default: m.NoticeSheet })));
@@ -34,7 +35,11 @@ export function Bell() {
       <IconButton label={words(unread)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span className={classes.bell}>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />
-          {unread > 0 && <span className={classes.count}>{shown(unread)}</span>}
+          {unread > 0 && (
+            <Text as="span" align="center" p="0 4px" className={classes.count}>
+              {shown(unread)}
+            </Text>
+          )}
         </span>
       </IconButton>
       {opened && (

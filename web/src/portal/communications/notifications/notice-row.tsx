@@ -1,6 +1,9 @@
 import type { notice, Row } from '@clubhouse/contract';
 import { notifications as t } from '@clubhouse/messages/portal/notifications';
 import { IconFileCheck, IconUserCircle, IconUsersGroup, type TablerIcon } from '@tabler/icons-react';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { IconTile } from '../../../ui/tile/icon-tile.tsx';
 import { ago } from '../../../ui/time/instants.ts';
 import classes from './notice-sheet.module.css';
@@ -28,25 +31,38 @@ export function NoticeRow({ notice: one, leads, onOpen }: Props) {
       <IconTile {...(!one.is_read && { tone: 'info' })}>
         <Icon size={20} stroke={1.7} aria-hidden="true" />
       </IconTile>
-      <span className={classes.words}>
-        <b>
-          {!one.is_read && <span className={classes.spoken}>{t.unreadPrefix()} </span>}
+      <Text as="span" size="m" breakable grow className={classes.words}>
+        <Text as="b" weight="medium">
+          {!one.is_read && <span className={unseen.unseen}>{t.unreadPrefix()} </span>}
           {one.title}
-        </b>
+        </Text>
         {one.body && <span>{one.body}</span>}
-        <small>{ago(one.created_at)}</small>
-      </span>
-      {!one.is_read && <span className={classes.dot} aria-hidden="true" />}
+        <Text as="small" tone="muted">
+          {ago(one.created_at)}
+        </Text>
+      </Text>
+      {!one.is_read && <Text as="span" fixed mt={6} className={classes.dot} aria-hidden="true" />}
     </>
   );
   return (
     <li data-unread={!one.is_read || undefined}>
       {leads || !one.is_read ? (
-        <button type="button" className={classes.row} onClick={onOpen}>
+        <Group
+          as="button"
+          nowrap
+          align="stretch"
+          gap={12}
+          p="14px 0"
+          type="button"
+          className={classes.row}
+          onClick={onOpen}
+        >
           {content}
-        </button>
+        </Group>
       ) : (
-        <div className={classes.row}>{content}</div>
+        <Group nowrap align="stretch" gap={12} p="14px 0" className={classes.row}>
+          {content}
+        </Group>
       )}
     </li>
   );

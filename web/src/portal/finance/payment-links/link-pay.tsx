@@ -1,6 +1,7 @@
 import { centsToMoney, moneyToCents, ONLINE_METHODS, type OnlineMethod, payLink } from '@clubhouse/contract';
 import { payment as t } from '@clubhouse/messages/portal/payment';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
@@ -15,7 +16,6 @@ import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { MethodCards } from '../../../ui/pay/method-cards.tsx';
 import type { PaymentLink } from './payment-link.ts';
-import classes from './payment-page.module.css';
 
 interface Props {
   readonly token: string;
@@ -62,7 +62,7 @@ export function LinkPay({ token, link, onBegun }: Props) {
     else onBegun(answer.payment_token);
   };
   return (
-    <form className={classes.form} aria-label={t.payFormLabel()} onSubmit={submit}>
+    <Stack as="form" gap={20} aria-label={t.payFormLabel()} onSubmit={submit}>
       {other && (
         <Note tone="danger" role="alert">
           {other}
@@ -103,7 +103,7 @@ export function LinkPay({ token, link, onBegun }: Props) {
             : t.payButton({ amount: formatMoney(amount, link.currency) })
           : buttonWords(method, codes.length > 0, formatMoney(link.amount_due, link.currency))}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }
 

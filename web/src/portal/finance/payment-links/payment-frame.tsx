@@ -1,6 +1,7 @@
 import { payment as t } from '@clubhouse/messages/portal/payment';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../ui/theme/roles.ts';
 import classes from './payment-page.module.css';
@@ -16,18 +17,18 @@ export function PaymentFrame({ club, flavour, children }: Props) {
   return (
     <div className={classes.frame}>
       <header className={classes.head}>
-        <div>
+        <Group nowrap gap={12}>
           <ClubMark flavour={flavour} size={30} />
           <b>{club}</b>
-          <span>
+          <Group as="span" inline nowrap size="s" gap={4}>
             <IconLock size={16} aria-hidden="true" />
             {t.secureNote()}
-          </span>
-        </div>
+          </Group>
+        </Group>
       </header>
-      <main id="main" className={classes.page} tabIndex={-1}>
+      <Stack as="main" gap={28} p="0 16px 32px" id="main" className={classes.page} tabIndex={-1}>
         {children}
-      </main>
+      </Stack>
     </div>
   );
 }

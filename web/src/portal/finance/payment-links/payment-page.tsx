@@ -5,9 +5,12 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { LinkPay } from './link-pay.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { PaymentLink } from './payment-link.ts';
@@ -37,24 +40,24 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
   return (
     <PaymentFrame club={data?.club_name ?? club_name} flavour={alternate ? 'alternate' : 'main'}>
       {link.isPending && (
-        <div className={classes.slip} aria-busy="true">
-          <h1 className={classes.spoken}>{t.pageTitle()}</h1>
+        <Stack gap={8} p={20} surface="card" className={classes.slip} aria-busy="true">
+          <h1 className={unseen.unseen}>{t.pageTitle()}</h1>
           <Skeleton width="30%" />
           <Skeleton width="60%" height={40} />
           <Skeleton />
-        </div>
+        </Stack>
       )}
       {link.isError && !data && (
-        <div className={classes.slip}>
+        <Stack gap={8} p={20} surface="card" className={classes.slip}>
           {link.error.kind === 'not-found' ? (
             <UnknownLink />
           ) : (
             <>
-              <h1 className={classes.spoken}>{t.pageTitle()}</h1>
+              <h1 className={unseen.unseen}>{t.pageTitle()}</h1>
               <ErrorState {...errorText(link.error)} onRetry={link.refetch} bare />
             </>
           )}
-        </div>
+        </Stack>
       )}
       {data && (
         <>
@@ -69,7 +72,9 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
           ) : (
             <Payable token={token} link={data} onBegun={onPayment} />
           )}
-          <p className={classes.fine}>{t.footNote({ club_contact })}</p>
+          <Text size="s" tone="muted" align="center">
+            {t.footNote({ club_contact })}
+          </Text>
         </>
       )}
     </PaymentFrame>

@@ -4,6 +4,8 @@ import { type PaymentResult, usePaymentResult } from '../../../api-client/querie
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -56,7 +58,7 @@ function Standing({ result }: { readonly result: PaymentResult }) {
   return (
     <OutcomeView heading {...outcomeWords(result, clubConfig().timezone, canEmail())}>
       {waiting && (
-        <div className={classes.waiting}>
+        <Stack gap={16} className={classes.waiting}>
           {paynow && (
             <PayNowSlip
               payload={paynow.payload}
@@ -67,9 +69,11 @@ function Standing({ result }: { readonly result: PaymentResult }) {
             />
           )}
           <WaitingNote>{t.resultChecking()}</WaitingNote>
-        </div>
+        </Stack>
       )}
-      <p className={classes.numbers}>{t.resultInvoices({ count: numbers.length, numbers: numbers.join(', ') })}</p>
+      <Text size="m" tone="muted" digits className={classes.numbers}>
+        {t.resultInvoices({ count: numbers.length, numbers: numbers.join(', ') })}
+      </Text>
       {reservation !== null && (settled || waiting) && (
         <LinkButton to="/bookings" search={{ tab: 'mine', booking: reservation }}>
           {t.viewBookingButton()}

@@ -4,6 +4,8 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { invoiceStatus } from '../../../ui/badge/invoice-status.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { dateWords, today } from '../../../ui/calendar/iso-date.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { currencySymbol, formatMoney } from '../../../ui/money/format-money.ts';
 import type { PaymentLink } from './payment-link.ts';
 import classes from './payment-page.module.css';
@@ -17,13 +19,13 @@ export function PaymentSummary({ link }: { readonly link: PaymentLink }) {
   const amount = formatMoney(due ? amount_due : total_amount, currency).split('\u00a0')[1];
   const day = dateWords(due_date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   return (
-    <section className={classes.slip} aria-label={t.slipLabel()}>
+    <Stack as="section" gap={8} p={20} surface="card" className={classes.slip} aria-label={t.slipLabel()}>
       <h1 className={classes.label}>{due ? t.slipDueTitle() : t.slipInvoiceTitle()}</h1>
       <p className={classes.amount}>
         <small>{currencySymbol(currency)}</small>
         {amount}
       </p>
-      <div className={classes.what}>
+      <Text as="div" p="12px 0 0" line="top" className={classes.what}>
         <p>{description}</p>
         <p>{due && !late ? t.slipInvoiceDue({ invoice_number, day }) : t.slipInvoice({ invoice_number })}</p>
         {late && <p className={classes.late}>{t.slipOverdue({ day })}</p>}
@@ -35,7 +37,7 @@ export function PaymentSummary({ link }: { readonly link: PaymentLink }) {
             {words.label}
           </StatusBadge>
         )}
-      </div>
-    </section>
+      </Text>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { usePaymentResult } from '../../../api-client/queries/use-payment-result
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
 import { outcomeWords } from '../../../ui/pay/outcome-words.ts';
@@ -13,7 +14,6 @@ import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { PaymentLink } from './payment-link.ts';
-import classes from './payment-page.module.css';
 
 interface Props {
   readonly token: string;
@@ -50,7 +50,7 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
     );
   if (result.outcome === 'WAITING' && result.paynow)
     return (
-      <div className={classes.form}>
+      <Stack gap={20}>
         <PayNowSlip
           payload={result.paynow.payload}
           amount={formatMoney(result.amount, result.currency)}
@@ -60,14 +60,14 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
         />
         <WaitingNote>{t.payNowWaiting()}</WaitingNote>
         {again}
-      </div>
+      </Stack>
     );
   if (result.outcome === 'WAITING')
     return (
-      <div className={classes.form}>
+      <Stack gap={20}>
         <WaitingNote>{t.bankWaiting()}</WaitingNote>
         {again}
-      </div>
+      </Stack>
     );
   const paid = result.outcome === 'PAID' || result.outcome === 'REFUNDED';
   return (

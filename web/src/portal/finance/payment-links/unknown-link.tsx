@@ -2,18 +2,22 @@ import { payment as t } from '@clubhouse/messages/portal/payment';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { Drawing } from '../../../ui/art/drawings.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './payment-page.module.css';
 
 /** A link that leads to no invoice: said kindly, with the way on. */
 export function UnknownLink() {
   return (
-    <div className={classes.unknown}>
+    <Stack align="center" gap={12} p="12px 4px" className={classes.unknown}>
       <Drawing name="search" />
       <h1>{t.unknownLinkTitle()}</h1>
-      <p>{t.unknownLinkBody({ club_contact: clubConfig().club_contact })}</p>
+      <Text size="m" tone="muted">
+        {t.unknownLinkBody({ club_contact: clubConfig().club_contact })}
+      </Text>
       <LinkButton to="/transactions" variant="default">
         {t.unknownLinkButton()}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { sumDue, useUnpaid } from '../../../api-client/queries/use-unpaid.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
 import { Statement } from '../../../shared/statement/statement.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -45,7 +47,7 @@ export function TransactionsPage({ state, onState }: Props) {
   return (
     <>
       <PageHeader title={t.pageTitle()} below={t.pageLead()} />
-      <div className={classes.page}>
+      <Stack className={classes.page}>
         <Tabs
           label={t.tabsLabel()}
           tabs={[
@@ -58,18 +60,18 @@ export function TransactionsPage({ state, onState }: Props) {
           onChange={go}
         >
           {tab !== 'statement' && (
-            <div className={classes.tools}>
+            <Group justify="space-between" gap="12px 24px" className={classes.tools}>
               <Filters state={state} onState={onState} />
               {tab === 'unpaid' && count > 0 && (
-                <p className={classes.sum}>
+                <Text size="m" tone="muted" digits className={classes.sum}>
                   {rest > 0 ? (
                     <MessageText of={t.unpaidSumFirst} with={{ count, sum, shown: count - rest }} />
                   ) : (
                     <MessageText of={t.unpaidSum} with={{ count, sum }} />
                   )}
-                </p>
+                </Text>
               )}
-            </div>
+            </Group>
           )}
           {tab === 'statement' ? (
             <Statement
@@ -91,7 +93,7 @@ export function TransactionsPage({ state, onState }: Props) {
             onClear={() => setTicked(NOBODY)}
           />
         )}
-      </div>
+      </Stack>
       <LazyPaySheet
         opened={paying}
         invoices={chosen}

@@ -5,6 +5,8 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { VoucherHistory } from './voucher-history.tsx';
@@ -21,31 +23,52 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
     good && voucher.value_type === 'AMOUNT' && voucher.balance !== voucher.value && Number(voucher.value) > 0;
   return (
     <li className={classes.card} data-over={!good || undefined}>
-      <div className={classes.top}>
+      <Grid columns="minmax(0, 1fr) auto" gap="2px 12px" p="18px 20px 16px" className={classes.top}>
         <h2>{voucher.group_name}</h2>
         {!good && (
           <StatusBadge icon={voucher.status === 'USED' ? IconCircleCheck : IconClockOff}>
             {voucher.status === 'USED' ? t.cardUsed() : t.cardExpired()}
           </StatusBadge>
         )}
-        <p className={classes.worth}>
+        <Text tone="own" mt={6} mb={2} className={classes.worth}>
           {worthWords(voucher, currency)}
-          {spent && <small> {t.cardLeftOf({ value: formatMoney(voucher.value, currency) })}</small>}
-          {voucher.value_type === 'PERCENT' && good && <small> {t.cardOnce()}</small>}
-          {voucher.value_type === 'AMOUNT' && voucher.status === 'USED' && <small> {t.cardSpent()}</small>}
-        </p>
-        <p className={classes.facts}>{t.cardFacts({ uses: usesWords(voucher.usable_for), ends: endWords(voucher) })}</p>
+          {spent && (
+            <Text as="small" size="m" tone="soft">
+              {' '}
+              {t.cardLeftOf({ value: formatMoney(voucher.value, currency) })}
+            </Text>
+          )}
+          {voucher.value_type === 'PERCENT' && good && (
+            <Text as="small" size="m" tone="soft">
+              {' '}
+              {t.cardOnce()}
+            </Text>
+          )}
+          {voucher.value_type === 'AMOUNT' && voucher.status === 'USED' && (
+            <Text as="small" size="m" tone="soft">
+              {' '}
+              {t.cardSpent()}
+            </Text>
+          )}
+        </Text>
+        <Text size="m" tone="soft">
+          {t.cardFacts({ uses: usesWords(voucher.usable_for), ends: endWords(voucher) })}
+        </Text>
         {voucher.description && (
-          <p className={classes.about}>
+          <Text size="s" tone="soft" mt={4}>
             <TypedText>{voucher.description}</TypedText>
-          </p>
+          </Text>
         )}
-      </div>
-      <div className={classes.stub}>
-        <span>
-          <small>{t.cardCodeLabel()}</small>
-          <b>{voucher.code}</b>
-        </span>
+      </Grid>
+      <Group gap={8} p="10px 12px 10px 20px" className={classes.stub}>
+        <Text as="span" grow>
+          <Text as="small" block size="xs" tone="muted">
+            {t.cardCodeLabel()}
+          </Text>
+          <Text as="b" digits breakable>
+            {voucher.code}
+          </Text>
+        </Text>
         {good && <CopyButton text={voucher.code} what={t.cardCopyName({ code: voucher.code })} />}
         <Button
           variant="quiet"
@@ -57,7 +80,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         >
           {t.cardHistoryButton()}
         </Button>
-      </div>
+      </Group>
       <div id={id} hidden={!opened}>
         {opened && <VoucherHistory id={voucher.id} />}
       </div>

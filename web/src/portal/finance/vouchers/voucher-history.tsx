@@ -3,6 +3,8 @@ import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -18,25 +20,39 @@ export function VoucherHistory({ id }: { readonly id: number }) {
     return <ErrorState {...errorText(read.error)} title={t.historyLoadError()} onRetry={read.refetch} bare />;
   if (!read.data)
     return (
-      <div className={classes.history} aria-busy="true">
+      <Text as="div" p="4px 20px 14px" className={classes.history} aria-busy="true">
         <Skeleton width="70%" />
-      </div>
+      </Text>
     );
   return (
-    <ol className={classes.history}>
+    <Text as="ol" p="4px 20px 14px" className={classes.history}>
       {tellable(read.data.history)
         .toReversed()
         .map((step) => (
-          <li key={`${step.at}-${step.kind}-${step.invoice_number}`}>
+          <Group
+            as="li"
+            nowrap
+            align="stretch"
+            justify="space-between"
+            size="m"
+            gap={12}
+            p="8px 0"
+            line="top"
+            key={`${step.at}-${step.kind}-${step.invoice_number}`}
+          >
             <span>
               {stepWords(step)}
-              <small>{clubTime(step.at, timezone)}</small>
+              <Text as="small" block size="xs" tone="muted">
+                {clubTime(step.at, timezone)}
+              </Text>
             </span>
             {read.data.value_type === 'AMOUNT' && Number(step.amount) !== 0 && (
-              <b>{formatMoney(step.amount, currency)}</b>
+              <Text as="b" weight="medium" digits>
+                {formatMoney(step.amount, currency)}
+              </Text>
             )}
-          </li>
+          </Group>
         ))}
-    </ol>
+    </Text>
   );
 }

@@ -6,6 +6,8 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -35,10 +37,16 @@ export function VouchersPage() {
         <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} />
       )}
       {list.isPending && (
-        <div className={classes.wallet} aria-busy="true">
+        <Grid
+          columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+          align="start"
+          gap={16}
+          className={classes.wallet}
+          aria-busy="true"
+        >
           <Skeleton height={212} radius={14} />
           <Skeleton height={212} radius={14} />
-        </div>
+        </Grid>
       )}
       {list.data && good.length === 0 && (
         <EmptyState title={over.length > 0 ? t.emptyUsedTitle() : t.emptyTitle()}>
@@ -46,24 +54,51 @@ export function VouchersPage() {
         </EmptyState>
       )}
       {good.length > 0 && (
-        <ul className={classes.wallet}>
+        <Grid
+          as="ul"
+          columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+          align="start"
+          gap={16}
+          className={classes.wallet}
+        >
           {near.shown.map((one) => (
             <VoucherCard key={one.id} voucher={one} />
           ))}
-        </ul>
+        </Grid>
       )}
       {near.more}
       {over.length > 0 && (
-        <section className={classes.over}>
-          <button type="button" aria-expanded={opened} aria-controls="over" onClick={() => setOpened(!opened)}>
+        <Text as="section" mt={28} className={classes.over}>
+          <Group
+            as="button"
+            inline
+            nowrap
+            tone="soft"
+            weight="bold"
+            gap={6}
+            mb={8}
+            p="0 8px 0 0"
+            type="button"
+            aria-expanded={opened}
+            aria-controls="over"
+            onClick={() => setOpened(!opened)}
+          >
             <IconChevronDown size={18} aria-hidden="true" />
             {t.pastButton({ count: over.length })}
-          </button>
-          <ul id="over" className={classes.wallet} hidden={!opened}>
+          </Group>
+          <Grid
+            as="ul"
+            columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+            align="start"
+            gap={16}
+            id="over"
+            className={classes.wallet}
+            hidden={!opened}
+          >
             {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}
-          </ul>
+          </Grid>
           {opened && past.more}
-        </section>
+        </Text>
       )}
     </>
   );

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button/button.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -37,7 +39,9 @@ export function CalendarFeed() {
         {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}
         {feed.data && !address && (
           <>
-            <p className={classes.hint}>{t.feedIntro()}</p>
+            <Text size="m" tone="muted" p="14px 0 0">
+              {t.feedIntro()}
+            </Text>
             <Button
               variant="default"
               size="sm"
@@ -50,20 +54,24 @@ export function CalendarFeed() {
         )}
         {address && (
           <>
-            <div className={classes.switches}>
+            <Stack gap={16} p="18px 0 0">
               <SwitchBox
                 label={t.feedFamilyLabel()}
                 description={t.feedFamilyHint()}
                 checked={family}
                 onChange={(event) => setFamily(event.currentTarget.checked)}
               />
-            </div>
-            <p className={classes.address}>
-              <code>{address}</code>
+            </Stack>
+            <Group as="p" gap="8px 12px" mt={12} mb={12} className={classes.address}>
+              <Text as="code" size="s" breakable>
+                {address}
+              </Text>
               <CopyButton text={address} what={t.feedCopyName()} />
-            </p>
-            <p className={classes.hint}>{t.feedHowTo()}</p>
-            <p className={classes.acts}>
+            </Group>
+            <Text size="m" tone="muted" p="14px 0 0">
+              {t.feedHowTo()}
+            </Text>
+            <Group as="p" align="stretch" gap={8} mt={12}>
               <Button
                 variant="default"
                 size="sm"
@@ -80,7 +88,7 @@ export function CalendarFeed() {
               >
                 {t.feedDropButton()}
               </Button>
-            </p>
+            </Group>
           </>
         )}
       </Card>

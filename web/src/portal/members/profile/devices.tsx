@@ -10,6 +10,7 @@ import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -62,11 +63,11 @@ export function Devices() {
       {sessions.isError && (
         <ErrorState {...errorText(sessions.error)} title={t.devicesLoadError()} onRetry={sessions.refetch} bare />
       )}
-      <ul className={classes.devices}>
+      <Text as="ul" line="between" className={classes.devices}>
         {sessions.data?.results.map((one) => (
           <Device key={one.id} session={one} onEnd={() => end(one)} />
         ))}
-      </ul>
+      </Text>
     </Card>
   );
 }
@@ -79,11 +80,11 @@ function Device({ session: one, onEnd }: { readonly session: Session; readonly o
       <Icon size={24} stroke={1.6} aria-hidden="true" />
       <span className={classes.device}>
         {deviceName(one.device)}
-        <small>
+        <Text as="small" block size="m" tone="muted">
           {one.address
             ? t.deviceLastUsedFrom({ last_used_at, address: one.address })
             : t.deviceLastUsed({ last_used_at })}
-        </small>
+        </Text>
       </span>
       {one.is_current ? (
         <StatusBadge tone="success" icon={Icon}>

@@ -2,6 +2,8 @@ import { ownFieldRule } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconBolt, IconHourglass, IconLock, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import classes from './field-line.module.css';
 
@@ -15,10 +17,10 @@ const RULES = {
 export function RuleMark({ field }: { readonly field: string }) {
   const { icon: Icon, words } = RULES[ownFieldRule(field)];
   return (
-    <span className={classes.rule}>
+    <Group as="span" inline nowrap size="s" tone="muted" gap={5} className={classes.rule}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />
       <span>{words}</span>
-    </span>
+    </Group>
   );
 }
 
@@ -31,15 +33,15 @@ interface PendingProps {
 /** A wish that the club has not answered, under the value that still holds. */
 function PendingBox({ children, note = t.pendingNote() }: PendingProps) {
   return (
-    <div className={classes.pending}>
+    <Group nowrap align="stretch" size="m" gap={10} mt={8} p="10px 12px" className={classes.pending}>
       <IconHourglass size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p>
           <MessageText of={t.pendingValue} with={{ value: <b>{children}</b> }} />
         </p>
-        <p className={classes.note}>{note}</p>
+        <Text tone="soft">{note}</Text>
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -54,9 +56,15 @@ interface Props {
 export function FieldLine({ label, value, field, pending }: Props) {
   return (
     <div className={classes.line}>
-      <dt>{label}</dt>
+      <Text as="dt" size="m" tone="muted">
+        {label}
+      </Text>
       <dd>
-        {value || <span className={classes.empty}>{t.valueEmpty()}</span>}
+        {value || (
+          <Text as="span" tone="muted">
+            {t.valueEmpty()}
+          </Text>
+        )}
         {pending && <PendingBox>{pending}</PendingBox>}
       </dd>
       <dd className={classes.how}>

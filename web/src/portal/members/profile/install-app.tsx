@@ -3,8 +3,8 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { canInstall, install, watchInstall } from '../../../api-client/club/install-prompt.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import classes from './profile-page.module.css';
 
 const isInstalled = () =>
   window.matchMedia?.('(display-mode: standalone)').matches ||
@@ -31,7 +31,9 @@ export function InstallApp() {
   );
   return (
     <Card title={t.installTitle()} action={button}>
-      <p className={classes.hint}>{offered ? t.installBody() : t.installSafariBody()}</p>
+      <Text size="m" tone="muted" p="14px 0 0">
+        {offered ? t.installBody() : t.installSafariBody()}
+      </Text>
     </Card>
   );
 }

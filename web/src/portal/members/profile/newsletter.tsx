@@ -4,6 +4,8 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Profile } from './data/use-profile.ts';
@@ -30,19 +32,21 @@ export function Newsletter({ profile }: { readonly profile: Profile }) {
   return (
     <div id="newsletter" className={classes.anchor}>
       <Card title={t.newsletterTitle()} action={<RuleMark field="newsletter_subscribed" />}>
-        <div className={classes.switches}>
+        <Stack gap={16} p="18px 0 0">
           {lists.map(([list, club]) => (
             <SwitchBox
               key={list}
               label={club}
               description={t.newsletterHint()}
-              checked={(underway?.[list] as boolean | undefined) ?? profile[list]}
+              checked={underway?.[list] ?? profile[list]}
               disabled={save.isPending}
               onChange={(event) => change(list, club, event.currentTarget.checked)}
             />
           ))}
-        </div>
-        <p className={classes.hint}>{t.newsletterNote()}</p>
+        </Stack>
+        <Text size="m" tone="muted" p="14px 0 0">
+          {t.newsletterNote()}
+        </Text>
       </Card>
     </div>
   );

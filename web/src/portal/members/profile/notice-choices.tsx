@@ -13,6 +13,7 @@ import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -83,7 +84,9 @@ export function NoticeChoices() {
             </tbody>
           </table>
         )}
-        <p className={page.hint}>{t.noticesNote()}</p>
+        <Text size="m" tone="muted" p="14px 0 0">
+          {t.noticesNote()}
+        </Text>
       </Card>
     </div>
   );
@@ -91,5 +94,9 @@ export function NoticeChoices() {
 
 function Fixed({ topic, channel }: { readonly topic: NoticeTopic; readonly channel: NoticeChannel }) {
   const always = (NOTICE_TOPICS[topic].always as readonly NoticeChannel[]).includes(channel);
-  return <span className={classes.fixed}>{always ? t.noticesAlways() : t.noticesNever()}</span>;
+  return (
+    <Text as="span" size="s" tone="muted">
+      {always ? t.noticesAlways() : t.noticesNever()}
+    </Text>
+  );
 }

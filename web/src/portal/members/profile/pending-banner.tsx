@@ -3,6 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { clubMoment } from '../../../ui/time/instants.ts';
 import type { UpdateRequest } from './data/use-profile.ts';
 import { countWishes } from './logic/request-words.ts';
@@ -19,13 +20,13 @@ export function PendingBanner({ request, onEdit }: Props) {
   const withdraw = useWithdraw(request.id);
   const count = countWishes(request.changes);
   return (
-    <section className={classes.banner} aria-label={t.requestBannerLabel()}>
+    <Group as="section" size="m" gap="12px 16px" className={classes.banner} aria-label={t.requestBannerLabel()}>
       <IconHourglass size={20} stroke={1.7} aria-hidden="true" />
       <div className={classes.words}>
         <p className={classes.title}>{t.requestBannerTitle({ count })}</p>
         <p>{t.requestBannerBody({ created_at: clubMoment(request.created_at, clubConfig().timezone) })}</p>
       </div>
-      <div className={classes.buttons}>
+      <Group align="stretch" gap={4}>
         <LinkButton to="/update-requests/$id" params={{ id: String(request.id) }} variant="default" size="sm">
           {t.requestViewButton()}
         </LinkButton>
@@ -35,7 +36,7 @@ export function PendingBanner({ request, onEdit }: Props) {
         <Button variant="quiet" size="sm" onClick={withdraw}>
           {t.withdrawButton()}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Group>
   );
 }

@@ -7,6 +7,8 @@ import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { Profile } from './data/use-profile.ts';
 import classes from './profile-page.module.css';
 
@@ -29,7 +31,7 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
   const [choosing, setChoosing] = useState(false);
   const status = memberStatus(profile.status);
   return (
-    <header className={classes.head}>
+    <Group as="header" mb={24} className={classes.head}>
       <span className={classes.photo}>
         <Avatar name={profile.name} color={1} size="lg" photo={profile.photo} />
         <span className={classes.camera}>
@@ -44,7 +46,7 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
       </span>
       <div className={classes.who}>
         <h1>{profile.name}</h1>
-        <p>{standingLine(profile)}</p>
+        <Text tone="muted">{standingLine(profile)}</Text>
       </div>
       <StatusBadge tone={status.tone} icon={status.icon}>
         {status.label}
@@ -54,6 +56,6 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
           <PhotoSheet profile={profile} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-    </header>
+    </Group>
   );
 }

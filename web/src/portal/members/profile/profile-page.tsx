@@ -3,6 +3,8 @@ import { IconKey } from '@tabler/icons-react';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
@@ -74,7 +76,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
       {request && <PendingBanner request={request} onEdit={openPending} />}
       <div className={classes.columns}>
         <SectionNav pending={pending} />
-        <div className={classes.groups}>
+        <Stack gap={24}>
           {SECTIONS.map((section) =>
             section.id === 'family' ? (
               <FamilySection key="family" profile={profile} open={request} />
@@ -96,11 +98,13 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
             <Devices />
           </div>
           <Card title={t.passwordTitle()} action={<PasswordLink />}>
-            <p className={classes.hint}>{t.passwordNote()}</p>
+            <Text size="m" tone="muted" p="14px 0 0">
+              {t.passwordNote()}
+            </Text>
           </Card>
           <InstallApp />
           <YourData />
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Group } from '../../../ui/layout/layout.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { SECTION_IDS, type SectionId } from './logic/sections.ts';
 import classes from './section-nav.module.css';
 
@@ -48,7 +50,7 @@ export function SectionNav({ pending }: { readonly pending: readonly SectionId[]
   const current = useCurrent();
   return (
     <nav className={classes.nav} aria-label={t.sectionNavLabel()}>
-      <ul>
+      <Group as="ul" nowrap align="stretch" gap={4}>
         {SECTION_IDS.map((id) => (
           <li key={id}>
             <a href={`#${id}`} className={classes.link} aria-current={id === current ? 'true' : undefined}>
@@ -56,7 +58,7 @@ export function SectionNav({ pending }: { readonly pending: readonly SectionId[]
               {pending.includes(id) && (
                 <>
                   <span className={classes.dot} aria-hidden="true" title={t.sectionPendingTitle()} />
-                  <span className={classes.spoken}>{t.sectionPendingSpoken()}</span>
+                  <span className={unseen.unseen}>{t.sectionPendingSpoken()}</span>
                 </>
               )}
             </a>
@@ -68,7 +70,7 @@ export function SectionNav({ pending }: { readonly pending: readonly SectionId[]
             {t.requestsTitle()}
           </Link>
         </li>
-      </ul>
+      </Group>
     </nav>
   );
 }

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { LoginScene } from '../../../ui/art/login-scene.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import classes from './auth-frame.module.css';
 
 /** The clubhouse at dusk beside a form: every page on the way in. The picture carries no word that is needed. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={classes.frame}>
+    <Stack className={classes.frame}>
       <header className={classes.scene}>
         <div className={classes.tall}>
           <LoginScene />
@@ -17,22 +18,22 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
         <div className={classes.wide}>
           <LoginScene wide />
         </div>
-        <div className={classes.club}>
+        <Group nowrap className={classes.club}>
           <ClubMark size={40} />
           <b>{clubConfig().club_name}</b>
-        </div>
+        </Group>
         <p className={classes.say}>{t.sceneCaption()}</p>
       </header>
-      <div className={classes.side}>
+      <Stack grow className={classes.side}>
         <main id="main" className={classes.form} tabIndex={-1}>
           {children}
         </main>
-        <footer className={classes.foot}>
+        <Group as="footer" nowrap align="stretch" justify="center" size="s" gap={24} className={classes.foot}>
           <Link to="/email-unsubscribe" data-thumb>
             {t.newsletterLink()}
           </Link>
-        </footer>
-      </div>
-    </div>
+        </Group>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import classes from './auth-page.module.css';
 
 interface Props {
   readonly title: ReactNode;
@@ -15,9 +16,19 @@ export function AuthPage({ title, lead, children, foot }: Props) {
   return (
     <AuthFrame>
       <h1>{title}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      <div className={classes.body}>{children}</div>
-      {foot && <p className={classes.foot}>{foot}</p>}
+      {lead && (
+        <Text tone="muted" mt={8}>
+          {lead}
+        </Text>
+      )}
+      <Stack gap={16} mt={24}>
+        {children}
+      </Stack>
+      {foot && (
+        <Text size="m" tone="muted" align="center" mt={24}>
+          {foot}
+        </Text>
+      )}
     </AuthFrame>
   );
 }

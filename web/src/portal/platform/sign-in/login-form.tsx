@@ -1,12 +1,12 @@
 import { login as t } from '@clubhouse/messages/portal/login';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '../../../api-client/session/login.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
-import classes from '../../../ui/form/form.module.css';
 import { PasswordBox } from '../../../ui/form/password-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import { LoginRefusal } from './login-refusal.tsx';
@@ -67,7 +67,7 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit} aria-label={t.logInButton()}>
+    <Stack as="form" gap={16} noValidate onSubmit={onSubmit} aria-label={t.logInButton()}>
       {refused && <LoginRefusal outcome={refused} />}
       {known === '' && (
         <TextInput
@@ -103,6 +103,6 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
       <SubmitButton loading={busy} loadingText={t.loggingIn()}>
         {t.logInButton()}
       </SubmitButton>
-    </form>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { login as t } from '@clubhouse/messages/portal/login';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { waitInWords } from '../../../api-client/request/wait-in-words.ts';
 import type { LoginOutcome } from '../../../api-client/session/login.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
-import classes from './auth-page.module.css';
 
 type Refused = Exclude<LoginOutcome, { result: 'in' }>;
 
@@ -38,7 +38,9 @@ export function LoginRefusal({ outcome }: { readonly outcome: Refused }) {
   return (
     <Note tone="danger" role="alert" title={title}>
       {more && <p>{more}</p>}
-      <p className={classes.second}>{t.loginHelp({ club_contact: clubConfig().club_contact })}</p>
+      <Text tone="soft" mt={4}>
+        {t.loginHelp({ club_contact: clubConfig().club_contact })}
+      </Text>
     </Note>
   );
 }

@@ -7,10 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { useStanding } from '../../../shared/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { useMyEnrolments } from '../data/use-my-enrolments.ts';
 import type { usePartyCheck } from '../data/use-party-check.ts';
 import { clashWords, isRefused } from '../logic/notes.ts';
@@ -81,37 +84,39 @@ export function BuyBox(props: Props) {
   );
   return (
     <aside className={classes.buy} aria-label={t.buyLabel()}>
-      <div className={classes.in}>
+      <Stack gap={16} className={classes.in}>
         <div>
-          <div className={classes.between}>
+          <Group align="baseline" justify="space-between" gap={8}>
             <PersonChoice people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
             {item && item.trace.length > 0 && (
               <details className={classes.why}>
                 <summary data-thumb>{t.priceReasons()}</summary>
-                <ol>
+                <Text as="ol" tone="own" mt={6} p="10px 12px">
                   {item.trace.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                   {Number(item.discount_amount) > 0 && (
                     <li>{enrolment.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
                   )}
-                </ol>
+                </Text>
               </details>
             )}
-          </div>
+          </Group>
           {amount !== null && (
-            <p className={classes.amount}>
+            <Group as="p" align="baseline" digits gap="4px 10px" mt={4} className={classes.amount}>
               <b>{price(amount)}</b>
               {verdict.publicPrice && (
-                <s>
-                  <span className={classes.hidden}>{enrolment.insteadOf()} </span>
+                <Text as="s" tone="muted">
+                  <span className={unseen.unseen}>{enrolment.insteadOf()} </span>
                   {price(verdict.publicPrice)}
-                </s>
+                </Text>
               )}
-            </p>
+            </Group>
           )}
           {amount !== null && Number(amount) > 0 && (
-            <p className={classes.small}>{priceWords(amount, paidFor, running ? run.state.sessions : undefined)}</p>
+            <Text size="s" tone="muted">
+              {priceWords(amount, paidFor, running ? run.state.sessions : undefined)}
+            </Text>
           )}
         </div>
         {runs.length > 0 && run.term ? (
@@ -123,7 +128,9 @@ export function BuyBox(props: Props) {
             onTerm={(term) => onState({ ...state, term })}
           />
         ) : (
-          <p className={classes.small}>{placesWords(run.left)}</p>
+          <Text size="s" tone="muted">
+            {placesWords(run.left)}
+          </Text>
         )}
         {places.map((one) => (
           <Note key={one.id} tone="success">
@@ -147,12 +154,9 @@ export function BuyBox(props: Props) {
           </Note>
         ))}
         {clash && !refused && (
-          <div className={classes.clash}>
-            <IconCalendarEvent size={18} aria-hidden="true" />
-            <p>
-              {clash[0]} {clash[1]}
-            </p>
-          </div>
+          <Note tone="warning" icon={IconCalendarEvent}>
+            {clash[0]} {clash[1]}
+          </Note>
         )}
         {check.error && (
           <ErrorState
@@ -171,10 +175,12 @@ export function BuyBox(props: Props) {
         {!joinable && <Note tone="info">{t.nextTermUnknown()}</Note>}
         {go}
         {check.data?.free_until && !refused && Number(amount) > 0 && (
-          <p className={classes.refund}>{t.priceRefundUntil({ date: moment(check.data.free_until) })}</p>
+          <Text size="s" tone="muted" align="center" mt={-6}>
+            {t.priceRefundUntil({ date: moment(check.data.free_until) })}
+          </Text>
         )}
-      </div>
-      <div className={classes.links}>
+      </Stack>
+      <Stack align="start" line="top" className={classes.links}>
         {joinable && active && (
           <Link to={face.join} search={search}>
             <IconUsersPlus size={18} aria-hidden="true" />
@@ -185,7 +191,7 @@ export function BuyBox(props: Props) {
           <IconShare size={18} aria-hidden="true" />
           {t.shareButton({ kind })}
         </button>
-      </div>
+      </Stack>
       {go && amount !== null && (
         <div className={classes.bottom}>
           <p>

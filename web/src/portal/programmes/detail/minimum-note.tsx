@@ -1,5 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconUsers } from '@tabler/icons-react';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
@@ -21,7 +22,16 @@ export function MinimumNote({ offering, run }: Props) {
   const decided = goes_ahead && run.term === null;
   const people = <b>{t.minimumPeople({ count: least })}</b>;
   return (
-    <p className={classes.note}>
+    <Grid
+      as="p"
+      columns="18px minmax(0, 1fr)"
+      size="m"
+      tone="soft"
+      gap={10}
+      p="12px 14px"
+      surface="sunken"
+      className={classes.note}
+    >
       <IconUsers size={18} aria-hidden="true" />
       <span>
         {decided ? (
@@ -33,6 +43,6 @@ export function MinimumNote({ offering, run }: Props) {
         )}{' '}
         {t.minimumSignedUp({ count: enrolled })}
       </span>
-    </p>
+    </Grid>
   );
 }

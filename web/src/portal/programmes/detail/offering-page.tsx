@@ -1,13 +1,16 @@
 import { ageWords } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
-import { IconChevronLeft, IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
+import { IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
@@ -99,18 +102,25 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
   ];
   return (
     <div className={classes.page}>
-      <Link to={face.list} search={meant} className={classes.back ?? ''} data-thumb>
-        <IconChevronLeft size={16} aria-hidden="true" />
+      <BackLink to={face.list} search={meant}>
         {state.for && !person.self ? t.listTitleFor({ kind, name: person.called }) : t.listTitle({ kind })}
-      </Link>
+      </BackLink>
       <div className={classes.hero}>
         <OfferingArt offering={offering} wide />
       </div>
       <div className={classes.cols}>
         <div className={classes.intro}>
-          <p className={classes.badges}>
-            {category && <span className={classes.bare}>{category}</span>}
-            {level && <span className={classes.bare}>{levelName(level)}</span>}
+          <Group as="p" align="stretch" gap={8} className={classes.badges}>
+            {category && (
+              <Text as="span" tone="soft" p="2px 9px" className={classes.bare}>
+                {category}
+              </Text>
+            )}
+            {level && (
+              <Text as="span" tone="soft" p="2px 9px" className={classes.bare}>
+                {levelName(level)}
+              </Text>
+            )}
             {isFew(run.left) && (
               <StatusBadge tone="warning" icon={IconFlame}>
                 {placesWords(run.left)}
@@ -121,24 +131,37 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
                 {run.waiting > 0 ? t.fullWaiting({ count: run.waiting }) : t.full()}
               </StatusBadge>
             )}
-          </p>
-          <h1>{offering.name}</h1>
+          </Group>
+          <Text as="h1" mt={12}>
+            {offering.name}
+          </Text>
           {offering.description && (
-            <p className={classes.lead}>
+            <Text tone="soft" mt={12} className={classes.lead}>
               <TypedText>{offering.description}</TypedText>
-            </p>
+            </Text>
           )}
-          <dl className={classes.facts}>
+          <Group
+            as="dl"
+            align="stretch"
+            justify="space-between"
+            gap="14px 28px"
+            mt={20}
+            p="18px 0"
+            line="both"
+            className={classes.facts}
+          >
             {facts.map(([label, value]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <Text as="dt" size="s" tone="muted">
+                  {label}
+                </Text>
                 <dd>{value}</dd>
               </div>
             ))}
-          </dl>
+          </Group>
         </div>
         <BuyBox {...{ kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable }} />
-        <div className={classes.rest}>
+        <Stack gap={32} mt={32} className={classes.rest}>
           <Timetable kind={kind} offering={offering} run={run} />
           <Prices offering={offering} run={run} person={person} chosen={check.data?.items[0]?.pricing ?? null} />
           {offering.attachment && (
@@ -158,7 +181,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
               </Link>
             </p>
           )}
-        </div>
+        </Stack>
       </div>
     </div>
   );

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useCan } from '../../../api-client/session/use-current-user.ts';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
-import classes from './detail.module.css';
 import list from './participants.module.css';
 
 interface Props {
@@ -41,15 +41,15 @@ export function Participants({ kind, offering, run }: Props) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="participants">
-      <div className={classes.sectionHead}>
+      <Group align="baseline" justify="space-between" gap="4px 16px" mb={8}>
         <h2 id="participants">{isStaff ? enrolment.participantsTitle() : t.participantsYours()}</h2>
         {isStaff && (
           <Link to="/admin/$" params={{ _splat: `${kind}s/${offering.id}` }} search={{ tab: 'participants' } as never}>
             {t.participantsManage()}
           </Link>
         )}
-      </div>
-      <ul className={list.people}>
+      </Group>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(200px, 1fr))" gap="6px 24px" mt={12} className={list.people}>
         {people.map(({ id, name, status, term_name }) => (
           <li key={id}>
             {name}
@@ -58,7 +58,7 @@ export function Participants({ kind, offering, run }: Props) {
             ))}
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

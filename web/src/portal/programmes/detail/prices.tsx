@@ -1,5 +1,7 @@
 import { ageWords, enrolWindow, isGuest, isHousehold, levelLabel, participantTypeName } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
 import type { Run } from '../logic/runs.ts';
@@ -42,10 +44,12 @@ export function Prices(props: Props) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="prices">
-      <div className={classes.sectionHead}>
+      <Group align="baseline" justify="space-between" gap="4px 16px" mb={8}>
         <h2 id="prices">{t.pricesTitle()}</h2>
-        <span>{run.term ? t.pricesTermNote() : t.priceNote()}</span>
-      </div>
+        <Text as="span" size="m" tone="muted">
+          {run.term ? t.pricesTermNote() : t.priceNote()}
+        </Text>
+      </Group>
       <table className={classes.prices}>
         <thead>
           <tr>
@@ -61,7 +65,11 @@ export function Prices(props: Props) {
             <tr key={row.id} data-own={row.id === chosen || undefined}>
               <th scope="row">
                 {participantTypeName(row.participant_type)}
-                {row.id === chosen && <span className={classes.whose}>{person.called}</span>}
+                {row.id === chosen && (
+                  <Text as="span" tone="own" p="0 7px" className={classes.whose}>
+                    {person.called}
+                  </Text>
+                )}
               </th>
               <td>{notesOn(row, props)}</td>
               <td>{price(row.price)}</td>

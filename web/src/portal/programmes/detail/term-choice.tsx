@@ -1,5 +1,8 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useId } from 'react';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import type { Offering } from '../logic/offering.ts';
 import { isRunning, type Run } from '../logic/runs.ts';
 import { daysWords, hourOf, isFew, sameDay } from '../logic/words.ts';
@@ -19,25 +22,25 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
   const days = sameDay(offering);
   const shut = (one: Run) => isRunning(one, now) && offering.late_joining === 'CLOSED';
   return (
-    <fieldset className={classes.terms}>
-      <legend className={classes.hidden}>{t.termLabel()}</legend>
+    <Stack as="fieldset" gap={8}>
+      <legend className={unseen.unseen}>{t.termLabel()}</legend>
       {runs.map((one) => {
         const { term, left } = one;
         if (!term) return null;
         return (
-          <label key={term.id} className={classes.term}>
+          <Group as="label" nowrap align="flex-start" gap={12} p="12px 14px" key={term.id} className={classes.term}>
             <input type="radio" name={name} checked={term.id === run.term?.id} onChange={() => onTerm(term.id)} />
-            <span>
-              <b>
+            <Text as="span" grow>
+              <Text as="b" block size="m">
                 {term.name}
                 {days ? `, ${days}` : ''}
-              </b>
-              <small>
+              </Text>
+              <Text as="small" tone="soft" digits>
                 {daysWords(one.firstDay, one.lastDay)}
                 {term.first_start ? `, ${hourOf(term.first_start)}` : ''}
-              </small>
-            </span>
-            <em data-few={(isFew(left) && !shut(one)) || undefined}>
+              </Text>
+            </Text>
+            <Text size="s" as="em" tone="soft" fixed data-few={(isFew(left) && !shut(one)) || undefined}>
               {shut(one)
                 ? t.termStarted()
                 : left > 0
@@ -45,10 +48,10 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
                   : one.waiting > 0
                     ? t.fullWaiting({ count: one.waiting })
                     : t.full()}
-            </em>
-          </label>
+            </Text>
+          </Group>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }

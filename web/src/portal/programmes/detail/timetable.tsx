@@ -3,8 +3,12 @@ import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { useCalendarFile } from '../data/use-calendar-file.ts';
 import type { Offering } from '../logic/offering.ts';
 import type { Run } from '../logic/runs.ts';
@@ -28,13 +32,13 @@ export function Timetable({ kind, offering, run }: Props) {
   let number = 0;
   return (
     <section aria-labelledby="timetable">
-      <div className={classes.sectionHead}>
+      <Group align="baseline" justify="space-between" gap="4px 16px" mb={8}>
         <h2 id="timetable">{run.term ? t.timetableTermTitle({ term: run.term.name }) : t.timetableTitle()}</h2>
-        <button type="button" className={classes.textButton} data-thumb onClick={file}>
+        <TextButton onClick={file}>
           <IconCalendarPlus size={16} aria-hidden="true" />
           {myProgrammes.calendarButton()}
-        </button>
-      </div>
+        </TextButton>
+      </Group>
       {error && <ErrorState bare {...errorText(error)} title={t.timetableError()} onRetry={() => void refetch()} />}
       {!sessions && !error && <Skeleton height={120} radius={10} />}
       {sessions && (
@@ -42,32 +46,48 @@ export function Timetable({ kind, offering, run }: Props) {
           {sessions.map((session) => {
             if (session.closed === null) number += 1;
             return (
-              <li key={session.start_from}>
+              <Group
+                as="li"
+                nowrap
+                align="stretch"
+                size="m"
+                digits
+                gap={14}
+                p="9px 0"
+                line="top"
+                key={session.start_from}
+              >
                 <span className={classes.number}>{session.closed === null ? number : ''}</span>
                 {session.closed === null ? (
                   <span>
                     {when(session.start_from, session.end_at)}
-                    {session.venue && session.venue !== offering.venue && <small>{session.venue}</small>}
+                    {session.venue && session.venue !== offering.venue && (
+                      <Text as="small" tone="muted" align="right">
+                        {session.venue}
+                      </Text>
+                    )}
                   </span>
                 ) : (
                   <>
-                    <s>{shortDay(dayOf(session.start_from))}</s>
-                    <small>
-                      <span className={classes.hidden}>{t.timetableCancelled()} </span>
+                    <Text as="s" tone="muted">
+                      {shortDay(dayOf(session.start_from))}
+                    </Text>
+                    <Text as="small" tone="muted" align="right">
+                      <span className={unseen.unseen}>{t.timetableCancelled()} </span>
                       {session.closed}
-                    </small>
+                    </Text>
                   </>
                 )}
-              </li>
+              </Group>
             );
           })}
           {sessions.length > 1 && (
-            <li>
+            <Group as="li" nowrap align="stretch" size="m" digits gap={14} p="9px 0" line="top">
               <span className={classes.number} />
               <span className={classes.muted}>
                 {t.timetableEnds({ date: shortDay(dayOf(sessions.at(-1)?.end_at ?? '')) })}
               </span>
-            </li>
+            </Group>
           )}
         </ol>
       )}

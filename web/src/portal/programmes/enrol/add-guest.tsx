@@ -1,6 +1,7 @@
 import { isHousehold, type ParticipantType, participantTypeName } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
@@ -62,16 +63,16 @@ export function AddGuest({ finish, offering, types, onAdd, onClose }: Props) {
     if (event.target === first.current) add();
   };
   return (
-    <fieldset className={classes.adding} onKeyDown={onKeyDown} aria-label={t.guestFormLabel()}>
+    <Stack as="fieldset" gap={14} p={16} onKeyDown={onKeyDown} aria-label={t.guestFormLabel()}>
       {types.length > 1 && (
-        <div className={classes.types} role="radiogroup" aria-label={t.guestTypeLabel()}>
+        <Group align="stretch" gap={8} role="radiogroup" aria-label={t.guestTypeLabel()}>
           {types.map((one) => (
-            <label key={one} className={classes.kind}>
+            <Group as="label" inline nowrap size="m" gap={8} p="0 14px" key={one} className={classes.kind}>
               <input type="radio" name="guest-type" checked={one === type} onChange={() => setType(one)} />
               {participantTypeName(one)}
-            </label>
+            </Group>
           ))}
-        </div>
+        </Group>
       )}
       <TextInput
         ref={first}
@@ -89,12 +90,12 @@ export function AddGuest({ finish, offering, types, onAdd, onClose }: Props) {
         onChange={setBorn}
         error={asked && needsBirthday && !born ? t.guestBirthDateRequired() : undefined}
       />
-      <div className={classes.actions}>
+      <Group nowrap align="stretch" justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
           {t.guestCancel()}
         </Button>
         <Button onClick={add}>{t.guestAddConfirm()}</Button>
-      </div>
-    </fieldset>
+      </Group>
+    </Stack>
   );
 }

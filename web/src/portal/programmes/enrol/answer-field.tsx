@@ -3,6 +3,8 @@ import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from './questions.module.css';
 
 interface Props {
@@ -56,18 +58,18 @@ export function AnswerField({ question, value, error, onChange }: Props) {
       data-missing={error ? true : undefined}
     >
       <legend>{label}</legend>
-      <div className={classes.choices}>
+      <Group align="stretch" gap={8} className={classes.choices}>
         {choices.map(([one, text]) => (
-          <label key={one}>
+          <Group as="label" inline nowrap size="m" gap={8} p="0 16px" key={one}>
             <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
             {text}
-          </label>
+          </Group>
         ))}
-      </div>
+      </Group>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <Text size="s" tone="danger" mt={6} id={`${id}-error`}>
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

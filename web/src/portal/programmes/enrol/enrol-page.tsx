@@ -47,7 +47,7 @@ export function EnrolPage({ kind, state, onState }: Props) {
   if (error) return <Failed kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (standing !== 'ACTIVE') return <Paused kind={kind} id={id} name={data.name} />;
-  return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data as unknown as Offering} />;
+  return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data} />;
 }
 
 /** Whoever may not enrol is told so before anything is asked. */

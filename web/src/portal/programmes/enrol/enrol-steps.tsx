@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
@@ -153,19 +155,24 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
       noValidate
       onSubmit={submit}
     >
-      <div className={classes.main}>
+      <Stack gap={4} className={classes.main}>
         <FlowHead {...{ kind, offering, step, term, saving }} onBack={() => go((step - 1) as Step)} />
         <h1 ref={top} tabIndex={-1}>
           {TITLES[step]}
         </h1>
-        <p className={classes.when}>{runWords(offering, run)}</p>
+        <Text tone="muted" mb={12} className={classes.when}>
+          {runWords(offering, run)}
+        </Text>
         {restored && step < 3 && (
-          <p className={classes.restored} role="status">
+          <Text size="m" tone="soft" mb={12} p="10px 14px" surface="own" className={classes.restored} role="status">
             <MessageText
               of={t.enrolRestored}
               with={{
                 button: (
-                  <button
+                  <Text
+                    as="button"
+                    tone="accent"
+                    weight="medium"
                     type="button"
                     onClick={() => {
                       forget(false);
@@ -173,11 +180,11 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
                     }}
                   >
                     {t.enrolStartOver()}
-                  </button>
+                  </Text>
                 ),
               }}
             />
-          </p>
+          </Text>
         )}
         {refusals && !refusals.waitlist && (
           <Note tone="danger" role="alert" title={t.enrolRefusedTitle({ kind })}>
@@ -209,7 +216,7 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
             onWait={() => void enrol(true)}
           />
         )}
-      </div>
+      </Stack>
       <Summary
         {...{ kind, offering, party, items, step, waits, check }}
         busy={send.isPending || eager}

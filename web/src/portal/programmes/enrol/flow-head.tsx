@@ -1,6 +1,9 @@
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { IconChevronLeft, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import type { Offering } from '../logic/offering.ts';
 import type { Step } from '../logic/party.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
@@ -28,7 +31,7 @@ export function FlowHead({ kind, offering, step, term, saving, onBack }: Props) 
   const face = callsOf(kind);
   return (
     <>
-      <div className={classes.head}>
+      <Group nowrap gap={4} className={classes.head}>
         {step === 1 ? (
           <Link
             to={face.one}
@@ -44,17 +47,21 @@ export function FlowHead({ kind, offering, step, term, saving, onBack }: Props) 
             <IconChevronLeft size={24} aria-hidden="true" />
           </button>
         )}
-        <span className={classes.what}>{offering.name}</span>
+        <Text as="span" truncate grow className={classes.what}>
+          {offering.name}
+        </Text>
         <SavedMark saving={saving} />
-      </div>
-      <ol className={classes.steps} aria-label={t.enrolStepsLabel()}>
+      </Group>
+      <Grid as="ol" columns="repeat(3, 1fr)" gap={6} mt={6} className={classes.steps} aria-label={t.enrolStepsLabel()}>
         {([1, 2, 3] as const).map((one) => (
           <li key={one} data-on={one <= step || undefined} aria-current={one === step ? 'step' : undefined}>
-            <span>{TITLES[one]}</span>
+            <span className={unseen.unseen}>{TITLES[one]}</span>
           </li>
         ))}
-      </ol>
-      <p className={classes.at}>{t.enrolStep({ step: STEP_NAMES[step] })}</p>
+      </Grid>
+      <Text size="s" tone="muted" mt={16}>
+        {t.enrolStep({ step: STEP_NAMES[step] })}
+      </Text>
     </>
   );
 }
@@ -69,13 +76,24 @@ const MARKS = {
 function SavedMark({ saving }: { readonly saving: Saving }) {
   const mark = MARKS[saving];
   return (
-    <span className={classes.saved} role="status" data-saving={saving}>
+    <Group
+      as="span"
+      inline
+      nowrap
+      size="s"
+      tone="muted"
+      fixed
+      gap={5}
+      className={classes.saved}
+      role="status"
+      data-saving={saving}
+    >
       {mark && (
         <>
           <mark.icon size={16} aria-hidden="true" />
           {mark.words}
         </>
       )}
-    </span>
+    </Group>
   );
 }

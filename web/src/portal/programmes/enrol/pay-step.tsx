@@ -3,6 +3,8 @@ import { listOr } from '@clubhouse/messages';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { usePaymentMethods } from '../../../shared/pay/use-payment-methods.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import type { Check } from '../data/use-party-check.ts';
 import type { Offering } from '../logic/offering.ts';
@@ -34,63 +36,73 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
   const full = refusals?.waitlist ?? false;
   const offered = usePaymentMethods(true, undefined);
   return (
-    <div className={classes.step}>
+    <Stack gap={20}>
       {(full || waits) && (
         <Note tone="info" role={full ? 'alert' : 'status'} title={t.payFullTitle()}>
           <p>{full ? refusals?.said.join(' ') : fullWords(check)}</p>
           <p>{t.payWaitlistNote({ count: party.length })}</p>
           {full && (
-            <p className={classes.waitButton}>
+            <Text mt={12}>
               <Button onClick={onWait} loading={busy}>
                 {t.joinWaitlist()}
               </Button>
-            </p>
+            </Text>
           )}
         </Note>
       )}
-      <section className={classes.box} aria-label={t.participantsTitle()}>
+      <Stack as="section" gap={16} surface="card" className={classes.box} aria-label={t.participantsTitle()}>
         <ul className={classes.lines}>
           {party.map((entry, at) => {
             const item = items[at];
             return (
-              <li key={entry.key}>
+              <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="bottom" key={entry.key}>
                 <span>
                   {entry.name}
-                  {item && item.trace.length > 0 && <small>{item.trace.join(' · ')}</small>}
+                  {item && item.trace.length > 0 && (
+                    <Text as="small" block tone="muted">
+                      {item.trace.join(' · ')}
+                    </Text>
+                  )}
                   {item && Number(item.discount_amount) > 0 && (
-                    <small>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</small>
+                    <Text as="small" block tone="muted">
+                      {t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}
+                    </Text>
                   )}
                 </span>
                 <b>{item && price(item.amount)}</b>
-              </li>
+              </Group>
             );
           })}
         </ul>
-        <p className={classes.total}>
+        <Group as="p" nowrap align="stretch" justify="space-between" gap={16} className={classes.total}>
           <span>{check ? t.payTotalGst({ gst: money(check.gst_amount) }) : t.payTotal()}</span>
           <b>{check && price(check.total_amount)}</b>
-        </p>
-      </section>
-      <section className={classes.box} aria-label={t.payRefundLabel()}>
+        </Group>
+      </Stack>
+      <Stack as="section" gap={16} surface="card" className={classes.box} aria-label={t.payRefundLabel()}>
         <h2>{t.payRefundTitle()}</h2>
-        {check?.free_until && <p className={classes.plain}>{t.payRefundUntil({ date: moment(check.free_until) })}</p>}
+        {check?.free_until && (
+          <Text size="m" tone="soft">
+            {t.payRefundUntil({ date: moment(check.free_until) })}
+          </Text>
+        )}
         {check && check.refund_trace.length > 0 && (
-          <ul className={classes.trace}>
+          <Text as="ul" size="m" tone="soft">
             {check.refund_trace.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Text>
         )}
-      </section>
-      <p className={classes.plain}>
+      </Stack>
+      <Text size="m" tone="soft">
         {t.payContactNote({ name: draft.name, email: draft.email, phone: draft.phone })}{' '}
         {!full && !waits && Number(check?.total_amount ?? 0) > 0
           ? t.payHoldNote({ name: offering.name, methods: methodsText(offered) })
           : full || waits
             ? ''
             : t.payFreeNote({ kind })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import classes from '../../../ui/page/bar.module.css';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
@@ -65,12 +67,23 @@ function Bar({ kind, places, more }: BarProps) {
   }, [over, face]);
   if (over) return null;
   return (
-    <section className={classes.bar} aria-label={t.placesLabel({ kind })} data-last={left < LAST_MINUTE || undefined}>
+    <Group
+      as="section"
+      gap="4px 12px"
+      nowrap
+      className={classes.bar}
+      aria-label={t.placesLabel({ kind })}
+      data-last={left < LAST_MINUTE || undefined}
+    >
       <p>
         <MessageText
           of={places.is_offer ? t.holdOfferText : t.holdText}
           with={{
-            name: <b>{offeringIn(places).name}</b>,
+            name: (
+              <Text as="b" weight="bold">
+                {offeringIn(places).name}
+              </Text>
+            ),
             more,
             time: <span>{t.holdTimeLeft({ time: timeLeft(until, now) })}</span>,
           }}
@@ -79,6 +92,6 @@ function Bar({ kind, places, more }: BarProps) {
       <Link to={face.place} params={{ id: String(places.id) }} search={{ pay: 1 }} className={classes.go ?? ''}>
         {t.holdContinue()}
       </Link>
-    </section>
+    </Group>
   );
 }

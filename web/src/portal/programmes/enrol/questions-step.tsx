@@ -1,6 +1,8 @@
 import type { Question } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import type { Offering } from '../logic/offering.ts';
 import type { Draft, Entry } from '../logic/party.ts';
@@ -43,10 +45,10 @@ export function QuestionsStep(props: Props) {
   const wants = (key: string, question: Question) =>
     asked && missing.includes(key) ? (question.kind === 'TEXT' ? t.required() : t.answerRequired()) : undefined;
   return (
-    <div className={classes.step}>
+    <Stack gap={20}>
       {each.length > 0 &&
         party.map((entry) => (
-          <fieldset key={entry.key} className={classes.box}>
+          <Stack as="fieldset" gap={16} surface="card" key={entry.key} className={classes.box}>
             <legend>{entry.name}</legend>
             {each.map((question) => (
               <AnswerField
@@ -57,10 +59,10 @@ export function QuestionsStep(props: Props) {
                 onChange={(value) => answerOf(entry, question.key, value)}
               />
             ))}
-          </fieldset>
+          </Stack>
         ))}
       {whole.length > 0 && (
-        <fieldset className={classes.box}>
+        <Stack as="fieldset" gap={16} surface="card" className={classes.box}>
           <legend>{t.questionsForEveryone()}</legend>
           {whole.map((question) => (
             <AnswerField
@@ -71,9 +73,9 @@ export function QuestionsStep(props: Props) {
               onChange={(value) => onDraft({ ...draft, answers: { ...draft.answers, [question.key]: value } })}
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
-      <fieldset className={classes.box}>
+      <Stack as="fieldset" gap={16} surface="card" className={classes.box}>
         <legend>{t.contactTitle()}</legend>
         {CONTACT.map(([field, label, autoComplete, type]) => (
           <TextInput
@@ -86,20 +88,21 @@ export function QuestionsStep(props: Props) {
             onChange={(event) => onDraft({ ...draft, [field]: event.currentTarget.value })}
           />
         ))}
-      </fieldset>
-      <fieldset className={classes.box}>
+      </Stack>
+      <Stack as="fieldset" gap={16} surface="card" className={classes.box}>
         <legend>{t.termsTitle()}</legend>
         {terms ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too
-          <section className={classes.terms} tabIndex={0} aria-label={t.termsLabel()}>
+          <Stack as="section" tone="soft" gap={8} className={classes.terms} tabIndex={0} aria-label={t.termsLabel()}>
             {terms.split(/\n+/).map((line) => (
               <p key={line}>{line}</p>
             ))}
-          </section>
+          </Stack>
         ) : (
-          <p className={classes.plain}>{t.termsGeneral()}</p>
+          <Text size="m" tone="soft">
+            {t.termsGeneral()}
+          </Text>
         )}
-        <label className={classes.agree}>
+        <Group as="label" nowrap gap={12} className={classes.agree}>
           <input
             type="checkbox"
             checked={agreed}
@@ -108,13 +111,13 @@ export function QuestionsStep(props: Props) {
             onChange={(event) => onAgreed(event.currentTarget.checked)}
           />
           {t.termsAgree()}
-        </label>
+        </Group>
         {asked && !agreed && (
-          <p id="agree-error" className={classes.error}>
+          <Text size="s" tone="danger" mt={6} id="agree-error">
             {t.termsRequired()}
-          </p>
+          </Text>
         )}
-      </fieldset>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

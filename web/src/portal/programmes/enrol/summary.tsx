@@ -3,6 +3,8 @@ import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { usePartyCheck } from '../data/use-party-check.ts';
 import { OfferingArt } from '../list/offering-art.tsx';
 import type { Offering } from '../logic/offering.ts';
@@ -37,38 +39,50 @@ export function Summary({ kind, offering, party, items, step, waits, waitlist, b
       <div className={classes.art} aria-hidden="true">
         <OfferingArt offering={offering} />
       </div>
-      <ul className={classes.lines}>
+      <Stack as="ul" size="m" gap={8} className={classes.lines}>
         {party.map((entry, at) => (
-          <li key={entry.key}>
+          <Group as="li" nowrap align="stretch" justify="space-between" gap={12} key={entry.key}>
             <span>{entry.name}</span>
             <span>{items[at] && price(items[at].amount)}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
-      <p className={classes.sum} aria-live="polite" data-stale={check.stale || undefined}>
+      </Stack>
+      <Group
+        as="p"
+        nowrap
+        align="baseline"
+        justify="space-between"
+        tone="soft"
+        gap={12}
+        className={classes.sum}
+        aria-live="polite"
+        data-stale={check.stale || undefined}
+      >
         <span>
           {party.length === 0 ? t.summaryEmpty() : t.summaryPeople({ count: party.length })} ·{' '}
           <em data-few={isFew(left) || left <= 0 || undefined}>{placesWords(left)}</em>
         </span>
-        <b>{party.length > 0 && check.data ? price(total) : money('0.00')}</b>
-      </p>
+        <Text as="b" tone="strong" digits>
+          {party.length > 0 && check.data ? price(total) : money('0.00')}
+        </Text>
+      </Group>
       {check.error && party.length > 0 && (
-        <p className={classes.error} role="alert">
+        <Text size="s" tone="danger" role="alert">
           {readCheckFailure(toApiError(check.error)).join(' ')}{' '}
           <Button variant="quiet" size="sm" onClick={() => void check.refetch()}>
             {t.summaryRetry()}
           </Button>
-        </p>
+        </Text>
       )}
       {asked && party.length === 0 && (
-        <p className={classes.error} role="alert">
+        <Text size="s" tone="danger" role="alert">
           {t.summaryPickSomeone()}
-        </p>
+        </Text>
       )}
       {asked && party.length > 0 && !check.stale && !check.error && (
-        <p className={classes.error} role="alert">
+        <Text size="s" tone="danger" role="alert">
           {t.summaryCannotJoin()}
-        </p>
+        </Text>
       )}
       {!waitlist && (
         <SubmitButton loading={busy} loadingText={t.busy()}>

@@ -39,9 +39,7 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
     if (unsent) begin(unsent);
     else
       call(readDraft, { query })
-        .then((stored) =>
-          begin(stored.updated_at === null ? undefined : fromStored(stored as Parameters<typeof fromStored>[0])),
-        )
+        .then((stored) => begin(stored.updated_at === null ? undefined : fromStored(stored)))
         // Only when the club says that it keeps none: an empty one would be written over what could not be read.
         .catch((error) => !gone && setUnread(error));
     return () => {
@@ -60,7 +58,7 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
     async (next: Draft) => {
       setSaving('saving');
       try {
-        await call(writeDraft, { query: { [kind]: id }, body: toStored(next, memberId) as never });
+        await call(writeDraft, { query: { [kind]: id }, body: toStored(next, memberId) });
         if (done.current) return;
         dropDraft(local);
         setSaving('saved');

@@ -4,7 +4,12 @@ import { IconCalendarEvent, IconInfoCircle, IconPlus, IconUsers, IconX } from '@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { useEarlierGuests } from '../data/use-earlier-guests.ts';
 import { useOfferings } from '../data/use-offerings.ts';
 import { usePartyCheck } from '../data/use-party-check.ts';
@@ -72,8 +77,8 @@ export function WhoStep(props: Props) {
   if (all.stale && !all.data) return <SkeletonRows rows={entries.length} />;
   return (
     <>
-      <fieldset className={classes.list} aria-describedby="guest-limit">
-        <legend className={classes.hidden}>{t.enrolStepWho()}</legend>
+      <Text as="fieldset" surface="card" line="between" aria-describedby="guest-limit">
+        <legend className={unseen.unseen}>{t.enrolStepWho()}</legend>
         {inView.map(({ entry, at }) => (
           <PersonRow
             key={entry.key}
@@ -88,7 +93,8 @@ export function WhoStep(props: Props) {
           />
         ))}
         {earlier.map((guest) => (
-          <button
+          <Text
+            as="button"
             key={`${guest.name} ${guest.date_of_birth}`}
             type="button"
             className={classes.earlier}
@@ -100,7 +106,7 @@ export function WhoStep(props: Props) {
               {guest.name}
               <small>{t.whoJoinedBefore({ type: participantTypeName(guest.participant_type) })}</small>
             </span>
-          </button>
+          </Text>
         ))}
         {types.length > 0 && !adding && (
           <button type="button" className={classes.add} onClick={() => setAdding(true)}>
@@ -120,18 +126,19 @@ export function WhoStep(props: Props) {
             onClose={() => setAdding(false)}
           />
         )}
-      </fieldset>
+      </Text>
       {limit !== null && types.some((type) => type.startsWith('GUEST')) && (
-        <p className={classes.hint} id="guest-limit">
+        <Group as="p" nowrap size="m" tone="muted" gap={8} mt={8} id="guest-limit">
           <IconUsers size={16} aria-hidden="true" />
           {limit === 0 ? t.whoNoGuests() : t.whoGuestLimit({ count: limit })}
-        </p>
+        </Group>
       )}
       {clashes.map(({ name, clash }) => (
-        <p key={`${name} ${clash}`} className={classes.clash}>
-          <IconCalendarEvent size={20} aria-hidden="true" />
-          <span>{t.clashCanJoin({ kind, name, clash })}</span>
-        </p>
+        <Stack key={`${name} ${clash}`} mt={12}>
+          <Note tone="warning" icon={IconCalendarEvent}>
+            {t.clashCanJoin({ kind, name, clash })}
+          </Note>
+        </Stack>
       ))}
     </>
   );
@@ -173,8 +180,8 @@ function PersonRow({
   const reason = `why-${entry.key}`;
   const before = person && verdictOn(offering, run, person, Date.now(), zone()).publicPrice;
   return (
-    <div className={classes.row} data-off={cannot || undefined}>
-      <label>
+    <Grid columns="minmax(0, 1fr) auto" className={classes.row} data-off={cannot || undefined}>
+      <Group as="label" nowrap gap={12}>
         <input
           type="checkbox"
           checked={entry.on}
@@ -184,7 +191,7 @@ function PersonRow({
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
         <Avatar name={entry.name} color={color} size="sm" />
-        <span className={classes.name}>
+        <Text as="span" breakable grow className={classes.name}>
           <b>{person?.self ? t.whoYou({ name: entry.name }) : entry.name}</b>
           {!cannot && (
             <small>
@@ -193,31 +200,36 @@ function PersonRow({
                 : participantTypeName(entry.participant_type)}
             </small>
           )}
-        </span>
+        </Text>
         {!cannot && verdict?.pricing != null && (
-          <span className={classes.price}>
+          <Stack as="span" align="end" digits fixed>
             <b>{price(verdict.amount)}</b>
             {before && (
-              <s>
-                <span className={classes.hidden}>{t.insteadOf()} </span>
+              <Text as="s" size="s" tone="muted">
+                <span className={unseen.unseen}>{t.insteadOf()} </span>
                 {price(before)}
-              </s>
+              </Text>
             )}
-          </span>
+          </Stack>
         )}
-      </label>
+      </Group>
       {!person && (
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={t.whoRemove({ name: entry.name })}
-          onClick={onRemove}
-        >
+        <IconButton label={t.whoRemove({ name: entry.name })} onClick={onRemove}>
           <IconX size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
       {said.length > 0 && (
-        <p className={classes.reason} id={reason} data-bad={entry.on || undefined}>
+        <Grid
+          as="p"
+          columns="16px minmax(0, 1fr)"
+          size="s"
+          tone="soft"
+          gap={6}
+          p="0 16px 12px 52px"
+          className={classes.reason}
+          id={reason}
+          data-bad={entry.on || undefined}
+        >
           <IconInfoCircle size={16} aria-hidden="true" />
           <span>
             {said.join(' ')}
@@ -233,9 +245,9 @@ function PersonRow({
               </>
             )}
           </span>
-        </p>
+        </Grid>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -8,6 +8,10 @@ import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Columns } from '../../../ui/layout/columns.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -112,57 +116,69 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
         </StatusBadge>
       </PageHeader>
       <EnrolmentStatus {...{ kind, places }} outcome={payment.data?.outcome} onPay={() => onState({ pay: 1 })} />
-      <div className={classes.cols}>
+      <Columns mt={20}>
         <Card title={kind === 'event' ? t.placeTickets() : enrolment.participantsTitle()} padded={false}>
           <PartyList {...{ kind, places, offering }} onWithdraw={setLeaving} />
         </Card>
-        <div className={classes.side}>
+        <Stack gap={20}>
           <Card
             title={t.placeDates()}
             action={
               isOpen(places) && places.status !== 'WAITLISTED' ? (
-                <button type="button" className={classes.text} onClick={file}>
+                <TextButton onClick={file}>
                   <IconCalendarPlus size={16} aria-hidden="true" />
                   {t.calendarButton()}
-                </button>
+                </TextButton>
               ) : undefined
             }
           >
             <EnrolmentSessions {...{ kind, places, offering }} />
           </Card>
           <Card title={t.placePayment()}>
-            <dl className={classes.facts}>
-              <div>
-                <dt>{enrolment.payTotal()}</dt>
-                <dd>{formatTotal(places)}</dd>
-              </div>
+            <Stack as="dl" size="m" gap={12} p="14px 0 0" className={classes.facts}>
+              <Grid columns="88px minmax(0, 1fr)" gap={12}>
+                <Text as="dt" tone="muted">
+                  {enrolment.payTotal()}
+                </Text>
+                <Text as="dd" breakable>
+                  {formatTotal(places)}
+                </Text>
+              </Grid>
               {places.invoice !== null && (
-                <div>
-                  <dt>{t.placeInvoice()}</dt>
-                  <dd>
+                <Grid columns="88px minmax(0, 1fr)" gap={12}>
+                  <Text as="dt" tone="muted">
+                    {t.placeInvoice()}
+                  </Text>
+                  <Text as="dd" breakable>
                     <Link to="/transactions/$id" params={{ id: String(places.invoice) }}>
                       <IconReceipt size={16} aria-hidden="true" /> {places.invoice_number}
                     </Link>
-                  </dd>
-                </div>
+                  </Text>
+                </Grid>
               )}
-              <div>
-                <dt>{enrolment.contactTitle()}</dt>
-                <dd>
+              <Grid columns="88px minmax(0, 1fr)" gap={12}>
+                <Text as="dt" tone="muted">
+                  {enrolment.contactTitle()}
+                </Text>
+                <Text as="dd" breakable>
                   {places.name}
-                  <small>{places.email}</small>
-                  <small>{places.phone}</small>
-                </dd>
-              </div>
-            </dl>
+                  <Text as="small" block tone="soft">
+                    {places.email}
+                  </Text>
+                  <Text as="small" block tone="soft">
+                    {places.phone}
+                  </Text>
+                </Text>
+              </Grid>
+            </Stack>
           </Card>
           <p>
             <Link to={face.one} params={{ id: String(about.id) }} search={places.term ? { term: places.term } : {}}>
               {t.placeAbout({ kind })}
             </Link>
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {state.pay && places.status !== 'WAITLISTED' && (
         <PayEnrolment {...{ kind, places }} onClose={() => onState({})} />
       )}

@@ -1,5 +1,6 @@
 import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { useRead } from '../../../api-client/queries/use-read.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { dayOf, shortDay, when } from '../logic/words.ts';
@@ -23,9 +24,14 @@ export function EnrolmentSessions({ kind, places, offering }: Props) {
   if (error) return <p className={classes.muted}>{t.placeDatesError()}</p>;
   if (!data) return <Skeleton height={80} radius={10} />;
   return (
-    <ol className={classes.sessions}>
+    <Text as="ol" size="m" digits p="10px 0 0" className={classes.sessions}>
       {data.results.map((session) => (
-        <li key={session.start_from} data-over={Date.parse(session.end_at) < Date.now() || undefined}>
+        <Text
+          as="li"
+          p="5px 0"
+          key={session.start_from}
+          data-over={Date.parse(session.end_at) < Date.now() || undefined}
+        >
           {session.closed === null ? (
             <span>{when(session.start_from, session.end_at)}</span>
           ) : (
@@ -33,10 +39,18 @@ export function EnrolmentSessions({ kind, places, offering }: Props) {
               <s>{shortDay(dayOf(session.start_from))}</s> {session.closed}
             </span>
           )}
-          {session.venue && session.venue !== offering?.venue && <small>{session.venue}</small>}
-        </li>
+          {session.venue && session.venue !== offering?.venue && (
+            <Text as="small" block tone="muted">
+              {session.venue}
+            </Text>
+          )}
+        </Text>
       ))}
-      {offering?.venue && <li className={classes.muted}>{offering.venue}</li>}
-    </ol>
+      {offering?.venue && (
+        <Text as="li" p="5px 0" className={classes.muted}>
+          {offering.venue}
+        </Text>
+      )}
+    </Text>
   );
 }

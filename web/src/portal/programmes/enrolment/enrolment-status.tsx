@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
@@ -71,14 +73,21 @@ function Held({ kind, places, outcome, onPay }: Props) {
   }, [over, face]);
   const waiting = outcome === 'WAITING';
   return (
-    <section className={classes.held} aria-label={t.statusUnpaid()}>
+    <Group as="section" justify="space-between" gap="16px 24px" className={classes.held} aria-label={t.statusUnpaid()}>
       <div>
         <h2>{is_offer ? t.heldOfferTitle() : t.heldTitle()}</h2>
         <p>
           {until && !over && (
             <MessageText
               of={is_offer ? t.heldOfferNote : t.heldNote}
-              with={{ time: <b className={classes.clock}>{timeLeft(until, now)}</b>, date: moment(until) }}
+              with={{
+                time: (
+                  <Text as="b" tone="own" digits className={classes.clock}>
+                    {timeLeft(until, now)}
+                  </Text>
+                ),
+                date: moment(until),
+              }}
             />
           )}
           {over && t.heldOver()}
@@ -93,6 +102,6 @@ function Held({ kind, places, outcome, onPay }: Props) {
           {Number(total_amount) > 0 ? t.heldPayButton({ amount: money(total_amount) }) : t.heldAcceptButton()}
         </Button>
       )}
-    </section>
+    </Group>
   );
 }

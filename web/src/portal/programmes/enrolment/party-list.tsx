@@ -4,7 +4,10 @@ import { IconPencil, IconQrcode, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.ts';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { QrCode } from '../../../ui/picture/qr-code.tsx';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { isOpen } from '../logic/place-status.ts';
@@ -29,18 +32,20 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
   const ahead = run !== undefined && run.state.start > Date.now();
   return (
     <>
-      <ul className={classes.people}>
+      <Text as="ul" line="between" className={classes.people}>
         {places.participants.map((person, at) => {
           const here = person.status !== 'CANCELLED';
           return (
-            <li key={person.id}>
+            <Grid as="li" columns="auto minmax(0, 1fr) auto" align="center" gap="4px 12px" key={person.id}>
               <Avatar name={person.name} color={(at % 6) + 1} size="sm" />
               <div className={classes.who} data-gone={!here || undefined}>
-                <b>{person.name}</b>
-                <small>
+                <Text as="b" block breakable>
+                  {person.name}
+                </Text>
+                <Text as="small" tone="muted">
                   {participantTypeName(person.participant_type)}
                   {here ? places.status !== 'WAITLISTED' && ` · ${price(person.amount)}` : ` · ${goneWords(person)}`}
-                </small>
+                </Text>
               </div>
               {person.status === 'CONFIRMED' && (
                 <button
@@ -57,41 +62,41 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
                 </button>
               )}
               {here && isOpen(places) && ahead && (
-                <div className={classes.acts}>
+                <Group align="stretch" gap="4px 16px" className={classes.acts}>
                   {!isHousehold(person.participant_type) && (
-                    <button
-                      type="button"
+                    <TextButton
                       aria-label={t.renamePersonLabel({ name: person.name })}
                       onClick={() => setReplaced(person)}
                     >
                       <IconPencil size={16} aria-hidden="true" />
                       {t.renameButton()}
-                    </button>
+                    </TextButton>
                   )}
-                  <button
-                    type="button"
+                  <TextButton
                     aria-label={t.withdrawPersonButton({ name: person.name })}
                     onClick={() => onWithdraw(person.id)}
                   >
                     <IconUserMinus size={16} aria-hidden="true" />
                     {t.withdrawButton()}
-                  </button>
-                </div>
+                  </TextButton>
+                </Group>
               )}
-            </li>
+            </Grid>
           );
         })}
-      </ul>
+      </Text>
       {shown && (
         <Dialog title={shown.name} width={360} onClose={() => setShown(undefined)}>
           <div className={classes.code}>
             <QrCode label={t.ticketFor({ name: shown.name })} text={shown.ticket_code} />
           </div>
-          <p className={classes.codeWords}>
+          <Text align="center" mt={12} className={classes.codeWords}>
             {offeringIn(places).name}
             {places.term_name ? `, ${places.term_name}` : ''}
-            <small>{shown.ticket_code}</small>
-          </p>
+            <Text as="small" block tone="muted">
+              {shown.ticket_code}
+            </Text>
+          </Text>
           <DialogActions>
             <Button onClick={() => setShown(undefined)}>{t.ticketClose()}</Button>
           </DialogActions>

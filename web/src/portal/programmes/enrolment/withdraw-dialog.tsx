@@ -10,8 +10,10 @@ import { outcomeLines } from '../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Places } from '../logic/offering.ts';
 import { moment, money } from '../logic/words.ts';
@@ -71,9 +73,9 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
       {terms.data && (
         <>
           <fieldset className={classes.people}>
-            <legend className={classes.hidden}>{t.withdrawTitle()}</legend>
+            <legend className={unseen.unseen}>{t.withdrawTitle()}</legend>
             {terms.data.people.map((one) => (
-              <label key={one.participant} data-off={!one.ok || undefined}>
+              <Text as="label" line="bottom" key={one.participant} data-off={!one.ok || undefined}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(one.participant) && one.ok}
@@ -82,15 +84,21 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
                 />
                 <span>
                   {one.name}
-                  {one.refusal && <small>{one.refusal}</small>}
+                  {one.refusal && (
+                    <Text as="small" block tone="muted">
+                      {one.refusal}
+                    </Text>
+                  )}
                 </span>
                 {one.ok && Number(one.paid) > 0 && (
-                  <span className={classes.back}>
+                  <Text as="span" digits align="right" className={classes.back}>
                     <b>{money(one.refund_amount)}</b>
-                    <small>{t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}</small>
-                  </span>
+                    <Text as="small" block tone="muted">
+                      {t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}
+                    </Text>
+                  </Text>
                 )}
-              </label>
+              </Text>
             ))}
           </fieldset>
           <div className={classes.sum} aria-live="polite">
@@ -101,14 +109,14 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
           </div>
           {sum.error && <ErrorState bare {...errorText(sum.error)} onRetry={() => void sum.refetch()} />}
           {terms.data.trace.length > 0 && (
-            <ul className={classes.trace}>
+            <Text size="s" as="ul" tone="soft" mt={8}>
               {terms.data.trace.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </ul>
+            </Text>
           )}
           {Number(back) > 0 && (
-            <fieldset className={classes.ways}>
+            <Text as="fieldset" mt={14} className={classes.ways}>
               <legend>{t.withdrawRefundLabel()}</legend>
               <label>
                 <input type="radio" name="way" checked={way === 'WAY_PAID'} onChange={() => setWay('WAY_PAID')} />
@@ -118,7 +126,7 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
                 <input type="radio" name="way" checked={way === 'VOUCHER'} onChange={() => setWay('VOUCHER')} />
                 {t.withdrawRefundVoucher()}
               </label>
-            </fieldset>
+            </Text>
           )}
         </>
       )}

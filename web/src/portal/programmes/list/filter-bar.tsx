@@ -1,6 +1,8 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { ReactNode } from 'react';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { type Choice, choices, filtered, type Listed } from '../logic/filters.ts';
 import { runsOf } from '../logic/runs.ts';
 import type { ListSearch } from '../logic/search.ts';
@@ -40,9 +42,8 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
   );
   const joinable = filtered(all, { ...state, places: 'left' }, zone()).length;
   return (
-    <div className={classes.facets}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div className={classes.chips} role="group" aria-label={t.filtersLabel()}>
+    <Group gap="8px 12px" mt={4} line="bottom" className={classes.facets}>
+      <Group align="stretch" gap={8} className={classes.chips} role="group" aria-label={t.filtersLabel()}>
         <FilterChip
           name="category"
           choices={of('category', ({ offering }) => pair(offering.category))}
@@ -88,16 +89,11 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
             />
           </>
         )}
-        <button
-          type="button"
-          className={classes.chip}
-          aria-pressed={state.places === 'left'}
-          onClick={() => onState({ places: state.places ? undefined : 'left' })}
-        >
+        <Chip pressed={state.places === 'left'} onClick={() => onState({ places: state.places ? undefined : 'left' })}>
           {t.filterPlacesLeft()} <small>{joinable}</small>
-        </button>
-      </div>
+        </Chip>
+      </Group>
       {children}
-    </div>
+    </Group>
   );
 }

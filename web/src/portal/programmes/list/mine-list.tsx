@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { useMyEnrolments } from '../data/use-my-enrolments.ts';
@@ -38,10 +40,10 @@ export function MineList({ kind, offerings }: Props) {
       </EmptyState>
     );
   return (
-    <div className={classes.mine}>
+    <Stack gap={32} mt={24}>
       {open.length > 0 && <Rows kind={kind} label={t.mineCurrent()} rows={open} offerings={offerings} />}
       {over.length > 0 && <Rows kind={kind} label={t.minePast()} rows={over} offerings={offerings} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,11 +56,11 @@ function Rows({ kind, label, rows, offerings }: RowsProps) {
   return (
     <section aria-label={label}>
       <h2>{label}</h2>
-      <ul className={classes.rows}>
+      <Text as="ul" mt={8}>
         {rows.map((places) => (
           <Row key={places.id} kind={kind} places={places} offerings={offerings} />
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }
@@ -83,12 +85,16 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
           {[places.term_name, run && isOpen(places) ? startWords(run, Date.now()) : ''].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className={classes.state}>
+      <Stack gap={4} className={classes.state}>
         <StatusBadge tone={tone} icon={icon}>
           {label}
         </StatusBadge>
-        {places.status === 'WAITLISTED' && <small>{aheadWords(places.ahead)}</small>}
-      </div>
+        {places.status === 'WAITLISTED' && (
+          <Text as="small" tone="muted">
+            {aheadWords(places.ahead)}
+          </Text>
+        )}
+      </Stack>
     </li>
   );
 }

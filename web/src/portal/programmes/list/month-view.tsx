@@ -4,6 +4,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { Listed } from '../logic/filters.ts';
 import { byDay, nextMonth, weeksOf } from '../logic/month.ts';
 import type { ListSearch } from '../logic/search.ts';
@@ -28,8 +30,8 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
   const go = (by: number) => onState({ month: nextMonth(month, by) });
   const empty = ![...days.keys()].some((day) => day.startsWith(month));
   return (
-    <section className={classes.month} aria-label={words}>
-      <div className={classes.bar}>
+    <Text as="section" mt={20} aria-label={words}>
+      <Group nowrap gap={8} mb={12} className={classes.bar}>
         <IconButton label={t.monthPrevious()} onClick={() => go(-1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
         </IconButton>
@@ -37,8 +39,12 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
         <IconButton label={t.monthNext()} onClick={() => go(1)}>
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
-      </div>
-      {empty && <p className={classes.empty}>{t.monthEmpty({ kind, month: words })}</p>}
+      </Group>
+      {empty && (
+        <Text tone="muted" p="8px 0 16px">
+          {t.monthEmpty({ kind, month: words })}
+        </Text>
+      )}
       <table className={classes.table}>
         <thead>
           <tr>
@@ -59,12 +65,12 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
                   data-today={day === today || undefined}
                   data-has={(day.startsWith(month) && days.has(day)) || undefined}
                 >
-                  <time dateTime={day}>
+                  <Text as="time" block size="s" tone="soft" mb={4} dateTime={day}>
                     <span className={classes.date}>{Number(day.slice(8))}</span>
                     <b className={classes.words}>
                       {dateWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}
                     </b>
-                  </time>
+                  </Text>
                   {day.startsWith(month) &&
                     days.get(day)?.map(({ offering, verdict }) => (
                       <Link
@@ -76,7 +82,10 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
                         data-mine={held.has(`${offering.id} `) || undefined}
                         data-full={verdict.standing.kind === 'full' || undefined}
                       >
-                        <span>{offering.start_at && hourOf(offering.start_at)}</span> {offering.name}{' '}
+                        <Text as="span" tone="soft" digits>
+                          {offering.start_at && hourOf(offering.start_at)}
+                        </Text>{' '}
+                        {offering.name}{' '}
                         <em>
                           {held.has(`${offering.id} `)
                             ? t.cardYours()
@@ -92,6 +101,6 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Text>
   );
 }

@@ -3,6 +3,8 @@ import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconCircleDot, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import type { Listed } from '../logic/filters.ts';
 import type { Offering } from '../logic/offering.ts';
 import { isFew, levelName, placesWords, price, sessionsWords, startWords } from '../logic/words.ts';
@@ -49,32 +51,32 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
           {offering.name}
         </Link>
       </h2>
-      <ul className={classes.meta}>
-        <li>
+      <Stack as="ul" size="m" tone="soft" gap={4} className={classes.meta}>
+        <Grid as="li" columns="18px minmax(0, 1fr)" digits gap={8}>
           <IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />
           {startWords(run, now)}
-        </li>
+        </Grid>
         {kind === 'course' ? (
-          <li>
+          <Grid as="li" columns="18px minmax(0, 1fr)" digits gap={8}>
             {many ? (
               <IconRepeat size={18} stroke={1.6} aria-hidden="true" />
             ) : (
               <IconCircleDot size={18} stroke={1.6} aria-hidden="true" />
             )}
             {sessionsWords(offering, run, now)} · {forWhom(offering)}
-          </li>
+          </Grid>
         ) : (
-          <li>
+          <Grid as="li" columns="18px minmax(0, 1fr)" digits gap={8}>
             <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
             {[offering.venue, forWhom(offering)].filter(Boolean).join(' · ')}
-          </li>
+          </Grid>
         )}
-      </ul>
-      <p className={classes.price}>
+      </Stack>
+      <Group as="p" nowrap align="baseline" tone="muted" line="top" className={classes.price}>
         {verdict.price !== null && <b>{price(verdict.price)}</b>}
         {verdict.publicPrice !== null && (
           <s>
-            <span className={classes.hidden}>{enrolment.insteadOf()} </span>
+            <span className={unseen.unseen}>{enrolment.insteadOf()} </span>
             {price(verdict.publicPrice)}
           </s>
         )}
@@ -91,7 +93,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
         ) : (
           <span data-few={isFew(run.left) || undefined}>{placesWords(run.left)}</span>
         )}
-      </p>
+      </Group>
     </article>
   );
 }

@@ -1,12 +1,14 @@
 import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { TextInput } from '@mantine/core';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { localTime } from '@clubhouse/contract';
-import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
@@ -72,30 +74,29 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
   const tab = state.show ?? 'all';
   return (
     <>
-      <header className={classes.head}>
+      <Group as="header" gap="12px 16px" className={classes.head}>
         <div style={{ marginRight: 'auto' }}>
           {group !== undefined && (
-            <Link to={face.list} search={state.for ? { for: state.for } : {}} className={classes.back ?? ''} data-thumb>
-              <IconChevronLeft size={16} aria-hidden="true" />
+            <BackLink to={face.list} search={state.for ? { for: state.for } : {}}>
               {t.listAll({ kind })}
-            </Link>
+            </BackLink>
           )}
           <h1>{(group !== undefined && shelf.data?.name) || t.listTitle({ kind })}</h1>
         </div>
         {tab === 'all' && (
-          <div className={classes.tools}>
+          <Group nowrap align="stretch" gap={8} className={classes.tools}>
             <SearchBox kind={kind} search={state.search} onSearch={(search) => change({ search })} />
             <ViewSwitch kind={kind} view={state.view} onView={(view) => change({ view })} />
-          </div>
+          </Group>
         )}
-      </header>
+      </Group>
       {shelf.data?.description && (
-        <p className={classes.intro}>
+        <Text tone="soft" mt={8} className={classes.intro}>
           <TypedText>{shelf.data.description}</TypedText>
-        </p>
+        </Text>
       )}
       {group === undefined && (
-        <div className={classes.tabs}>
+        <Text as="div" mt={16}>
           <Segmented
             label={t.listTabsLabel({ kind })}
             options={[
@@ -105,7 +106,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
             current={tab}
             onChange={(key) => change({ show: key === 'yours' ? 'yours' : undefined })}
           />
-        </div>
+        </Text>
       )}
       <StandingNote what={enrolment.placeTitle({ kind })} className={classes.standing} />
       {tab === 'yours' ? (
@@ -122,21 +123,40 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           {!error && !listed && <CardSkeletons />}
           {listed && shown && (
             <FilterBar kind={kind} all={listed} state={state} onState={change} inGroup={group !== undefined}>
-              <div className={classes.told}>
+              <Group nowrap size="m" tone="muted" gap={10} className={classes.told}>
                 {countFilters(state) > 0 && (
-                  <button type="button" className={classes.clear} onClick={() => onState(withoutFilters(state))}>
+                  <Text
+                    as="button"
+                    tone="accent"
+                    size="m"
+                    weight="medium"
+                    p="6px 0"
+                    type="button"
+                    onClick={() => onState(withoutFilters(state))}
+                  >
                     {t.listClearFilters()}
-                  </button>
+                  </Text>
                 )}
                 <span role="status">
-                  <MessageText of={t.listCount} with={{ kind, count: shown.length, number: <b>{shown.length}</b> }} />
+                  <MessageText
+                    of={t.listCount}
+                    with={{
+                      kind,
+                      count: shown.length,
+                      number: (
+                        <Text as="b" tone="soft" digits>
+                          {shown.length}
+                        </Text>
+                      ),
+                    }}
+                  />
                 </span>
                 {person && (
-                  <span className={classes.whose}>
+                  <Text as="span" tone="own" p="2px 9px" className={classes.whose}>
                     {person.self ? t.yourPrices() : t.pricesOf({ name: person.called })}
-                  </span>
+                  </Text>
                 )}
-              </div>
+              </Group>
             </FilterBar>
           )}
           {listed?.length === 0 && (

@@ -1,5 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarMonth, IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { Group } from '../../../ui/layout/layout.tsx';
 import type { View } from '../logic/search.ts';
 import type { Kind } from '../offering-kind.ts';
 import classes from './list.module.css';
@@ -19,8 +20,7 @@ const WAYS = [
 /** Cards, a list, and for events a month. */
 export function ViewSwitch({ kind, view, onView }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-    <div className={classes.views} role="group" aria-label={t.viewLabel()}>
+    <Group inline nowrap align="stretch" fixed p={3} className={classes.views} role="group" aria-label={t.viewLabel()}>
       {WAYS.filter((way) => way.view !== 'month' || kind === 'event').map(({ view: way, label, icon: Icon }) => (
         <button
           key={label}
@@ -33,6 +33,6 @@ export function ViewSwitch({ kind, view, onView }: Props) {
           <Icon size={18} aria-hidden="true" />
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

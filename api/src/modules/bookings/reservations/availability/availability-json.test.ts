@@ -1,8 +1,8 @@
 import { addDays, instantAt, type SeenFacility } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { writeFacility } from './availability-json.ts';
+import { dayFor, type Viewer } from './calendar-slots.ts';
 import type { Busy, FacilityFacts } from './facility-occupancy.ts';
-import { seeDay, type Viewer } from './slot-availability.ts';
 
 const ZONE = 'Europe/London';
 /** The clocks go forward on the second day. */
@@ -90,7 +90,7 @@ describe('a facility written from its sheets', () => {
       const { busy, loads } = facilityOf(random);
       const facility = { ...first, busy, loads };
       const written = JSON.parse(writeFacility(facility, DATES, viewer)) as SeenFacility;
-      expect(written.days).toEqual(DATES.map((date) => seeDay(facility, date, viewer)));
+      expect(written.days).toEqual(DATES.map((date) => dayFor(facility, date, viewer)));
       expect([written.id, written.name, written.capacity]).toEqual([1, 'Court “A”', first.capacity]);
     }
   });

@@ -1,7 +1,7 @@
 import { dayOf, type OpenSlot, opensOn, slotsOn, windowFor } from '@clubhouse/contract';
+import { slotOnTerms, termsOf, type Viewer } from './calendar-slots.ts';
 import type { FacilityFacts } from './facility-occupancy.ts';
 import type { Sheet } from './facility-rules-cache.ts';
-import { seeOnTerms, termsOf, type Viewer } from './slot-availability.ts';
 
 const MOST_SHEETS = 2000;
 const NOBODY = 0;
@@ -15,7 +15,7 @@ function writeSheet(facility: FacilityFacts, date: string, viewer: Viewer): Shee
   const nobody = { ...viewer, member: NOBODY };
   const slots = slotsOn(facility, day, zone).map((slot) => {
     const terms = termsOf(facility, day, slot, viewer, period, opensAt);
-    return { ...slot, terms, text: JSON.stringify(seeOnTerms(quiet, slot, terms, nobody)) };
+    return { ...slot, terms, text: JSON.stringify(slotOnTerms(quiet, slot, terms, nobody)) };
   });
   const turns = slots.flatMap(({ start, terms }) => [start, terms.window.closesAt + 1, opensAt]);
   const until = Math.min(...turns.filter((at) => at > now));
@@ -51,7 +51,7 @@ function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string
     here.some(({ start, end }) => start < slot.end && slot.start < end) ||
     shared.some(({ start }) => start === slot.start);
   const shown = slots.map((slot) =>
-    touched(slot) ? JSON.stringify(seeOnTerms(now, slot, slot.terms, viewer)) : slot.text,
+    touched(slot) ? JSON.stringify(slotOnTerms(now, slot, slot.terms, viewer)) : slot.text,
   );
   return `${head}${shown.join()}]}`;
 }

@@ -48,15 +48,29 @@ async function readTaken(db: Db, facilities: readonly FacilityRecord[], { from, 
   const leaves = facilities.flatMap(({ id, leaves: spaces }) => spaces.map((space) => ({ id, space })));
   const shared = facilities.filter(({ multiple_booking }) => multiple_booking === 'YES').map(({ id }) => id);
   const taken = await db.row<TakenSlot>(sql`
-    select ${bookVersion} as version, coalesce((select json_agg(b) from (
-      select distinct on (l.at, s.id) l.at, ${millis('s.start_from')} as start, ${millis('s.end_at')} as end, s.facility, s.status, s.reservation,
-        r.member, case when s.status = 'HELD' then coalesce(v.hold_expires_at, r.hold_expires_at) end as held_until, s.reason
-      from unnest(${leaves.map(({ id }) => id)}::bigint[], ${leaves.map(({ space }) => space)}::bigint[]) l (at, space)
-      join claim c on c.space = l.space and c.during && tstzrange(${from}, ${to})
-      join reservation_slot s on s.id = c.slot left join reservation r on r.id = s.reservation
-      left join reservation_move v on v.id = s.move and v.status = 'PENDING_PAYMENT') b), '[]') as busy,
-    coalesce((select json_agg(json_build_object('at', sl.facility, 'start', ${millis('sl.start_from')}, 'taken', sl.taken))
-      from shared_load sl where sl.facility = any(${shared}::bigint[]) and sl.start_from >= ${from} and sl.start_from < ${to}), '[]') as loads`);
+    select ${bookVersion} as version,
+      coalesce(
+        (
+          select json_agg(b)
+          from (
+            select distinct on (l.at, s.id) l.at, ${millis('s.start_from')} as start, ${millis('s.end_at')} as end,
+              s.facility, s.status, s.reservation, r.member,
+              case when s.status = 'HELD' then coalesce(v.hold_expires_at, r.hold_expires_at) end as held_until,
+              s.reason
+            from unnest(
+              ${leaves.map(({ id }) => id)}::bigint[], ${leaves.map(({ space }) => space)}::bigint[]) l (at, space)
+            join claim c on c.space = l.space and c.during && tstzrange(${from}, ${to})
+            join reservation_slot s on s.id = c.slot
+            left join reservation r on r.id = s.reservation
+            left join reservation_move v on v.id = s.move and v.status = 'PENDING_PAYMENT') b),
+        '[]') as busy,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object('at', sl.facility, 'start', ${millis('sl.start_from')}, 'taken', sl.taken))
+          from shared_load sl
+          where sl.facility = any(${shared}::bigint[]) and sl.start_from >= ${from} and sl.start_from < ${to}),
+        '[]') as loads`);
   if (!taken) throw new Error('What is taken could not be read.');
   return taken;
 }

@@ -76,7 +76,8 @@ const TABLES = [
 ];
 
 /** Rises with every change of a rule, in the transaction that changes it. */
-export const bookVersion = sql`(select coalesce(sum(version), 0)::bigint from table_version where name = any(${TABLES}::text[]))`;
+export const bookVersion = sql`
+  (select coalesce(sum(version), 0)::bigint from table_version where name = any(${TABLES}::text[]))`;
 
 const rowsOf = (table: string, more = 'to_json(r)') =>
   raw(`coalesce((select json_agg(${more} order by r.id) from ${table} r where r.facility = f.id), '[]')`);
@@ -100,15 +101,30 @@ export const knownBook = (db: Db): RuleBook | undefined => books.get(db.home);
 export async function readBook(db: Db): Promise<RuleBook> {
   const stored = await db.row<CachedRules>(sql`
     select ${bookVersion} as version,
-      coalesce((select json_agg(json_build_object('name', name, 'kind', kind, 'start_date', start_date, 'end_date', end_date) order by id)
-        from calendar_event where kind <> 'CLUB'), '[]') as calendar,
-      coalesce((select json_agg(one order by one.sort_order, one.name, one.id) from (
-        select f.id, f.name, f.category, f."group", f.location, f.is_visible, f.sort_order, f.slot_minutes, f.min_slots_per_booking,
-          f.max_slots_per_booking, f.multiple_booking, f.capacity, ${rowsOf('facility_price', PRICE)} as pricings,
-          ${rowsOf('facility_hours')} as operating_hours, ${rowsOf('facility_period')} as advance_booking_periods,
-          exists (select from facility_space fs join space sp on sp.id = fs.space where fs.facility = f.id and not sp.is_active) as shut,
-          to_json(g) as rules, array(select leaves_of(f.id)) as leaves
-        from facility f left join facility_group g on g.id = f."group") one), '[]') as facilities`);
+      coalesce(
+        (
+          select json_agg(
+            json_build_object('name', name, 'kind', kind, 'start_date', start_date, 'end_date', end_date) order by id)
+          from calendar_event
+          where kind <> 'CLUB'),
+        '[]') as calendar,
+      coalesce(
+        (
+          select json_agg(one order by one.sort_order, one.name, one.id)
+          from (
+            select f.id, f.name, f.category, f."group", f.location, f.is_visible, f.sort_order, f.slot_minutes,
+              f.min_slots_per_booking, f.max_slots_per_booking, f.multiple_booking, f.capacity,
+              ${rowsOf('facility_price', PRICE)} as pricings, ${rowsOf('facility_hours')} as operating_hours,
+              ${rowsOf('facility_period')} as advance_booking_periods,
+              exists (
+                select
+                from facility_space fs
+                join space sp on sp.id = fs.space
+                where fs.facility = f.id and not sp.is_active) as shut,
+              to_json(g) as rules, array(select leaves_of(f.id)) as leaves
+            from facility f
+            left join facility_group g on g.id = f."group") one),
+        '[]') as facilities`);
   if (!stored) throw new Error('The rules of the facilities could not be read.');
   const { version, calendar, facilities } = stored;
   const sheets = new Map<string, Sheet>();

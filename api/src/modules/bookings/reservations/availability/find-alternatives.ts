@@ -1,18 +1,17 @@
 import { type Alternative, addDays, dayOf, localTime, slotsOn, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../../db/pool.ts';
-import type { Wished } from '../reserve/booking-eligibility.ts';
-import { businessDateOf, isSmallHours, openSpanOf } from '../reserve/requested-slots.ts';
+import { businessDateOf, isSmallHours, openSpanOf, type TimeRange } from '../reserve/requested-slots.ts';
+import { slotFor, type Viewer } from './calendar-slots.ts';
 import { type FacilityFacts, readFacts, type Which } from './facility-occupancy.ts';
 import type { FacilityRecord } from './facility-rules-cache.ts';
-import { seeSlot, type Viewer } from './slot-availability.ts';
 
 /** So many are shown. */
 const MOST = 5;
 
 /** The free stretches of a facility that are as long as the wish, on its day. */
-function stretches(facility: FacilityFacts, date: string, length: number, viewer: Viewer): Wished[] {
+function stretches(facility: FacilityFacts, date: string, length: number, viewer: Viewer): TimeRange[] {
   const day = dayOf(date, facility.calendar);
-  const free = slotsOn(facility, day, viewer.zone).filter((slot) => seeSlot(facility, day, slot, viewer).available);
+  const free = slotsOn(facility, day, viewer.zone).filter((slot) => slotFor(facility, day, slot, viewer).available);
   return free.flatMap((slot) => {
     let end = slot.end;
     for (let next = free.find(({ start }) => start === end); next && end - slot.start < length; ) {
@@ -28,10 +27,10 @@ export async function alternativesTo(
   db: Db,
   scope: Which,
   facility: number,
-  wishes: readonly Wished[],
+  times: readonly TimeRange[],
   viewer: Viewer,
 ): Promise<Alternative[]> {
-  const sorted = wishes.toSorted((a, b) => a.start - b.start);
+  const sorted = times.toSorted((a, b) => a.start - b.start);
   const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
   const today = localTime(start, viewer.zone).date;
   const first = isSmallHours(start, viewer.zone) ? addDays(today, -1) : today;

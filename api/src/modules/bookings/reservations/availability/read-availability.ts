@@ -7,11 +7,11 @@ import { sql } from '../../../../db/sql.ts';
 import { invalid, notFound } from '../../../../errors.ts';
 import { actorOf, idOf } from '../../../../http/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
+import { memberFor, visibleTo } from '../booking-rights.ts';
 import { openSpanOf } from '../reserve/requested-slots.ts';
-import { memberFor, visibleTo } from '../reserve/reserve-slots.ts';
 import { writeFacility } from './availability-json.ts';
+import { dayFor, type Viewer } from './calendar-slots.ts';
 import { readFacts, type Which } from './facility-occupancy.ts';
-import { seeDay, type Viewer } from './slot-availability.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -92,6 +92,6 @@ export async function oneDay(parts: BookingParts, request: FastifyRequest) {
   const viewer = await viewerIn(parts, request, query);
   const [facility] = await readFacts(parts.db, (one) => one.id === id && seen(one), openSpanOf(date, date, zone));
   if (!facility) throw notFound();
-  const { day_type, day_group, slots } = seeDay(facility, date, viewer);
+  const { day_type, day_group, slots } = dayFor(facility, date, viewer);
   return { date, day_type, day_group, slots };
 }

@@ -70,14 +70,18 @@ export async function readUtilisation(
   const facilities = await readFacts(db, which, { from: start, to: start });
   const open = openMinutes(facilities, from, to, zone);
   const used = await db.rows<{ weekday: number; hour: number; minutes: number }>(sql`
-    select (extract(isodow from moment_of_day(s.start_from, s.after_midnight) at time zone ${zone}) - 1)::int as weekday,
+    select (
+      extract(isodow from moment_of_day(s.start_from, s.after_midnight) at time zone ${zone}) - 1)::int as weekday,
       extract(hour from s.start_from at time zone ${zone})::int + 24 * s.after_midnight::int as hour,
       sum(extract(epoch from s.end_at - s.start_from) / 60)::int as minutes
-    from (select distinct s.facility, s.start_from, s.end_at, s.after_midnight from reservation_slot s
+    from (
+      select distinct s.facility, s.start_from, s.end_at, s.after_midnight
+      from reservation_slot s
       where s.status = 'BOOKED' and s.reservation is not null and s.start_from >= ${start} and s.start_from < ${late}
         and moment_of_day(s.start_from, s.after_midnight) >= ${start}
         and moment_of_day(s.start_from, s.after_midnight) < ${end}
-        and s.facility = any(${facilities.map(({ id }) => id)}::bigint[])) s group by 1, 2`);
+        and s.facility = any(${facilities.map(({ id }) => id)}::bigint[])) s
+    group by 1, 2`);
   const counts = await db.row<{ bookings: number; no_shows: number }>(sql`
     select count(*) as bookings, count(*) filter (where status = 'NO_SHOW') as no_shows from reservation
     where status in ('CONFIRMED', 'COMPLETED', 'NO_SHOW') and start_from >= ${start} and start_from < ${late}

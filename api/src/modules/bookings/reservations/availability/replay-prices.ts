@@ -13,8 +13,8 @@ import { notFound } from '../../../../errors.ts';
 import { actorOf, idOf, readBody } from '../../../../http/index.ts';
 import { readPrices } from '../../facilities/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
+import { visibleTo } from '../booking-rights.ts';
 import { spanOf } from '../reserve/requested-slots.ts';
-import { visibleTo } from '../reserve/reserve-slots.ts';
 import { readFacts } from './facility-occupancy.ts';
 
 const DAYS = 365;
@@ -36,12 +36,17 @@ export async function replayLastYear(
   if (!facility) throw notFound();
   const pricings = readPrices((await readBody(request)).value);
   const booked = await db.rows<BookedTime>(sql`
-    select (extract(epoch from s.start_from) * 1000)::bigint as start, (extract(epoch from s.end_at) * 1000)::bigint as end, s.peak_type,
-      m.membership_level_3 as level, sum(s.price)::bigint as cents, count(*)::int as slots, array_agg(r.id) as reservations
-    from reservation_slot s join reservation r on r.id = s.reservation join member m on m.id = r.member
+    select (extract(epoch from s.start_from) * 1000)::bigint as start,
+      (extract(epoch from s.end_at) * 1000)::bigint as end, s.peak_type, m.membership_level_3 as level,
+      sum(s.price)::bigint as cents, count(*)::int as slots, array_agg(r.id) as reservations
+    from reservation_slot s
+    join reservation r on r.id = s.reservation
+    join member m on m.id = r.member
     where s.facility = ${facility.id} and s.status = 'BOOKED' and r.status in ('CONFIRMED', 'COMPLETED', 'NO_SHOW')
       and s.start_from >= ${span.from} and s.start_from < ${span.to}
-    group by s.start_from, s.end_at, s.peak_type, m.membership_level_3 order by s.start_from desc limit ${MOST}`);
+    group by s.start_from, s.end_at, s.peak_type, m.membership_level_3
+    order by s.start_from desc
+    limit ${MOST}`);
   const first = booked.length < MOST ? undefined : booked.at(-1)?.start;
   const { then, now, bookings, unpriced } = replayPrices(booked, { ...facility, pricings }, facility.calendar, zone);
   return {

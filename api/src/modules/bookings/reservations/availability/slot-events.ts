@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { ListenClient } from '../../../../db/listen-client.ts';
 import type { Database } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
@@ -16,7 +16,6 @@ type Listener = (event: LiveEvent, facilities: readonly number[]) => void;
 
 /** Numbers are given before transactions end, so a lower one may show up after a higher one: so far back is looked. */
 const BACK = 500;
-const RETRY = 2000;
 const MAP_AGE = 10_000;
 
 /**
@@ -27,15 +26,20 @@ export class LiveHub {
   readonly #db: Database;
   readonly #listeners = new Set<Listener>();
   readonly #told = new Set<number>();
-  #client: pg.Client | undefined;
+  readonly #connection: ListenClient;
   #last = 0;
   #reading = false;
   #again = false;
-  #closed = false;
   #neighbours: { readonly at: number; readonly of: ReadonlyMap<number, readonly number[]> } | undefined;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#connection = new ListenClient(db, {
+      name: 'clubhouse live',
+      channel: 'clubhouse_live',
+      onConnect: () => (this.#last === 0 ? this.#begin() : this.#read()),
+      onNotify: () => this.#read(),
+    });
   }
 
   /** How many calendars are open. */
@@ -46,27 +50,31 @@ export class LiveHub {
   /** Hears of changes until the answer is called. */
   async listen(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
-    if (!this.#client) await this.#connect();
+    await this.#connection.open();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#disconnect();
-      // Whoever comes next begins anew; what happens until then is told by nobody.
+      void this.#connection.close();
+      // The next listener starts afresh: nobody hears of what happens until then.
       this.#last = 0;
       this.#told.clear();
     };
   }
 
   close(): void {
-    this.#closed = true;
     this.#listeners.clear();
-    this.#disconnect();
+    void this.#connection.close();
   }
 
   /** What was missed since an event; all there is when it is too long ago. */
   missed(since: number): Promise<LiveEvent[]> {
     return this.#db.rows<LiveEvent>(
-      sql`select id, facility, start_from, end_at, member, reservation from live_event where id > ${since} order by id limit 1000`,
+      sql`
+        select id, facility, start_from, end_at, member, reservation
+        from live_event
+        where id > ${since}
+        order by id
+        limit 1000`,
     );
   }
 
@@ -81,41 +89,10 @@ export class LiveHub {
     return this.#neighbours.of.get(facility) ?? [facility];
   }
 
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ ...this.#db.pool.options, application_name: 'clubhouse live' });
-    this.#client = client;
-    const again = () => {
-      if (this.#client !== client) return;
-      this.#client = undefined;
-      client.end().catch(() => undefined);
-      if (this.#closed || this.#listeners.size === 0) return;
-      setTimeout(() => {
-        if (!this.#client && this.#listeners.size > 0) this.#connect().catch(() => undefined);
-      }, RETRY).unref();
-    };
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', () => this.#read());
-    try {
-      await client.connect();
-      await client.query('listen clubhouse_live');
-      if (this.#last === 0) await this.#begin();
-      else this.#read();
-    } catch {
-      again();
-    }
-  }
-
   async #begin(): Promise<void> {
     const rows = await this.#db.rows<{ id: number }>(sql`select id from live_event order by id desc limit ${BACK}`);
     for (const { id } of rows) this.#told.add(id);
     this.#last = rows[0]?.id ?? 0;
-  }
-
-  #disconnect(): void {
-    const client = this.#client;
-    this.#client = undefined;
-    client?.end().catch(() => undefined);
   }
 
   /** Reads what is new, one reading at a time; whatever comes meanwhile is read by the next. */

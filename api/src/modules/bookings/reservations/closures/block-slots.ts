@@ -1,9 +1,16 @@
-import { reservationSlot as resource, TEXTS, timeWords, wireInstant } from '@clubhouse/contract';
+import {
+  type Row,
+  type reservationSlot,
+  reservationSlot as resource,
+  TEXTS,
+  timeWords,
+  wireInstant,
+} from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../../../access/index.ts';
 import { differences, record } from '../../../../audit/index.ts';
-import { lockRow, readInput, readRow, type ShownRow, toInstant, type Writer } from '../../../../crud/index.ts';
+import { lockRow, readInput, readRow, toInstant, type Writer } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError, invalid } from '../../../../errors.ts';
@@ -12,8 +19,8 @@ import type { BookingParts } from '../booking-dependencies.ts';
 import { cancelStored } from '../cancel-reservation.ts';
 import { holdBooking, type StoredReservation } from '../end-reservation.ts';
 import { endMove, pendingMoveOf } from '../move/pending-move.ts';
-import { tellBooking } from '../notify-booking.ts';
-import type { Wished } from '../reserve/booking-eligibility.ts';
+import { notifyBooking } from '../notify-booking.ts';
+import type { TimeRange } from '../reserve/requested-slots.ts';
 import { claim, releaseSlots, Taken } from '../reserve/slot-claims.ts';
 
 /** A booking in the way of a closure. */
@@ -29,7 +36,7 @@ export interface Hit {
 }
 
 /** The bookings on any space of the facilities within any of the times. */
-export const bookingsHit = (tx: Tx, facilities: readonly number[], times: readonly Wished[]) =>
+export const bookingsHit = (tx: Tx, facilities: readonly number[], times: readonly TimeRange[]) =>
   tx.rows<Hit>(sql`
     select r.id, r.reservation_number, m.name as member_name, f.name as facility_name, r.start_from, r.end_at,
       bool_and(s.status = 'HELD' and s.move is not null) as moving
@@ -75,21 +82,21 @@ export async function clearAway(
     if (pending) {
       const why = { status: 'CANCELLED', because: reason ? t.closedBecause({ reason }) : t.closedByClub() } as const;
       await endMove(tx, parts.config, pending, { ...why, by: writer.actor.user_id });
-      await tellBooking(tx, parts.config, id, 'move-expired');
+      await notifyBooking(tx, parts.config, id, 'move-expired');
       continue;
     }
     const because = reason ? t.closedBecause({ reason }) : t.closedByClub();
     const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };
     await record(tx, writer.actor, writer.origin, { action: 'update', resource: 'reservation', rowId: id, changes });
-    await tellBooking(tx, parts.config, id, 'cancelled', { refund });
+    await notifyBooking(tx, parts.config, id, 'cancelled', { refund });
   }
 }
 
 /** `POST /booking/reservation-slot/`: staff block a time. Bookings in the way are named first, and cleared away only when asked to. */
 export const createBlock =
   (parts: BookingParts) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof reservationSlot>> => {
     const input = await readInput(request, resource);
     const zone = parts.config.CLUB_TIMEZONE;
     const [start, end] = [input.start_from, input.end_at].map((at) => Date.parse(toInstant(at, zone) ?? ''));
@@ -133,7 +140,7 @@ export const createBlock =
   };
 
 /** A block is lifted; whatever else a slot is, its booking decides. */
-async function lift(writer: Writer, tx: Tx, row: ShownRow): Promise<void> {
+async function lift(writer: Writer, tx: Tx, row: Row<typeof reservationSlot>): Promise<void> {
   if (row.status !== 'BLOCKED') throw invalid({ status: [t.onlyBlockedFreed()] });
   const held = await tx.row<{ name: string }>(
     sql`select o.name from reservation_slot s join offering o on o.id = s.offering where s.id = ${row.id}`,
@@ -156,7 +163,7 @@ export async function changeBlock(
   _served: unknown,
   request: FastifyRequest,
   id: number | undefined,
-): Promise<ShownRow> {
+): Promise<Row<typeof reservationSlot>> {
   const served = servedResources.reservationSlot;
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   const { status, reason } = await readInput(request, resource, { partial: true, existing: true });

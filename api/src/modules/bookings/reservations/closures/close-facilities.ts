@@ -19,7 +19,7 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError, invalid } from '../../../../errors.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
-import type { Wished } from '../reserve/booking-eligibility.ts';
+import type { TimeRange } from '../reserve/requested-slots.ts';
 import { claim, Taken } from '../reserve/slot-claims.ts';
 import { bookingsHit, clearAway, inTheWayAnswer } from './block-slots.ts';
 
@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** The same time on every day of the range; one that ends past midnight ends the next morning. */
-function timesOf(input: Body<typeof closeTimes>, zone: string): Wished[] {
+function timesOf(input: Body<typeof closeTimes>, zone: string): TimeRange[] {
   const { from_date, to_date, start_time, end_time } = input;
   for (const [field, date] of Object.entries({ from_date, to_date }))
     if (date < '1970-01-02' || date > '9998-12-31') throw invalid({ [field]: [TEXTS.dateFilter()] });
@@ -70,7 +70,13 @@ async function placesOf(tx: Tx, ids: readonly number[]): Promise<Place[]> {
     });
 }
 
-async function closePlace(tx: Tx, place: Place, times: readonly Wished[], reason: string, by: number): Promise<void> {
+async function closePlace(
+  tx: Tx,
+  place: Place,
+  times: readonly TimeRange[],
+  reason: string,
+  by: number,
+): Promise<void> {
   try {
     await claim(tx, { reservation: null, facility: place.id, status: 'BLOCKED', slots: times, pax: 1, reason, by });
   } catch (error) {

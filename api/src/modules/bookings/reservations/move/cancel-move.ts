@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/pool.ts';
 import { refusal } from '../../../../errors.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { holdBooking } from '../end-reservation.ts';
-import type { Caller } from '../reserve/reserve-slots.ts';
+import type { Caller } from '../reserve/booking-order.ts';
 import { endMove, pendingMoveOf } from './pending-move.ts';
 
 /** Releases the time that an unpaid move holds; the booking stays where it is. The row is the caller's to see. */

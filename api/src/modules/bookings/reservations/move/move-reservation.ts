@@ -16,21 +16,24 @@ import { invalid } from '../../../../errors.ts';
 import { creditInvoice, makeInvoice } from '../../../finance/invoices/index.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../../finance/payments/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
+import { mayWaive } from '../booking-rights.ts';
 import { readTerms } from '../cancel-reservation.ts';
 import { holdBooking, type StoredReservation } from '../end-reservation.ts';
-import { tellBooking } from '../notify-booking.ts';
+import { notifyBooking } from '../notify-booking.ts';
 import { readMoney } from '../reservation-money.ts';
 import { holdHousehold } from '../reserve/booking-allowance.ts';
 import type { Unit } from '../reserve/booking-eligibility.ts';
-import { readWishes } from '../reserve/requested-slots.ts';
-import { type Caller, itemsOf, judgeOrder, mayWaive, type Order, refuse, totalFor } from '../reserve/reserve-slots.ts';
+import type { BookingOrder, Caller } from '../reserve/booking-order.ts';
+import { invoiceItems, totalAfterDiscount } from '../reserve/booking-price.ts';
+import { checkOrder, throwRefusals } from '../reserve/check-booking.ts';
+import { readRequestedSlots } from '../reserve/requested-slots.ts';
 import { claim, release } from '../reserve/slot-claims.ts';
 import { type Difference, differenceOf, differenceWords, keptWords } from './move-difference.ts';
 import { endMove, moveWords, type PendingMove, pendingMoveOf, relocate } from './pending-move.ts';
 import { relabelInvoices } from './rename-invoice-lines.ts';
 
 interface Planned {
-  readonly order: Order;
+  readonly order: BookingOrder;
   readonly units: readonly Unit[];
   readonly facilityName: string;
   readonly price: number;
@@ -54,25 +57,30 @@ export async function move(
   caller: Caller,
   id: number,
   input: Body<typeof moveBooking>,
-): Promise<{ answer: Answer<typeof moveBooking>; order: Order }> {
+): Promise<{ answer: Answer<typeof moveBooking>; order: BookingOrder }> {
   const { config } = parts;
   const zone = config.CLUB_TIMEZONE;
   const stored = await holdBooking(tx, id);
   if (!stored) throw new Error('A booking vanished.');
-  const order: Order = {
+  const order: BookingOrder = {
     facility: input.facility ?? stored.facility,
     member: stored.member,
-    wishes: readWishes(input.slots, zone),
+    times: readRequestedSlots(input.slots, zone),
     pax: stored.pax,
     name: '',
     remarks: '',
   };
   await holdHousehold(tx, stored.member);
-  const judged = await judgeOrder(tx, parts, caller.actor, order, id);
-  const { units, slots, others, taken } = judged.verdict;
+  const checked = await checkOrder(tx, parts, caller.actor, order, id);
+  const { units, slots, others, taken } = checked.eligibility;
   const closed = stored.status === 'CONFIRMED' && stored.start > Date.now() ? [] : [t.cannotMoveStatus()];
   const money = await readMoney(tx, id);
-  const after = await totalFor(tx, parts, stored.member, itemsOf(judged.facility.name, units, id, zone));
+  const after = await totalAfterDiscount(
+    tx,
+    parts,
+    stored.member,
+    invoiceItems(checked.facility.name, units, id, zone),
+  );
   // What is given up late is given up at the terms of a cancellation.
   const { percent } = await readTerms(tx, zone, id, true);
   const sources = await readSources(tx, { invoices: money.invoices });
@@ -101,8 +109,8 @@ export async function move(
   };
   if (input.preview) return { answer, order };
   if (closed.length > 0) throw invalid({ status: closed });
-  refuse(judged);
-  const plan = { order, units, facilityName: judged.facility.name, price: after, difference, dueBack };
+  throwRefusals(checked);
+  const plan = { order, units, facilityName: checked.facility.name, price: after, difference, dueBack };
   const pending = await pendingMoveOf(tx, id);
   const atOnce = difference.toPay === 0 || (input.on_account === true && mayWaive(caller.actor, stored.member));
   if (!atOnce) {
@@ -167,11 +175,15 @@ async function holdMove(
   const id = drawn?.id ?? 0;
   const invoice = await billDifference(tx, parts, caller, stored, plan, `move ${id}`);
   const row = await tx.row<{ hold_expires_at: string }>(sql`
-    insert into reservation_move (id, reservation, facility, start_from, end_at, price, amount, invoice, hold_expires_at,
-      created_by) overriding system value
-    values (${id}, ${stored.id}, ${order.facility}, ${wireInstant(start)}, ${wireInstant(end)}, ${price},
+    insert into reservation_move (
+      id, reservation, facility, start_from, end_at, price, amount, invoice, hold_expires_at, created_by)
+      overriding system value
+    values (
+      ${id}, ${stored.id}, ${order.facility}, ${wireInstant(start)}, ${wireInstant(end)}, ${price},
       ${difference.toPay}, ${invoice},
-      least(now() + make_interval(mins => ${parts.config.HOLD_MINUTES}), ${wireInstant(start)}, ${wireInstant(stored.start)}),
+      least(
+        now() + make_interval(mins => ${parts.config.HOLD_MINUTES}), ${wireInstant(start)},
+        ${wireInstant(stored.start)}),
       ${actor.user_id})
     returning hold_expires_at`);
   await claim(tx, {
@@ -230,6 +242,6 @@ async function moveAtOnce(
   for (const { invoice: rowId, description } of await relabelInvoices(tx, config.CLUB_TIMEZONE, id))
     await record(tx, actor, origin, { action: 'update', resource: 'invoice', rowId, changes: { description } });
   const owed = difference.credit > 0 ? (await readMoney(tx, id)).due : 0;
-  await tellBooking(tx, config, id, 'moved', { refund, owed });
+  await notifyBooking(tx, config, id, 'moved', { refund, owed });
   return invoice;
 }

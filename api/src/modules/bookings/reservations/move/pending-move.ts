@@ -1,10 +1,11 @@
 import { timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
+import { recordBySystem } from '../../../../audit/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { creditInvoice, type FinanceConfig } from '../../../finance/invoices/index.ts';
 import { dropPayments, giveBack } from '../../../finance/payments/index.ts';
-import { tellBooking } from '../notify-booking.ts';
+import { notifyBooking } from '../notify-booking.ts';
 import type { Unit } from '../reserve/booking-eligibility.ts';
 import { claimWhole, release } from '../reserve/slot-claims.ts';
 import { relabelInvoices } from './rename-invoice-lines.ts';
@@ -47,13 +48,13 @@ export const movesOfInvoice = (tx: Tx, invoice: number) =>
 
 /** Writes to the audit log what became of a move without anyone asking. */
 async function noteMove(tx: Tx, reservation: number, to: string): Promise<void> {
-  await note(tx, 'reservation', reservation, { move: { old: 'PENDING_PAYMENT', new: to } });
+  await recordBySystem(tx, {
+    action: 'update',
+    resource: 'reservation',
+    rowId: reservation,
+    changes: { move: { old: 'PENDING_PAYMENT', new: to } },
+  });
 }
-
-const note = (tx: Tx, resource: string, row: number, changes: object) =>
-  tx.run(sql`
-    insert into audit (actor_name, action, resource, row_id, changes)
-    values ('System', 'update', ${resource}, ${row}, ${JSON.stringify(changes)}::jsonb)`);
 
 /** Where a booking goes. */
 export interface Destination {
@@ -67,13 +68,15 @@ export interface Destination {
 export async function relocate(tx: Tx, id: number, { facility, start, end, price }: Destination): Promise<void> {
   await tx.run(sql`
     update reservation
-    set earliest_start = least(earliest_start, start_from), facility = ${facility}, start_from = ${start}, end_at = ${end},
-      total_amount = ${price}, reminded_at = null,
-      after_midnight = coalesce((
-        select s.after_midnight
-        from reservation_slot s
-        where s.reservation = ${id} and s.facility = ${facility} and s.start_from = ${start} and s.status = 'BOOKED'
-        limit 1), false)
+    set earliest_start = least(earliest_start, start_from), facility = ${facility}, start_from = ${start},
+      end_at = ${end}, total_amount = ${price}, reminded_at = null,
+      after_midnight = coalesce(
+        (
+          select s.after_midnight
+          from reservation_slot s
+          where s.reservation = ${id} and s.facility = ${facility} and s.start_from = ${start} and s.status = 'BOOKED'
+          limit 1),
+        false)
     where id = ${id}`);
 }
 
@@ -88,8 +91,8 @@ export async function completeMove(tx: Tx, config: FinanceConfig, move: PendingM
   await relocate(tx, reservation, { facility, start: start ?? '', end: end ?? '', price });
   await noteMove(tx, reservation, 'DONE');
   for (const { invoice: row, description } of await relabelInvoices(tx, config.CLUB_TIMEZONE, reservation))
-    await note(tx, 'invoice', row, { description });
-  await tellBooking(tx, config, reservation, 'moved');
+    await recordBySystem(tx, { action: 'update', resource: 'invoice', rowId: row, changes: { description } });
+  await notifyBooking(tx, config, reservation, 'moved');
 }
 
 /** A move comes to nothing: its time is free again, and the difference is not owed. The booking stays where it is. */

@@ -95,9 +95,11 @@ async function holdAgain(
   try {
     const invoice = await makeInvoice(tx, config, { member, items: [item], by: null, dueDate, cause: `move ${id}` });
     await tx.run(sql`
-      insert into reservation_move (id, reservation, facility, start_from, end_at, price, amount, invoice, hold_expires_at)
+      insert into reservation_move (
+        id, reservation, facility, start_from, end_at, price, amount, invoice, hold_expires_at)
         overriding system value
-      values (${id}, ${reservation}, ${facility}, ${wireInstant(start)}, ${wireInstant(end)}, ${price}, ${amount},
+      values (
+        ${id}, ${reservation}, ${facility}, ${wireInstant(start)}, ${wireInstant(end)}, ${price}, ${amount},
         ${invoice}, now() + interval '1 minute')`);
     await claim(tx, { reservation, facility, status: 'HELD', slots: move.slots, pax, move: id });
     await tx.run(sql`

@@ -20,8 +20,9 @@ import {
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FacilityFacts } from '../availability/facility-occupancy.ts';
-import { inTheWay, placesLeft } from '../availability/slot-availability.ts';
+import { type SlotRefusal, slotRefusals } from '../availability/slot-refusals.ts';
 import type { Standing } from './booking-allowance.ts';
+import type { TimeRange } from './requested-slots.ts';
 
 /** A unit of time as it will be stored. */
 export interface Unit extends OpenSlot {
@@ -29,16 +30,12 @@ export interface Unit extends OpenSlot {
   readonly date: string;
   readonly afterMidnight: boolean;
   readonly cents: number;
+  readonly hasPrice: boolean;
   readonly trace: readonly BookingReason[];
 }
 
-export interface Wished {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What is to be said about a wish: what it costs, what forbids it, and what is in its way. */
-export interface Verdict {
+/** What the rules say about a request: what it costs, what forbids it, and what is in its way. */
+export interface Eligibility {
   readonly units: readonly Unit[];
   readonly slots: readonly string[];
   readonly others: readonly string[];
@@ -50,7 +47,7 @@ export interface Circumstances {
   readonly now: number;
   readonly zone: string;
   readonly pax: number;
-  /** Somebody of the club does it: windows, quotas and strikes do not bind. */
+  /** Staff book for somebody else: windows, quotas and strikes do not bind. */
   readonly staff: boolean;
   /** The own booking that would move away: it is in nobody's way. */
   readonly moving?: number;
@@ -61,15 +58,36 @@ const DAY = 24 * 60;
 /** So many unpaid bookings at a time. */
 const MOST_HOLDS = 3;
 
-/** The slots of the day that a wished stretch is made of; undefined when it does not fit them. */
-function unitsOf(facility: FacilityFacts, wished: Wished, zone: string): { units: OpenSlot[]; day: Day } {
-  const day = businessDayOf(facility.operating_hours, facility.calendar, wished.start, zone);
-  const units = slotsOn(facility, day, zone).filter(({ start, end }) => start >= wished.start && end <= wished.end);
+/** The slots of the day that a requested time is made of; none when it does not fit them. */
+function unitsOf(facility: FacilityFacts, range: TimeRange, zone: string): { units: OpenSlot[]; day: Day } {
+  const day = businessDayOf(facility.operating_hours, facility.calendar, range.start, zone);
+  const units = slotsOn(facility, day, zone).filter(({ start, end }) => start >= range.start && end <= range.end);
   const first = units[0];
   const last = units.at(-1);
   const whole = units.every((unit, at) => at === 0 || units[at - 1]?.end === unit.start);
-  const fits = first && last && first.start === wished.start && last.end === wished.end && whole;
+  const fits = first && last && first.start === range.start && last.end === range.end && whole;
   return { units: fits ? units : [], day };
+}
+
+/** A refusal as the person who books reads it. */
+function refusalText(refusal: SlotRefusal, name: string, { start, end }: Unit, zone: string): string {
+  const when = timeWords(start, end, zone);
+  switch (refusal.kind) {
+    case 'PAST':
+      return t.slotInPast({ when });
+    case 'OUT_OF_USE':
+      return t.facilityOutOfUse({ name });
+    case 'BLOCKED':
+      return refusal.reason ? t.closedForReason({ when, reason: refusal.reason }) : t.closedTime({ when });
+    case 'NO_PRICE':
+      return t.slotWithoutPrice({ start: when });
+    case 'TAKEN':
+      return t.noLongerAvailable({ when });
+    case 'TOO_LATE':
+      return t.slotTooLate({ when, closesAt: momentWords(refusal.at, zone) });
+    case 'NOT_OPEN_YET':
+      return t.slotNotOpenYet({ when, opensAt: momentWords(refusal.at, zone) });
+  }
 }
 
 function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zone: string): string[] {
@@ -80,22 +98,22 @@ function standingRefusals({ status, ends }: Standing, units: readonly Unit[], zo
   return ended === null ? [] : [bookingReasonText(ended, zone)];
 }
 
-/** Everything the rules say about a wish, for the member it is for. Pure: the facts are read before. */
-export function judge(
+/** Everything the rules say about a request, for the member it is for. Pure: the facts are read before. */
+export function checkEligibility(
   facility: FacilityFacts,
-  wishes: readonly Wished[],
+  times: readonly TimeRange[],
   standing: Standing,
   about: Circumstances,
-): Verdict {
+): Eligibility {
   const { now, zone, staff, pax, moving } = about;
   const slots: string[] = [];
   const others: string[] = [];
   const taken: string[] = [];
   const units: Unit[] = [];
-  for (const wished of wishes.toSorted((a, b) => a.start - b.start)) {
-    const { units: found, day } = unitsOf(facility, wished, zone);
+  for (const range of times.toSorted((a, b) => a.start - b.start)) {
+    const { units: found, day } = unitsOf(facility, range, zone);
     if (found.length === 0) {
-      const when = timeWords(wished.start, wished.end, zone);
+      const when = timeWords(range.start, range.end, zone);
       slots.push(
         day.closure ? t.clubClosed({ when, closure: day.closure }) : t.notASlot({ when, name: facility.name }),
       );
@@ -105,8 +123,15 @@ export function judge(
       if (units.some(({ start }) => start === unit.start))
         slots.push(t.slotTwice({ start: timeWords(unit.start, unit.end, zone) }));
       else
-        units.push({ ...unit, date: day.date, afterMidnight: unit.minutes >= DAY, peakType, cents: cents ?? 0, trace });
-      if (cents === null) slots.push(t.slotWithoutPrice({ start: timeWords(unit.start, unit.end, zone) }));
+        units.push({
+          ...unit,
+          date: day.date,
+          afterMidnight: unit.minutes >= DAY,
+          peakType,
+          cents: cents ?? 0,
+          hasPrice: cents !== null,
+          trace,
+        });
     }
   }
   const window = windowFor(facility.advance_booking_periods, standing.level);
@@ -114,21 +139,15 @@ export function judge(
     ? { ...facility, busy: facility.busy.filter(({ reservation }) => reservation !== moving) }
     : facility;
   for (const unit of units) {
-    const when = timeWords(unit.start, unit.end, zone);
-    const { reason, opensAt, closesAt } = windowOf(window, unit.start, now, zone, opensOn(window, unit.date, zone));
-    // Walk-ins: the desk gives away what is left of a slot that has begun.
-    const walkIn = staff && moving === undefined && now < unit.end;
-    if (reason === 'PAST' && !walkIn) slots.push(t.slotInPast({ when }));
-    else if (reason === 'TOO_LATE' && !staff)
-      slots.push(t.slotTooLate({ when, closesAt: momentWords(closesAt, zone) }));
-    else if (reason === 'NOT_OPEN_YET' && !staff)
-      slots.push(t.slotNotOpenYet({ when, opensAt: momentWords(opensAt, zone) }));
-    const blocker = inTheWay(free, unit);
-    const places = placesLeft(free, unit);
-    if (facility.shut) slots.push(t.facilityOutOfUse({ name: facility.name }));
-    else if (blocker?.status === 'BLOCKED')
-      slots.push(blocker.reason ? t.closedForReason({ when, reason: blocker.reason }) : t.closedTime({ when }));
-    else if (blocker || (places !== null && places < pax)) taken.push(t.noLongerAvailable({ when }));
+    const request = {
+      hasPrice: unit.hasPrice,
+      window: windowOf(window, unit.start, now, zone, opensOn(window, unit.date, zone)),
+      pax,
+      waived: staff,
+      walkIn: staff && moving === undefined && now < unit.end,
+    };
+    for (const refusal of slotRefusals(free, unit, request))
+      (refusal.kind === 'TAKEN' ? taken : slots).push(refusalText(refusal, facility.name, unit, zone));
   }
   if (units.length > 0 && units.length < facility.min_slots_per_booking)
     slots.push(t.tooFewSlots({ min_slots_per_booking: facility.min_slots_per_booking }));

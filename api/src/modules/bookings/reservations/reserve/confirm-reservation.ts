@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { PaidListener } from '../../../finance/invoices/index.ts';
-import { noteTurn } from '../audit-status-change.ts';
+import { auditStatusChange } from '../audit-status-change.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { completeMove, movesOfInvoice } from '../move/pending-move.ts';
 import { prepareMoves } from '../move/prepare-late-moves.ts';
-import { tellBooking } from '../notify-booking.ts';
+import { notifyBooking } from '../notify-booking.ts';
 import { heldBooking, invoiceBooking } from './invoice-reservation.ts';
 import { claim, Taken } from './slot-claims.ts';
 
@@ -16,11 +16,14 @@ export const confirmBooking =
   ({ config }: Parts): PaidListener =>
   async (tx, { id: invoice }) => {
     const rows = await tx.rows<{ id: number }>(sql`
-      update reservation set status = 'CONFIRMED', hold_expires_at = null where invoice = ${invoice} and status = 'PENDING_PAYMENT' returning id`);
+      update reservation
+      set status = 'CONFIRMED', hold_expires_at = null
+      where invoice = ${invoice} and status = 'PENDING_PAYMENT'
+      returning id`);
     for (const { id } of rows) {
       await tx.run(sql`update reservation_slot set status = 'BOOKED' where reservation = ${id} and status = 'HELD'`);
-      await noteTurn(tx, id, 'PENDING_PAYMENT', 'CONFIRMED');
-      await tellBooking(tx, config, id, 'confirmed');
+      await auditStatusChange(tx, id, 'PENDING_PAYMENT', 'CONFIRMED');
+      await notifyBooking(tx, config, id, 'confirmed');
     }
     for (const move of await movesOfInvoice(tx, invoice)) await completeMove(tx, config, move);
   };
@@ -58,6 +61,6 @@ export const reseatLate =
       await tx.run(sql`update reservation set status = 'PENDING_PAYMENT', ended_because = '' where id = ${id}`);
       const invoice = await invoiceBooking(tx, { config }, held, `reservation ${id} after ${old}`, null);
       await tx.run(sql`update payment_part set invoice = ${invoice} where payment = ${payment} and invoice = ${old}`);
-      await noteTurn(tx, id, 'EXPIRED', 'PENDING_PAYMENT');
+      await auditStatusChange(tx, id, 'EXPIRED', 'PENDING_PAYMENT');
     }
   };

@@ -2,10 +2,10 @@ import { bookings as t } from '@clubhouse/messages/server/bookings';
 import { inTransaction } from '../../../../db/pool.ts';
 import { raw, sql } from '../../../../db/sql.ts';
 import { giveBack, runOut, settleOpen, type WatchParts } from '../../../finance/payments/index.ts';
-import { noteTurn } from '../audit-status-change.ts';
+import { auditStatusChange } from '../audit-status-change.ts';
 import { endBooking, holdBooking } from '../end-reservation.ts';
 import { endMove, pendingMoveOf } from '../move/pending-move.ts';
-import { tellBooking } from '../notify-booking.ts';
+import { notifyBooking } from '../notify-booking.ts';
 import { readMoney } from '../reservation-money.ts';
 
 const NOT_PAID = t.notPaidInTime;
@@ -18,8 +18,8 @@ async function releaseBooking(parts: WatchParts, id: number): Promise<void> {
     const { paid, invoices } = await readMoney(tx, id);
     await giveBack(tx, parts.config, invoices, paid, { reason: NOT_PAID(), by: null });
     await endBooking(tx, parts.config, { id, status: 'EXPIRED', because: NOT_PAID(), forgive: 100, by: null });
-    await noteTurn(tx, id, 'PENDING_PAYMENT', 'EXPIRED');
-    await tellBooking(tx, parts.config, id, 'expired');
+    await auditStatusChange(tx, id, 'PENDING_PAYMENT', 'EXPIRED');
+    await notifyBooking(tx, parts.config, id, 'expired');
   });
 }
 
@@ -32,7 +32,7 @@ async function releaseMove(parts: WatchParts, id: number): Promise<void> {
     const move = await pendingMoveOf(tx, of.reservation);
     if (move?.id !== id || !move.over) return;
     await endMove(tx, parts.config, move, { status: 'EXPIRED', because: NOT_PAID(), by: null });
-    await tellBooking(tx, parts.config, of.reservation, 'move-expired');
+    await notifyBooking(tx, parts.config, of.reservation, 'move-expired');
   });
 }
 

@@ -3,10 +3,11 @@ import { wireInstant } from '@clubhouse/contract';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { Unit } from './booking-eligibility.ts';
+import type { BookingOrder } from './booking-order.ts';
 import { holdDeadline } from './hold-deadline.ts';
 
-/** A booking that is not written yet, but has its numbers: what tells of it can be written together with it. */
-export interface Drawn {
+/** The numbers of a booking that isn't written yet, so that everything about it can be written at once. */
+export interface ReservationNumbers {
   readonly id: number;
   readonly number: string;
 }
@@ -15,20 +16,9 @@ export interface Drawn {
  * Draws the numbers of a new booking, and holds its facility: from here on nobody changes its rules or its spaces. Undefined when there is
  * no such facility.
  */
-export const drawReservation = (tx: Tx, facility: number): Promise<Drawn | undefined> =>
-  tx.row<Drawn>(sql`select nextval('reservation_id_seq') as id, next_reservation_number() as number
+export const drawNumbers = (tx: Tx, facility: number): Promise<ReservationNumbers | undefined> =>
+  tx.row<ReservationNumbers>(sql`select nextval('reservation_id_seq') as id, next_reservation_number() as number
     from facility where id = ${facility} for key share`);
-
-/** Of what was ordered, what is stored as it is. */
-interface Ordered {
-  readonly facility: number;
-  readonly member: number;
-  readonly pax: number;
-  readonly companions?: readonly string[];
-  readonly name: string;
-  readonly remarks: string;
-  readonly series?: string | null;
-}
 
 interface NewReservation {
   readonly status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED';
@@ -38,25 +28,29 @@ interface NewReservation {
   readonly by: number | null;
 }
 
-/** Writes a booking under its drawn numbers; whoever only waits takes no time yet. */
+/** Writes a booking under the numbers drawn for it; someone on the waitlist takes no time yet. */
 export async function insertReservation(
   tx: Tx,
-  { id, number }: Drawn,
-  order: Ordered,
+  { id, number }: ReservationNumbers,
+  order: BookingOrder,
   { status, units, total, holdMinutes, by }: NewReservation,
 ): Promise<void> {
   const sorted = units.toSorted((a, b) => a.start - b.start);
   const start = wireInstant(sorted[0]?.start ?? 0);
   const end = wireInstant(sorted.at(-1)?.end ?? 0);
-  const wished =
+  const waitedFor =
     status === 'WAITLISTED'
       ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
       : null;
   await tx.run(sql`
-    insert into reservation (id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at, total_amount,
-      hold_expires_at, series, check_in_code, wished, created_by, after_midnight) overriding system value
-    values (${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax}, ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
+    insert into reservation (
+      id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at,
+      total_amount, hold_expires_at, series, check_in_code, wished, created_by, after_midnight)
+      overriding system value
+    values (
+      ${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax},
+      ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
       case when ${status} = 'PENDING_PAYMENT' then ${holdDeadline(start, end, holdMinutes)} end,
-      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${wished}::jsonb, ${by},
+      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${waitedFor}::jsonb, ${by},
       ${sorted[0]?.afterMidnight ?? false})`);
 }

@@ -6,8 +6,9 @@ import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { makeInvoice } from '../../../finance/invoices/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
+import { isStaff } from '../booking-rights.ts';
 import { pendingMoveOf } from '../move/pending-move.ts';
-import { isStaff, itemsOf } from './reserve-slots.ts';
+import { invoiceItems } from './booking-price.ts';
 
 interface HeldReservation {
   readonly id: number;
@@ -26,11 +27,20 @@ interface HeldReservation {
 
 const readHeld = (tx: Tx, id: number, own: number | null) =>
   tx.row<HeldReservation>(sql`
-    select r.id, r.member, r.status, r.invoice, f.name as facility, coalesce(r.hold_expires_at <= now(), false) as over,
-      (select json_agg(json_build_object('start', (extract(epoch from s.start_from) * 1000)::bigint, 'end', (extract(epoch from s.end_at) * 1000)::bigint,
-        'cents', s.price, 'afterMidnight', s.after_midnight) order by s.start_from) from reservation_slot s where s.reservation = r.id) as slots
-    from reservation r join facility f on f.id = r.facility
-    where r.id = ${id} and (${own}::bigint is null or r.member = ${own}) for update of r`);
+    select r.id, r.member, r.status, r.invoice, f.name as facility,
+      coalesce(r.hold_expires_at <= now(), false) as over,
+      (
+        select json_agg(
+          json_build_object(
+            'start', (extract(epoch from s.start_from) * 1000)::bigint, 'end',
+            (extract(epoch from s.end_at) * 1000)::bigint, 'cents', s.price, 'afterMidnight', s.after_midnight)
+          order by s.start_from)
+        from reservation_slot s
+        where s.reservation = r.id) as slots
+    from reservation r
+    join facility f on f.id = r.facility
+    where r.id = ${id} and (${own}::bigint is null or r.member = ${own})
+    for update of r`);
 
 /** Invoices a held booking, once; what was quoted when it was held is what its lines say. */
 export async function invoiceBooking(
@@ -41,7 +51,7 @@ export async function invoiceBooking(
   by: number | null,
 ): Promise<number> {
   const zone = config.CLUB_TIMEZONE;
-  const items = itemsOf(held.facility, held.slots, held.id, zone);
+  const items = invoiceItems(held.facility, held.slots, held.id, zone);
   const dueDate = localTime(held.slots[0]?.start ?? Date.now(), zone).date;
   const invoice = await makeInvoice(tx, config, { member: held.member, items, by, dueDate, cause });
   await tx.run(sql`update reservation set invoice = ${invoice} where id = ${held.id}`);

@@ -20,8 +20,11 @@ import { clubToday, previewDiscount } from '../../../finance/invoices/index.ts';
 import { alternativesTo } from '../availability/find-alternatives.ts';
 import { viewerOf } from '../availability/read-availability.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
-import { readWishes } from './requested-slots.ts';
-import { itemsOf, judgeOrder, memberFor, type Order, visibleTo } from './reserve-slots.ts';
+import { memberFor, visibleTo } from '../booking-rights.ts';
+import type { BookingOrder } from './booking-order.ts';
+import { invoiceItems } from './booking-price.ts';
+import { checkOrder, refusalsOf } from './check-booking.ts';
+import { readRequestedSlots } from './requested-slots.ts';
 
 /** The booking that would be moved. Its own time counts as free, so only those who may see it may name it. */
 async function visibleReservation(
@@ -47,18 +50,18 @@ export async function quote(
 ): Promise<Answer<typeof quoteBooking>> {
   const { db, config } = parts;
   const zone = config.CLUB_TIMEZONE;
-  const wishes = readWishes(input.slots, zone);
+  const times = readRequestedSlots(input.slots, zone);
   const moved = await visibleReservation(parts, actor, input.reservation);
   const member = memberFor(actor, input.member);
-  const order: Order = { facility: input.facility, member, wishes, pax: input.pax ?? 1, name: '', remarks: '' };
+  const order: BookingOrder = { facility: input.facility, member, times, pax: input.pax ?? 1, name: '', remarks: '' };
   return inTransaction(db, async (tx) => {
-    const { facility, verdict } = await judgeOrder(tx, parts, actor, order, moved);
-    const { units, slots, others, taken, quota } = verdict;
-    const items = itemsOf(facility.name, units, 0, zone);
+    const { facility, eligibility } = await checkOrder(tx, parts, actor, order, moved);
+    const { units, slots, taken, quota } = eligibility;
+    const items = invoiceItems(facility.name, units, 0, zone);
     const { lines, trace } = await previewDiscount(tx, member, clubToday(config), items);
     const subtotal = units.reduce((sum, { cents }) => sum + cents, 0);
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const refusals = [...slots, ...others, ...taken];
+    const refusals = refusalsOf(eligibility);
     const steps = facility.rules?.refund_steps.length ? facility.rules.refund_steps : STANDARD_REFUNDS;
     const terms = refundOf(steps, total, units[0]?.start ?? 0, Date.now());
     const viewer = await viewerOf(tx, actor, member, zone);
@@ -80,7 +83,7 @@ export async function quote(
       refund_trace: bookingReasonTexts(terms.trace, zone),
       free_until: terms.percent === 100 && terms.until !== null ? wireInstant(terms.until) : null,
       hold_minutes: config.HOLD_MINUTES,
-      alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order.facility, wishes, viewer) : [],
+      alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order.facility, times, viewer) : [],
     };
   });
 }

@@ -16,44 +16,43 @@ import { inTransaction, type Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError } from '../../../../errors.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
-import type { Wished } from './booking-eligibility.ts';
-import { readWishes } from './requested-slots.ts';
-import {
-  bookOrder,
-  type Caller,
-  itemsOf,
-  judgeOrder,
-  memberFor,
-  type Order,
-  partyOf,
-  totalFor,
-} from './reserve-slots.ts';
+import { memberFor } from '../booking-rights.ts';
+import { type BookingOrder, type Caller, partyOf } from './booking-order.ts';
+import { invoiceItems, totalAfterDiscount } from './booking-price.ts';
+import { checkOrder, refusalsOf } from './check-booking.ts';
+import { readRequestedSlots, type TimeRange } from './requested-slots.ts';
+import { reserveSlots } from './reserve-slots.ts';
 import { Taken } from './slot-claims.ts';
 
 /** The same times on the wall some weeks later, whatever the clocks did meanwhile. */
-function weeksLater(wishes: readonly Wished[], weeks: number, zone: string): Wished[] {
-  return wishes.map(({ start, end }) => {
+function weeksLater(times: readonly TimeRange[], weeks: number, zone: string): TimeRange[] {
+  return times.map(({ start, end }) => {
     const { date, minutes } = localTime(start, zone);
     const moved = instantAt(addDays(date, 7 * weeks), minutes, zone);
     return { start: moved, end: moved + (end - start) };
   });
 }
 
-interface Turn {
+interface RepeatedBooking {
   readonly date: string;
-  readonly order: Order;
+  readonly order: BookingOrder;
 }
 
-async function verdictOn(tx: Tx, parts: BookingParts, actor: Actor, { date, order }: Turn): Promise<RepeatDate> {
-  const { facility, verdict } = await judgeOrder(tx, parts, actor, order);
-  const refusals = [...verdict.slots, ...verdict.others, ...verdict.taken];
-  const items = itemsOf(facility.name, verdict.units, 0, parts.config.CLUB_TIMEZONE);
+async function checkDate(
+  tx: Tx,
+  parts: BookingParts,
+  actor: Actor,
+  { date, order }: RepeatedBooking,
+): Promise<RepeatDate> {
+  const { facility, eligibility } = await checkOrder(tx, parts, actor, order);
+  const refusals = refusalsOf(eligibility);
+  const items = invoiceItems(facility.name, eligibility.units, 0, parts.config.CLUB_TIMEZONE);
   return {
-    slots: order.wishes.map(({ start, end }) => ({ start_from: wireInstant(start), end_at: wireInstant(end) })),
+    slots: order.times.map(({ start, end }) => ({ start_from: wireInstant(start), end_at: wireInstant(end) })),
     date,
     ok: refusals.length === 0,
     refusals,
-    total_amount: centsToMoney(await totalFor(tx, parts, order.member, items)),
+    total_amount: centsToMoney(await totalAfterDiscount(tx, parts, order.member, items)),
     reservation: null,
   };
 }
@@ -72,16 +71,16 @@ export async function repeat(
 ): Promise<Answer<typeof repeatBooking>> {
   const { db, config } = parts;
   const zone = config.CLUB_TIMEZONE;
-  const first = readWishes(input.slots, zone);
+  const first = readRequestedSlots(input.slots, zone);
   const member = memberFor(caller.actor, input.member);
   const series = randomUUID();
-  const dates = Array.from({ length: input.weeks }, (_, week): Turn => {
-    const wishes = weeksLater(first, week, zone);
-    const date = localTime(Math.min(...wishes.map(({ start }) => start)), zone).date;
+  const dates = Array.from({ length: input.weeks }, (_, week): RepeatedBooking => {
+    const times = weeksLater(first, week, zone);
+    const date = localTime(Math.min(...times.map(({ start }) => start)), zone).date;
     const order = {
       facility: input.facility,
       member,
-      wishes,
+      times,
       ...partyOf(input),
       name: input.name ?? '',
       remarks: input.remarks ?? '',
@@ -91,16 +90,16 @@ export async function repeat(
   }).filter(({ date }) => !input.skip?.includes(date));
   const answered: RepeatDate[] = [];
   for (const one of dates) {
-    const verdict = await inTransaction(db, (tx) => verdictOn(tx, parts, caller.actor, one));
-    if (!input.confirm || !verdict.ok) {
-      answered.push(verdict);
+    const checked = await inTransaction(db, (tx) => checkDate(tx, parts, caller.actor, one));
+    if (!input.confirm || !checked.ok) {
+      answered.push(checked);
       continue;
     }
     try {
-      const reservation = await inTransaction(db, (tx) => bookOrder(tx, parts, caller, one.order));
-      answered.push({ ...verdict, reservation });
+      const reservation = await inTransaction(db, (tx) => reserveSlots(tx, parts, caller, one.order));
+      answered.push({ ...checked, reservation });
     } catch (error) {
-      answered.push({ ...verdict, ok: false, refusals: reasonsOf(error) });
+      answered.push({ ...checked, ok: false, refusals: reasonsOf(error) });
     }
   }
   const cents = answered

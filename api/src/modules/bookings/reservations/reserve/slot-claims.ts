@@ -50,9 +50,11 @@ async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, p
   if (pax > capacity) throw new Taken();
   const got = await tx.run(sql`
     insert into shared_load as l (facility, start_from, end_at, taken)
-    select ${facility}, s.start_from, s.end_at, ${pax} from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz)
+    select ${facility}, s.start_from, s.end_at, ${pax}
+    from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz)
     order by s.start_from
-    on conflict (facility, start_from) do update set taken = l.taken + excluded.taken where l.taken + excluded.taken <= ${capacity}`);
+    on conflict (facility, start_from) do update set taken = l.taken + excluded.taken
+    where l.taken + excluded.taken <= ${capacity}`);
   if (got < slots.length) throw new Taken();
 }
 
@@ -136,8 +138,8 @@ export async function release(tx: Tx, reservation: number, { only, except }: Whi
     update reservation_slot s
     set status = 'RELEASED'
     from facility f, reservation r
-    where s.reservation = ${reservation} and s.status in ('HELD', 'BOOKED') and f.id = s.facility and r.id = s.reservation
-      and (${only ?? null}::bigint is null or s.move = ${only ?? null})
+    where s.reservation = ${reservation} and s.status in ('HELD', 'BOOKED') and f.id = s.facility
+      and r.id = s.reservation and (${only ?? null}::bigint is null or s.move = ${only ?? null})
       and (${except ?? null}::bigint is null or s.move is distinct from ${except ?? null})
     returning s.id, s.facility, s.start_from, f.multiple_booking = 'YES' as party, r.pax`);
   if (freed.length === 0) return;

@@ -1,16 +1,13 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { recordBySystem } from '../../../../audit/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { PaymentParts } from '../payment-dependencies.ts';
 import { markFailed, markPaid } from '../settle-payment.ts';
 import type { GatewayEvent, GatewayNews } from './gateway.ts';
 
-interface KnownPayment {
-  readonly id: number;
-  readonly amount: number;
-  readonly currency: string;
-  readonly reference: string;
-}
+type KnownPayment = Columns<'payment', 'id' | 'amount' | 'currency' | 'reference'>;
 
 export interface Outcome {
   readonly outcome: 'APPLIED' | 'IGNORED' | 'PARKED';
@@ -36,7 +33,10 @@ export async function applyNews(
 ): Promise<Outcome> {
   if (news.session === '') return { outcome: 'IGNORED', reason: t.gatewayNoPayment(), payment: null };
   const known = await tx.row<KnownPayment>(
-    sql`select id, amount, currency, reference from payment where gateway = ${provider} and gateway_session = ${news.session}`,
+    sql`
+      select id, amount, currency, reference
+      from payment
+      where gateway = ${provider} and gateway_session = ${news.session}`,
   );
   if (!known) return { outcome: 'PARKED', reason: t.gatewayUnknown(), payment: null };
   const payment = known.id;
@@ -58,15 +58,17 @@ export async function applyEvent(
   provider: string,
   event: GatewayEvent,
 ): Promise<void> {
-  const kept = await tx.row<{ id: number }>(sql`
-    insert into gateway_event (provider, event_id, kind, body) values (${provider}, ${event.id.slice(0, 100)}, ${event.kind.slice(0, 60)}, ${JSON.stringify(event)}::jsonb)
-    on conflict do nothing returning id`);
+  const kept = await tx.row<Columns<'gateway_event', 'id'>>(sql`
+    insert into gateway_event (provider, event_id, kind, body)
+    values (${provider}, ${event.id.slice(0, 100)}, ${event.kind.slice(0, 60)}, ${JSON.stringify(event)}::jsonb)
+    on conflict do nothing
+    returning id`);
   if (!kept) return;
   const { outcome, reason, payment } = await applyNews(tx, parts, provider, event);
   await tx.run(
     sql`update gateway_event set outcome = ${outcome}, reason = ${reason}, payment = ${payment} where id = ${kept.id}`,
   );
-  if (outcome === 'PARKED')
-    await tx.run(sql`insert into audit (actor_name, action, resource, row_id, changes)
-      values (${provider}, 'parked', 'payment', ${payment}, ${JSON.stringify({ reason: { old: null, new: reason } })}::jsonb)`);
+  if (outcome !== 'PARKED') return;
+  const changes = { reason: { old: null, new: reason } };
+  await recordBySystem(tx, { action: 'parked', resource: 'payment', rowId: payment, changes }, provider);
 }

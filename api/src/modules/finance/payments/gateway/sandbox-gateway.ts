@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { Gateway, GatewayEvent, GatewayNews, GatewayState } from './gateway.ts';
 
@@ -8,12 +9,7 @@ export const LATER_SECONDS = 15;
 const TOLERANCE_SECONDS = 300;
 export const SIGNATURE = 'sandbox-signature';
 
-interface Session {
-  readonly id: string;
-  readonly reference: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly state: string;
+interface Session extends Columns<'sandbox_session', 'id' | 'reference' | 'amount' | 'currency' | 'state'> {
   readonly late: boolean;
 }
 
@@ -50,8 +46,11 @@ function isSigned(secret: string, body: Buffer, header: string | string[] | unde
 }
 
 const readSession = (db: Database, id: string) =>
-  db.row<Session>(sql`select id, reference, amount, currency, state,
-    (state = 'LATER' and decided_at < now() - make_interval(secs => ${LATER_SECONDS})) as late from sandbox_session where id = ${id}`);
+  db.row<Session>(sql`
+    select id, reference, amount, currency, state,
+      (state = 'LATER' and decided_at < now() - make_interval(secs => ${LATER_SECONDS})) as late
+    from sandbox_session
+    where id = ${id}`);
 
 /** The built-in gateway: a hosted page of its own, its own books, signed webhooks. It moves no real money. */
 export function sandboxGateway(db: Database, publicUrl: string, secret: string): Gateway {
@@ -59,7 +58,9 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
     name: 'sandbox',
     methods: ['CREDIT_CARD', 'NETS'],
     async open({ reference, method, amount, currency, merchant, returnUrl }) {
-      const known = await db.row<{ id: string }>(sql`select id from sandbox_session where reference = ${reference}`);
+      const known = await db.row<Columns<'sandbox_session', 'id'>>(
+        sql`select id from sandbox_session where reference = ${reference}`,
+      );
       const session = known?.id ?? `sbx_${randomBytes(18).toString('base64url')}`;
       if (!known)
         await db.run(sql`insert into sandbox_session (id, reference, method, amount, currency, merchant, return_url)
@@ -68,7 +69,10 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
     },
     async close(session) {
       await db.run(
-        sql`update sandbox_session set state = 'EXPIRED', decided_at = now() where id = ${session} and state in ('OPEN', 'ABANDONED')`,
+        sql`
+          update sandbox_session
+          set state = 'EXPIRED', decided_at = now()
+          where id = ${session} and state in ('OPEN', 'ABANDONED')`,
       );
     },
     async look(session) {
@@ -100,7 +104,10 @@ export async function decideSession(
   state: 'SUCCEEDED' | 'FAILED' | 'LATER' | 'ABANDONED',
 ): Promise<GatewayNews | undefined> {
   await db.run(
-    sql`update sandbox_session set state = ${state}, decided_at = now() where id = ${id} and state in ('OPEN', 'ABANDONED')`,
+    sql`
+      update sandbox_session
+      set state = ${state}, decided_at = now()
+      where id = ${id} and state in ('OPEN', 'ABANDONED')`,
   );
   const found = await readSession(db, id);
   return found && toNews(found);

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { centsToMoney } from '@clubhouse/contract';
+import { formatCents } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { GatewayNews } from './gateway.ts';
 import { decideSession, LATER_SECONDS, SIGNATURE, signEvent } from './sandbox-gateway.ts';
 
-interface CheckoutView {
-  readonly merchant: string;
-  readonly amount: number;
-  readonly method: string;
-  readonly reference: string;
-  readonly state: string;
-  readonly return_url: string;
-}
+type CheckoutView = Columns<'sandbox_session', 'merchant' | 'amount' | 'method' | 'reference' | 'state' | 'return_url'>;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -28,7 +22,7 @@ const frame = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox gateway</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 function page({ merchant, amount, method, reference, state, return_url }: CheckoutView): string {
-  const head = `<h1>Sandbox gateway</h1><p>${escaped(merchant)}</p><p class="sum">S$ ${centsToMoney(amount)}</p>
+  const head = `<h1>Sandbox gateway</h1><p>${escaped(merchant)}</p><p class="sum">${formatCents(amount)}</p>
     <p class="note">${method === 'NETS' ? 'NETS' : 'Card'} · ${escaped(reference)}. No real money moves here.</p>`;
   if (state !== 'OPEN' && state !== 'ABANDONED')
     return frame(

@@ -9,19 +9,18 @@ import {
 import type { Actor } from '../../../../access/index.ts';
 import { IS_CREDIT } from '../../../../db/is-credit.ts';
 import type { Db } from '../../../../db/pool.ts';
+import type { Columns, Tables } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../../invoices/index.ts';
 import { closedDayOf, readEntry, reversalRefusal } from './reversal-checks.ts';
 
-interface MovementRow {
+interface MovementRow extends Columns<'ledger_entry', 'kind' | 'method' | 'invoice'> {
   readonly kind: 'PAYMENT' | 'VOUCHER' | 'OVERPAYMENT';
-  readonly method: string | null;
   readonly amount: number;
-  readonly invoice: number | null;
   readonly invoice_number: string;
   readonly name: string;
   readonly membership_id: string;
-  readonly voucher: number | null;
+  readonly voucher: Tables['voucher']['id'] | null;
   readonly code: string;
   readonly is_credit: boolean;
   readonly owner_name: string;
@@ -44,7 +43,7 @@ const readMovements = (db: Db, payments: readonly number[]) =>
 
 /** The payments that used the credit from these payments, and how much of it they still use. */
 const readCreditUses = (db: Db, payments: readonly number[]) =>
-  db.rows<{ payment: number; reference: string; amount: number }>(sql`
+  db.rows<Columns<'payment', 'reference'> & { payment: Tables['payment']['id']; amount: number }>(sql`
     select u.id as payment, u.reference, -sum(e.amount)::bigint as amount
     from ledger_entry c
     join ledger_entry e on e.voucher = c.voucher and e.invoice is not null

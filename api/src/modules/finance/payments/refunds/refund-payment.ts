@@ -1,10 +1,11 @@
-import { moneyToCents, refund as refundResource, TEXTS } from '@clubhouse/contract';
+import { moneyToCents, type Row, type refund, refund as refundResource, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
-import { lockRow, readInput, readRow, type ShownRow, type Writer } from '../../../../crud/index.ts';
+import { lockRow, readInput, readRow, type Writer } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
@@ -67,8 +68,8 @@ export async function returnParts(
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   await tx.run(sql`
     update payment
-    set refunded_amount = refunded_amount + ${total},
-      status = case when refunded_amount + ${total} >= amount + voucher_amount - credit_amount then 'REFUNDED' else status end
+    set refunded_amount = refunded_amount + ${total}, status =
+      case when refunded_amount + ${total} >= amount + voucher_amount - credit_amount then 'REFUNDED' else status end
     where id = ${payment.id}`);
   const invoices = [...new Set(parts.map(({ invoice }) => invoice))];
   await refreshStatus(tx, invoices, clubToday(config));
@@ -94,7 +95,7 @@ async function returnPart(
     );
   const voucher = spent ?? (way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null);
   const status = way === 'WAY_PAID' && waits(payment) ? 'PENDING' : 'DONE';
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<Columns<'refund', 'id'>>(sql`
     insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by)
     values (${payment.id}, ${invoice}, ${amount}, ${way}, ${status}, ${reason}, ${voucher}, ${by})
     returning id`);
@@ -133,7 +134,7 @@ async function refuseOwnRefund(tx: Tx, actor: Actor, payment: number): Promise<v
 /** A refund by somebody with the right to give money back. */
 export const createRefund =
   (config: FinanceConfig) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<ShownRow> => {
+  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof refund>> => {
     const input = await readInput(request, refundResource);
     const amount = moneyToCents(input.amount);
     if (amount === 0) throw invalid({ amount: [t.refundMinimum()] });
@@ -163,19 +164,19 @@ export async function markRefundSent(
   _served: unknown,
   request: FastifyRequest,
   id: number | undefined,
-): Promise<ShownRow> {
+): Promise<Row<typeof refund>> {
   const served = servedResources.refund;
   const row = await lockRow(engine, tx, served, actor, id);
   const { status } = await readInput(request, refundResource, { partial: true, existing: true });
   if (status !== undefined && status !== row.status) {
-    await refuseOwnRefund(tx, actor, row.payment as number);
+    await refuseOwnRefund(tx, actor, row.payment);
     if (status !== 'DONE' || row.status === 'DONE')
       throw invalid({ status: [t.refundStatusChange({ status: String(row.status), status2: status })] });
     const payment = await tx.row<StoredPayment>(sql`select gateway from payment where id = ${row.payment}`);
     if (row.status === 'PENDING' && payment && sentByGateway(payment)) throw invalid({ status: [t.refundByGateway()] });
     await tx.run(sql`update refund set status = 'DONE', failure = '' where id = ${row.id}`);
     const changes = { status: { old: row.status, new: 'DONE' } };
-    await record(tx, actor, origin, { action: 'update', resource: 'refund', rowId: row.id as number, changes });
+    await record(tx, actor, origin, { action: 'update', resource: 'refund', rowId: row.id, changes });
   }
-  return readRow(engine, tx, served, actor, row.id as number);
+  return readRow(engine, tx, served, actor, row.id);
 }

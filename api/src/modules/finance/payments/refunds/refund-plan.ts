@@ -1,14 +1,15 @@
 import { centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../../../db/pool.ts';
+import type { Columns, Tables } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 
 /** What of a payment is still with the club: one row for the money and one for each voucher, invoice by invoice. */
-export interface RefundSource {
+export interface RefundSource extends Columns<'ledger_entry', 'payment' | 'invoice'> {
   readonly payment: number;
   readonly invoice: number;
   /** The voucher that paid it; null: money. */
-  readonly voucher: number | null;
+  readonly voucher: Tables['voucher']['id'] | null;
   readonly kind: 'MONEY' | 'AMOUNT' | 'PERCENT';
   readonly amount: number;
   /** What everything but percentages once paid for this invoice, returned or not. */
@@ -26,19 +27,22 @@ export async function readSources(
   }: { readonly payment?: number | null; readonly invoices?: readonly number[] | null },
 ): Promise<RefundSource[]> {
   const rows = await db.rows<RefundSource>(sql`
-    select l.payment, l.invoice, v.id as voucher, coalesce(v.value_type, 'MONEY') as kind, -sum(l.amount)::bigint as amount,
-      (select coalesce(-sum(o.amount), 0)::bigint
+    select l.payment, l.invoice, v.id as voucher, coalesce(v.value_type, 'MONEY') as kind,
+      -sum(l.amount)::bigint as amount,
+      (
+        select coalesce(-sum(o.amount), 0)::bigint
         from ledger_entry o
         left join voucher w on w.id = o.voucher
         where o.invoice = l.invoice and o.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL')
           and w.value_type is distinct from 'PERCENT') as received
     from ledger_entry l
     join payment p on p.id = l.payment and p.status = 'PAID'
-    left join voucher v on v.id = l.voucher and exists (
-      select from ledger_entry s
-      where s.kind = 'VOUCHER' and s.payment = l.payment and s.invoice = l.invoice and s.voucher = v.id)
-    where l.invoice is not null
-      and (${payment}::bigint is null or l.payment = ${payment})
+    left join voucher v on v.id = l.voucher
+      and exists (
+        select
+        from ledger_entry s
+        where s.kind = 'VOUCHER' and s.payment = l.payment and s.invoice = l.invoice and s.voucher = v.id)
+    where l.invoice is not null and (${payment}::bigint is null or l.payment = ${payment})
       and (${invoices}::bigint[] is null or l.invoice = any(${invoices}::bigint[]))
     group by l.payment, l.invoice, v.id, v.value_type
     order by l.payment desc, l.invoice, v.id nulls first`);

@@ -2,6 +2,7 @@ import { centsToMoney, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Actor, can, separationRefusal } from '../../../../access/index.ts';
 import type { Db } from '../../../../db/pool.ts';
+import type { Columns, Tables } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { type AppError, invalid, refusal } from '../../../../errors.ts';
 import type { StoredPayment } from '../settle-payment.ts';
@@ -25,7 +26,7 @@ interface Entry {
 
 /** The payments of one bank transfer are one entry: they are reversed together. */
 export async function readEntry(db: Db, id: number): Promise<Entry> {
-  const rows = await db.rows<{ id: number; bank_line: number | null }>(sql`
+  const rows = await db.rows<Columns<'payment', 'id' | 'bank_line'>>(sql`
     select p.id, p.bank_line
     from payment p
     join payment asked on asked.id = ${id} and (p.id = asked.id or p.bank_line = asked.bank_line)
@@ -36,7 +37,7 @@ export async function readEntry(db: Db, id: number): Promise<Entry> {
 /** The closed day that counted a payment. What was booked after a closing counts on the next day that was open then. */
 export const closedDayOf = async (db: Db, payment: number, zone: string): Promise<string | null> =>
   (
-    await db.row<{ day: string }>(sql`
+    await db.row<Columns<'daily_closing', 'day'>>(sql`
       select c.day
       from ledger_entry e
       join daily_closing c on c.day >= (e.at at time zone ${zone})::date and e.id <= c.last_entry
@@ -49,7 +50,7 @@ export const closedDayOf = async (db: Db, payment: number, zone: string): Promis
   )?.day ?? null;
 
 interface EnteredPayment {
-  readonly by: number | null;
+  readonly by: Tables['payment']['created_by'];
   readonly fresh: boolean;
   readonly owners: readonly number[];
 }
@@ -86,10 +87,7 @@ function stateRefusal({ status, gateway, refunded_amount: back }: PaymentState):
   return status === 'PAID' ? undefined : t.reverseStatus({ status });
 }
 
-interface CreditRow {
-  readonly value: number;
-  readonly balance: number;
-  readonly status: string;
+interface CreditRow extends Columns<'voucher', 'value' | 'balance' | 'status'> {
   readonly used: boolean;
 }
 

@@ -1,18 +1,15 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Actor } from '../../../../access/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
+import type { Columns, Tables } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { notFound } from '../../../../errors.ts';
 import { bookReversal, clubToday, type FinanceConfig, refreshStatus } from '../../invoices/index.ts';
 import { returnVoucher } from '../../vouchers/index.ts';
 import { asError, closedDayOf, readEntry, reversalRefusal } from './reversal-checks.ts';
 
-interface Movement {
+interface Movement extends Columns<'ledger_entry', 'kind' | 'invoice' | 'voucher' | 'method' | 'member'> {
   readonly kind: 'PAYMENT' | 'VOUCHER' | 'OVERPAYMENT';
-  readonly invoice: number | null;
-  readonly voucher: number | null;
-  readonly method: string | null;
-  readonly member: number | null;
   readonly amount: number;
 }
 
@@ -93,7 +90,7 @@ const NAMED = 3;
 
 /** Opens the bank's line again. What it was matched with is named first, so that a long reason never cuts it off. */
 async function reopenLine(tx: Tx, line: number, invoices: readonly number[], reason: string): Promise<void> {
-  const numbers = await tx.rows<{ number: string }>(sql`
+  const numbers = await tx.rows<{ number: NonNullable<Tables['invoice']['invoice_number']> }>(sql`
     select invoice_number as number
     from invoice
     where id = any(${invoices}::bigint[])

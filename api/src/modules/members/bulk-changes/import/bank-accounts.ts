@@ -2,6 +2,7 @@ import { readAccountNumber } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { Seal } from '../../../../access/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { RowVerdict, Values } from '../row-rules.ts';
 import type { BulkRow } from '../rows.ts';
@@ -80,7 +81,7 @@ export async function rememberAccounts(
 export async function formerAccounts(tx: Tx, rows: readonly BulkRow[]): Promise<ReadonlyMap<number, string | null>> {
   const asked = rows.filter(({ changes }) => changes.bank_account_last4).map(({ id }) => id);
   if (asked.length === 0) return new Map();
-  const found = await tx.rows<{ id: number; former: string | null }>(sql`
+  const found = await tx.rows<Columns<'bulk_row', 'id'> & { former: string | null }>(sql`
     select r.id, r.former_account::text as former
     from bulk_row r
     join member m on m.id = r.member

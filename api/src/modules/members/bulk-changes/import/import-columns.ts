@@ -3,6 +3,7 @@ import type { Actor } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
 import type { Writer } from '../../../../crud/index.ts';
 import type { Db, Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { hiddenFields } from '../../../../resources/index.ts';
 import type { Mapping } from './file-rows.ts';
@@ -11,7 +12,7 @@ const ALL_COLUMNS = [...IMPORT_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS];
 
 /** Which fields columns of earlier files were given to, without fields that the person may not see. */
 export async function rememberedColumns(db: Db, actor: Actor): Promise<Mapping> {
-  const rows = await db.rows<{ name: string; field: string }>(sql`
+  const rows = await db.rows<Columns<'import_column', 'name' | 'field'>>(sql`
     select name, field
     from import_column
     where field <> all(${hiddenFields(actor, null)}::text[])`);

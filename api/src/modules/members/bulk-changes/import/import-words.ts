@@ -3,12 +3,13 @@ import type { Actor } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
 import type { Writer } from '../../../../crud/index.ts';
 import type { Db, Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { hiddenFields } from '../../../../resources/index.ts';
 
 /** What words of earlier files were said to mean, without fields that the person may not see. */
 export async function rememberedMeanings(db: Db, actor: Actor): Promise<Meanings> {
-  const rows = await db.rows<{ field: string; words: Record<string, string> }>(sql`
+  const rows = await db.rows<Columns<'import_word', 'field'> & { words: Record<string, string> }>(sql`
     select field, jsonb_object_agg(word, value) as words
     from import_word
     where field <> all(${hiddenFields(actor, null)}::text[])

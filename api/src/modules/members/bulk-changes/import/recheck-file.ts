@@ -1,9 +1,9 @@
-import { readTable, recheckImport } from '@clubhouse/contract';
+import { type approvalRequest, type Row, readTable, recheckImport } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import type { Seal } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
-import { lockRow, readRow, type ShownRow, type Writer } from '../../../../crud/index.ts';
+import { lockRow, readRow, type Writer } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { forbidden, notFound, refusal } from '../../../../errors.ts';
@@ -25,9 +25,9 @@ async function ownChecked(
   if (row.type !== 'BULK') throw notFound();
   if (row.submitted_by !== actor.user_id) throw forbidden();
   if (row.stage !== 'CHECKED') throw refusal(400, t.rowsLocked());
-  const file = await readImportFile(tx, seal, row.id as number);
+  const file = await readImportFile(tx, seal, row.id);
   if (file?.content === undefined) throw notFound();
-  return { id: row.id as number, name: row.name as string, file, content: file.content };
+  return { id: row.id, name: row.name, file, content: file.content };
 }
 
 /** The file and how it was read, for the person who brought it. */
@@ -38,7 +38,12 @@ export async function readChecked(writer: Writer, tx: Tx, seal: Seal, id: number
 }
 
 /** Checks a file again with other columns, words or values. What was put right by hand and still applies is kept. */
-export async function recheckFile(writer: Writer, tx: Tx, seal: Seal, request: FastifyRequest): Promise<ShownRow> {
+export async function recheckFile(
+  writer: Writer,
+  tx: Tx,
+  seal: Seal,
+  request: FastifyRequest,
+): Promise<Row<typeof approvalRequest>> {
   const { engine, actor, origin } = writer;
   const { id, file, content } = await ownChecked(writer, tx, seal, idOf(request));
   const sent = await readOperationBody(recheckImport, request);

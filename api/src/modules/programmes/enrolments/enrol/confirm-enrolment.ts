@@ -3,8 +3,8 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { PaidListener } from '../../../finance/invoices/index.ts';
 import type { OfferingConfig } from '../../offerings/index.ts';
+import { checkEnrolment } from './check-enrolment.ts';
 import { confirmEnrollment, holdSeats } from './enrol-party.ts';
-import { assess } from './price-enrolment.ts';
 import { billEnrollment } from './store-enrolment.ts';
 import { storedParty } from './stored-party.ts';
 
@@ -56,14 +56,17 @@ async function reseat(tx: Tx, config: OfferingConfig, payment: number, late: Lat
   const { id, member, offering, term, old, paid, people } = late;
   await holdSeats(tx, offering, term);
   const participants = await storedParty(tx, people);
-  const assessed = await assess(tx, config, { offering, term, member, participants });
-  const open = assessed.judged.every(({ reason }) => reason === null);
+  const checked = await checkEnrolment(tx, config, { offering, term, member, participants });
+  const open = checked.judged.every(({ reason }) => reason === null);
   if (!open || people.length === 0) return;
   await tx.run(sql`savepoint reseat`);
   await tx.run(
-    sql`update participant set status = 'PENDING_PAYMENT', ended_because = '', hold_expired = false where id = any(${people}::bigint[])`,
+    sql`
+      update participant
+      set status = 'PENDING_PAYMENT', ended_because = '', hold_expired = false
+      where id = any(${people}::bigint[])`,
   );
-  const invoice = await billEnrollment(tx, config, assessed, {
+  const invoice = await billEnrollment(tx, config, checked, {
     id,
     member,
     by: null,
@@ -75,7 +78,10 @@ async function reseat(tx: Tx, config: OfferingConfig, payment: number, late: Lat
     return;
   }
   await tx.run(
-    sql`update enrollment set status = 'PENDING_PAYMENT', ended_because = '', invoice = ${invoice.invoice} where id = ${id}`,
+    sql`
+      update enrollment
+      set status = 'PENDING_PAYMENT', ended_because = '', invoice = ${invoice.invoice}
+      where id = ${id}`,
   );
   await tx.run(
     sql`update payment_part set invoice = ${invoice.invoice} where payment = ${payment} and invoice = ${old}`,

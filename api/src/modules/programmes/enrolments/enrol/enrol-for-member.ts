@@ -9,24 +9,24 @@ import { clubToday } from '../../../finance/invoices/index.ts';
 import type { Face } from '../../offerings/index.ts';
 import { ADDRESS_ON_RECORD } from '../address-on-record.ts';
 import type { EnrolmentParts } from '../enrolment-dependencies.ts';
-import { tellEnrollment } from '../notify-enrolment.ts';
+import { notifyEnrolment } from '../notify-enrolment.ts';
 import { storeAcceptance } from './accept-terms.ts';
+import { type CheckedEnrolment, checkEnrolment, type EnrolmentRequest } from './check-enrolment.ts';
 import { confirmEnrollment, holdSeats, recordEnrolment, refuseAnswers } from './enrol-party.ts';
 import { fullAnswer, refuseParty } from './enrolment-refusals.ts';
-import { type Assessed, assess, type Wish } from './price-enrolment.ts';
 import { billEnrollment, type Contact, storeEnrollment } from './store-enrolment.ts';
 
 type EnrolMemberBody = Body<typeof courseCalls.enrollMember>;
 
 /** The refusals that a reason sets aside; nothing where another rule stands against the party too. */
-function overridden({ facts, judged }: Assessed): readonly string[] {
+function overridden({ facts, judged }: CheckedEnrolment): readonly string[] {
   const refused = judged.filter(({ reason }) => reason !== null);
   if (!refused.every(({ reason }) => isOverridable(facts, facts.run, reason, Date.now()))) return [];
   return [...new Set(refused.map(({ note }) => note ?? ''))];
 }
 
 /** Makes room for a party above the number of places; the places are held. */
-const makeRoom = (tx: Tx, { offering, term, participants }: Wish) =>
+const makeRoom = (tx: Tx, { offering, term, participants }: EnrolmentRequest) =>
   tx.run(sql`
     update seats
     set extra = greatest(extra, taken + ${participants.length} - capacity)
@@ -71,23 +71,23 @@ export async function enrolForMember(
   const reason = (input.override_reason ?? '').trim();
   if (reason && !can(actor, face.manage))
     throw refusal(403, t.overrideNotAllowed({ word: face.word, word2: face.word }));
-  const wish = { offering, term, member, participants };
+  const request = { offering, term, member, participants };
   await holdSeats(tx, offering, term);
-  const byRules = await assess(tx, config, wish);
+  const byRules = await checkEnrolment(tx, config, request);
   const waived = reason && byRules.standing === null ? overridden(byRules) : [];
-  const assessed = waived.length > 0 ? await assess(tx, config, wish, { override: true }) : byRules;
-  const full = refuseParty(assessed) === 'full';
-  refuseAnswers(assessed, input);
-  if (full && !join_waitlist) throw fullAnswer(assessed);
-  if (waived.length > 0) await makeRoom(tx, wish);
+  const checked = waived.length > 0 ? await checkEnrolment(tx, config, request, { override: true }) : byRules;
+  const full = refuseParty(checked) === 'full';
+  refuseAnswers(checked, input);
+  if (full && !join_waitlist) throw fullAnswer(checked);
+  if (waived.length > 0) await makeRoom(tx, request);
   const contact = await readContact(tx, member, input.answers);
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
   const by = actor.user_id;
-  const id = await storeEnrollment(tx, config, assessed, { member, contact, status, by });
-  await storeAcceptance(tx, id, assessed.facts.terms_and_conditions, by);
-  if (full) await tellEnrollment(tx, config, id, 'waitlisted');
-  else await confirmOnAccount(tx, config, assessed, { id, member, by });
-  await recordEnrolment(tx, writer, face, id, assessed, {
+  const id = await storeEnrollment(tx, config, checked, { member, contact, status, by });
+  await storeAcceptance(tx, id, checked.facts.terms_and_conditions, by);
+  if (full) await notifyEnrolment(tx, config, id, 'waitlisted');
+  else await confirmOnAccount(tx, config, checked, { id, member, by });
+  await recordEnrolment(tx, writer, face, id, checked, {
     ...(waived.length > 0 && { override: { old: null, new: `${waived.join(' ')} ${reason}` } }),
   });
   return id;
@@ -96,13 +96,13 @@ export async function enrolForMember(
 async function confirmOnAccount(
   tx: Tx,
   config: EnrolmentParts['config'],
-  assessed: Assessed,
+  checked: CheckedEnrolment,
   { id, member, by }: { readonly id: number; readonly member: number; readonly by: number },
 ): Promise<void> {
   const today = clubToday(config).toString();
-  const { firstDay } = assessed.facts;
+  const { firstDay } = checked.facts;
   const dueDate = firstDay > today ? firstDay : today;
-  const bill = await billEnrollment(tx, config, assessed, { id, member, by, cause: `enrollment ${id}`, dueDate });
+  const bill = await billEnrollment(tx, config, checked, { id, member, by, cause: `enrollment ${id}`, dueDate });
   await tx.run(sql`update enrollment set invoice = ${bill.invoice}, total_amount = ${bill.total} where id = ${id}`);
   await confirmEnrollment(tx, { config }, id);
 }

@@ -8,11 +8,11 @@ import { invalid } from '../../../../errors.ts';
 import { type Prepared, preparePayment } from '../../../finance/payments/index.ts';
 import { type Face, faceOf } from '../../offerings/index.ts';
 import type { EnrolmentParts } from '../enrolment-dependencies.ts';
-import { tellEnrollment } from '../notify-enrolment.ts';
+import { notifyEnrolment } from '../notify-enrolment.ts';
 import { storeAcceptance } from './accept-terms.ts';
+import { type CheckedEnrolment, checkEnrolment, type EnrolmentRequest } from './check-enrolment.ts';
 import { placePage } from './enrolment-page.ts';
 import { fullAnswer, refuseParty } from './enrolment-refusals.ts';
-import { type Assessed, assess, type Wish } from './price-enrolment.ts';
 import { billEnrollment, storeEnrollment } from './store-enrolment.ts';
 
 export type EnrollBody = Body<typeof courseCalls.enroll>;
@@ -34,7 +34,7 @@ export async function holdSeats(tx: Tx, offering: number, term: number | null): 
 
 /** Refuses open questions and terms that no one agreed to. */
 export function refuseAnswers(
-  { facts, people }: Assessed,
+  { facts, people }: CheckedEnrolment,
   { answers, agree_terms }: Pick<EnrollBody, 'answers' | 'agree_terms'>,
 ): void {
   const errors: FieldErrors = {};
@@ -53,39 +53,39 @@ export async function enroll(
   tx: Tx,
   parts: EnrolmentParts,
   writer: Writer,
-  wish: Wish,
+  request: EnrolmentRequest,
   input: EnrollBody,
 ): Promise<Enrolled> {
   const { config } = parts;
   const { actor } = writer;
-  await holdSeats(tx, wish.offering, wish.term);
-  const assessed = await assess(tx, config, wish);
-  const full = refuseParty(assessed) === 'full';
-  refuseAnswers(assessed, input);
-  if (full && !input.join_waitlist) throw fullAnswer(assessed);
-  const face = faceOf(assessed.facts.kind);
+  await holdSeats(tx, request.offering, request.term);
+  const checked = await checkEnrolment(tx, config, request);
+  const full = refuseParty(checked) === 'full';
+  refuseAnswers(checked, input);
+  if (full && !input.join_waitlist) throw fullAnswer(checked);
+  const face = faceOf(checked.facts.kind);
   const by = actor.user_id;
   const contact = { name: input.name, email: input.email, phone: input.phone, answers: input.answers };
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
-  const id = await storeEnrollment(tx, config, assessed, { member: wish.member, contact, status, by });
-  await storeAcceptance(tx, id, assessed.facts.terms_and_conditions, by);
-  const payment = full ? null : await payFor(tx, parts, assessed, { id, member: wish.member, by }, input);
-  await tx.run(sql`delete from enrollment_draft where member = ${wish.member} and offering = ${wish.offering}`);
-  await recordEnrolment(tx, writer, face, id, assessed);
-  if (full) await tellEnrollment(tx, config, id, 'waitlisted');
+  const id = await storeEnrollment(tx, config, checked, { member: request.member, contact, status, by });
+  await storeAcceptance(tx, id, checked.facts.terms_and_conditions, by);
+  const payment = full ? null : await payFor(tx, parts, checked, { id, member: request.member, by }, input);
+  await tx.run(sql`delete from enrollment_draft where member = ${request.member} and offering = ${request.offering}`);
+  await recordEnrolment(tx, writer, face, id, checked);
+  if (full) await notifyEnrolment(tx, config, id, 'waitlisted');
   return { id, payment };
 }
 
 async function payFor(
   tx: Tx,
   parts: EnrolmentParts,
-  assessed: Assessed,
+  checked: CheckedEnrolment,
   { id, member, by }: { id: number; member: number; by: number },
   { payment_method, voucher_codes: codes = [] }: EnrollBody,
 ): Promise<Prepared | null> {
   const { config } = parts;
   const cause = `enrollment ${id}`;
-  const { invoice, total } = await billEnrollment(tx, config, assessed, { id, member, by, cause });
+  const { invoice, total } = await billEnrollment(tx, config, checked, { id, member, by, cause });
   if (invoice === null || total === 0) {
     await confirmEnrollment(tx, parts, id);
     return null;
@@ -94,7 +94,7 @@ async function payFor(
     hold_expires_at = now() + make_interval(mins => ${config.HOLD_MINUTES}) where id = ${id}`);
   const method = payment_method ?? (codes.length > 0 ? 'VOUCHER' : null);
   if (method === null) return null;
-  const returnPath = placePage(assessed.facts.kind, id);
+  const returnPath = placePage(checked.facts.kind, id);
   return preparePayment(tx, parts.money, { invoices: [invoice], owner: member, method, codes, by, returnPath });
 }
 
@@ -104,7 +104,7 @@ export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentParts,
   await tx.run(
     sql`update participant set status = 'CONFIRMED' where enrollment = ${id} and status = 'PENDING_PAYMENT'`,
   );
-  await tellEnrollment(tx, config, id, 'confirmed');
+  await notifyEnrolment(tx, config, id, 'confirmed');
 }
 
 /** The audit line of a new enrolment. */
@@ -113,7 +113,7 @@ export async function recordEnrolment(
   { actor, origin }: Writer,
   face: Face,
   id: number,
-  { facts, people }: Assessed,
+  { facts, people }: CheckedEnrolment,
   more: AuditEntry['changes'] = {},
 ): Promise<void> {
   const changes = {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { AppError, invalid } from '../../../../errors.ts';
-import type { Assessed } from './price-enrolment.ts';
+import type { CheckedEnrolment } from './check-enrolment.ts';
 
 /** Texts of whatever depth, in one list. */
 function texts(errors: unknown, path = ''): string[] {
@@ -40,7 +40,7 @@ export function flatErrors(errors: FieldErrors): FieldErrors {
 }
 
 /** Refuses a party that the rules forbid; a party for which only places are missing is full. */
-export function refuseParty({ judged, people, standing, facts }: Assessed): 'full' | undefined {
+export function refuseParty({ judged, people, standing, facts }: CheckedEnrolment): 'full' | undefined {
   if (standing !== null) throw invalid({ detail: standing } as unknown as FieldErrors);
   const shut = judged.find(({ reason }) => reason === 'NOT_OPEN' || reason === 'CLOSED');
   if (shut && judged.every(({ note }) => note === shut.note))
@@ -55,7 +55,7 @@ export function refuseParty({ judged, people, standing, facts }: Assessed): 'ful
 }
 
 /** No room: a flat body that says how many places are left, and that one can wait. */
-export function fullAnswer({ judged, facts }: Assessed): AppError {
+export function fullAnswer({ judged, facts }: CheckedEnrolment): AppError {
   const note = judged.find(({ reason }) => reason === 'FULL')?.note ?? t.noPlaceLeft();
   const behind = facts.free < facts.left ? [t.peopleWaiting({ people: facts.waiting.length })] : [];
   return new AppError(409, { participants: [note, ...behind], waitlist_available: true });

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../../db/pool.ts';
 import { raw } from '../../../../db/sql.ts';
 import { runOut, settleOpen, type WatchParts } from '../../../finance/payments/index.ts';
-import { noteTurn } from '../audit-status-change.ts';
-import { tellEnrollment } from '../notify-enrolment.ts';
+import { auditStatusChange } from '../audit-status-change.ts';
+import { notifyEnrolment } from '../notify-enrolment.ts';
 import { endPeople, forgive, holdEnrollment } from '../withdraw/end-enrolment.ts';
 import { NOT_PAID } from './confirm-enrolment.ts';
 
@@ -20,8 +20,8 @@ export const releaseUnpaid = (parts: WatchParts) =>
           const ids = waiting.map((one) => one.id);
           await endPeople(tx, held, ids, { status: 'EXPIRED', because: NOT_PAID() });
           await forgive(tx, parts.config, held, waiting, { because: NOT_PAID(), by: null });
-          await noteTurn(tx, held, 'EXPIRED');
-          await tellEnrollment(tx, parts.config, id, 'expired');
+          await auditStatusChange(tx, held, 'EXPIRED');
+          await notifyEnrolment(tx, parts.config, id, 'expired');
         });
       },
     },

@@ -31,11 +31,25 @@ export interface Household {
 export async function readHousehold(db: Db, member: number): Promise<Household> {
   const row = await db.row<Household>(sql`
     with home as (select * from member where id = ${member} or linked_member_id = ${member})
-    select coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'status', m.status, 'level', m.membership_level_3,
-        'ends', m.membership_end_date,
-        'date_of_birth', m.date_of_birth, 'gender', m.gender) order by (m.id <> ${member}), m.id) from home m), '[]') as members,
-      coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship, 'date_of_birth', f.date_of_birth,
-        'gender', f.gender) order by f.id) from family_member f where f.member in (select id from home)), '[]') as family`);
+    select coalesce(
+      (
+        select json_agg(
+          json_build_object(
+            'id', m.id, 'name', m.name, 'status', m.status, 'level', m.membership_level_3, 'ends',
+            m.membership_end_date, 'date_of_birth', m.date_of_birth, 'gender', m.gender)
+          order by (m.id <> ${member}), m.id)
+        from home m),
+      '[]') as members,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'id', f.id, 'name', f.name, 'relationship', f.relationship, 'date_of_birth', f.date_of_birth, 'gender',
+              f.gender)
+            order by f.id)
+          from family_member f
+          where f.member in (select id from home)),
+        '[]') as family`);
   return row ?? { members: [], family: [] };
 }
 
@@ -47,8 +61,12 @@ export async function readEnrolled(
   { members, family }: Household,
 ): Promise<{ readonly members: ReadonlySet<number>; readonly family: ReadonlySet<number> }> {
   const rows = await db.rows<{ member: number | null; family_member: number | null }>(sql`
-    select member, family_member from participant where offering = ${offering} and term is not distinct from ${term} and status <> 'CANCELLED'
-      and (member = any(${members.map(({ id }) => id)}::bigint[]) or family_member = any(${family.map(({ id }) => id)}::bigint[]))`);
+    select member, family_member
+    from participant
+    where offering = ${offering} and term is not distinct from ${term} and status <> 'CANCELLED'
+      and (
+        member = any(${members.map(({ id }) => id)}::bigint[])
+        or family_member = any(${family.map(({ id }) => id)}::bigint[]))`);
   return {
     members: new Set(rows.flatMap(({ member }) => member ?? [])),
     family: new Set(rows.flatMap(({ family_member }) => family_member ?? [])),

@@ -47,26 +47,59 @@ export interface OfferingFacts extends Row {
 
 const readRowFor = (db: Db, id: number, term: number | null) =>
   db.row<Row>(sql`
-    select o.id, o.kind, o.type, o.name, o.status, o.is_visible, o.min_age, o.max_age, o.membership_levels, o.guest_limit, o.late_joining, o.published_at,
-      o.questions, o.terms_and_conditions, o.refund_steps, o.start_date, o.end_date,
-      (extract(epoch from o.start_at) * 1000)::bigint as start, (extract(epoch from o.end_at) * 1000)::bigint as end,
-      (select to_json(t) from (select id, name, start_date, end_date, status from term where id = ${term} and offering = o.id) t) as term,
+    select o.id, o.kind, o.type, o.name, o.status, o.is_visible, o.min_age, o.max_age, o.membership_levels,
+      o.guest_limit, o.late_joining, o.published_at, o.questions, o.terms_and_conditions, o.refund_steps,
+      o.start_date, o.end_date, (extract(epoch from o.start_at) * 1000)::bigint as start,
+      (extract(epoch from o.end_at) * 1000)::bigint as end,
+      (
+        select to_json(t)
+        from (select id, name, start_date, end_date, status from term where id = ${term} and offering = o.id) t)
+        as term,
       s.first, s.last, s.sessions, s.sessions_left, l.sessions_lost, p.capacity, p.taken,
-      coalesce((select json_agg(json_build_object('id', r.id, 'participant_type', r.participant_type, 'term', r.term,
-        'membership_level_3', r.membership_level_3, 'label', r.label, 'price', to_char(r.price / 100.0, 'FM9999999990.00'), 'quota', r.quota,
-        'min_age', r.min_age, 'max_age', r.max_age) order by r.id) from offering_price r where r.offering = o.id), '[]') as pricings,
-      coalesce((select json_agg(r order by r.id) from offering_period r where r.offering = o.id), '[]') as advance_booking_periods,
-      coalesce((select json_agg(json_build_object('size', w.size, 'prices', w.prices) order by w.since, w.id)
-        from (select e.id, e.waiting_since as since, count(q.id) as size, array_remove(array_agg(q.pricing), null) as prices
-        from enrollment e join participant q on q.enrollment = e.id and q.status = 'WAITLISTED' where e.offering = o.id
-          and e.term is not distinct from ${term} and e.status = 'WAITLISTED' and not e.passed_over group by e.id) w), '[]') as waiting,
-      coalesce((select json_agg(json_build_object('pricing', u.pricing, 'count', u.count)) from (select q.pricing, count(*) as count from participant q
-        join offering_price r on r.id = q.pricing and r.quota is not null
-        where r.offering = o.id and q.status in ('PENDING_PAYMENT', 'CONFIRMED') group by q.pricing) u), '[]') as used
-    from offering o left join seats p on p.offering = o.id and p.term is not distinct from ${term}
-    cross join lateral (select (extract(epoch from min(x.start_at)) * 1000)::bigint as first, (extract(epoch from max(x.end_at)) * 1000)::bigint as last,
-      count(*) as sessions, count(*) filter (where x.start_at > now()) as sessions_left
-      from offering_session x where x.offering = o.id and x.term is not distinct from ${term}) s
+      coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'id', r.id, 'participant_type', r.participant_type, 'term', r.term, 'membership_level_3',
+              r.membership_level_3, 'label', r.label, 'price', to_char(r.price / 100.0, 'FM9999999990.00'), 'quota',
+              r.quota, 'min_age', r.min_age, 'max_age', r.max_age)
+            order by r.id)
+          from offering_price r
+          where r.offering = o.id),
+        '[]') as pricings,
+      coalesce(
+        (select json_agg(r order by r.id) from offering_period r where r.offering = o.id), '[]')
+        as advance_booking_periods,
+      coalesce(
+        (
+          select json_agg(json_build_object('size', w.size, 'prices', w.prices) order by w.since, w.id)
+          from (
+            select e.id, e.waiting_since as since, count(q.id) as size,
+              array_remove(array_agg(q.pricing), null) as prices
+            from enrollment e
+            join participant q on q.enrollment = e.id and q.status = 'WAITLISTED'
+            where e.offering = o.id and e.term is not distinct from ${term} and e.status = 'WAITLISTED'
+              and not e.passed_over
+            group by e.id) w),
+        '[]') as waiting,
+      coalesce(
+        (
+          select json_agg(json_build_object('pricing', u.pricing, 'count', u.count))
+          from (
+            select q.pricing, count(*) as count
+            from participant q
+            join offering_price r on r.id = q.pricing and r.quota is not null
+            where r.offering = o.id and q.status in ('PENDING_PAYMENT', 'CONFIRMED')
+            group by q.pricing) u),
+        '[]') as used
+    from offering o
+    left join seats p on p.offering = o.id and p.term is not distinct from ${term}
+    cross join lateral (
+      select (extract(epoch from min(x.start_at)) * 1000)::bigint as first,
+        (extract(epoch from max(x.end_at)) * 1000)::bigint as last, count(*) as sessions,
+        count(*) filter (where x.start_at > now()) as sessions_left
+      from offering_session x
+      where x.offering = o.id and x.term is not distinct from ${term}) s
     cross join lateral (
       select count(distinct c.planned_start) as sessions_lost
       from session_change c

@@ -84,7 +84,7 @@ const keyOf = ({ member, family_member, participant_type, name, date_of_birth }:
       : `${participant_type} ${name.toLowerCase()} ${date_of_birth}`;
 
 /** Who they are, by the register: names, birthdays and levels of members and children are the club's, not the caller's. */
-export function knowParty(
+export function identifyPeople(
   sent: readonly SentPerson[],
   household: Household,
   enrolled: Enrolled,

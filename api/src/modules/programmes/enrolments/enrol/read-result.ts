@@ -19,9 +19,11 @@ interface Row {
 /** What came of enrolling, as it stands now. */
 export async function readResult(db: Db, id: number, redirect: string | null): Promise<EnrollResult> {
   const row = await db.row<Row>(sql`
-    select e.id, e.kind, e.enrollment_number, e.status, e.offering, e.term, e.invoice, i.invoice_number, coalesce(i.total_amount, e.total_amount) as total,
-      i.payment_token, e.hold_expires_at as expires_at
-    from enrollment e left join invoice i on i.id = e.invoice where e.id = ${id}`);
+    select e.id, e.kind, e.enrollment_number, e.status, e.offering, e.term, e.invoice, i.invoice_number,
+      coalesce(i.total_amount, e.total_amount) as total, i.payment_token, e.hold_expires_at as expires_at
+    from enrollment e
+    left join invoice i on i.id = e.invoice
+    where e.id = ${id}`);
   if (!row) throw new Error('An enrolment vanished.');
   const { enrollment_number, status, term, invoice, invoice_number, expires_at } = row;
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { makeInvoice } from '../../../finance/invoices/index.ts';
 import type { OfferingConfig } from '../../offerings/index.ts';
-import { type Assessed, itemsFor } from './price-enrolment.ts';
+import { type CheckedEnrolment, invoiceItems } from './check-enrolment.ts';
 
 export interface Contact {
   readonly name: string;
@@ -21,16 +21,20 @@ const newTicket = (): string => `T${[...randomBytes(16)].map((byte) => SIGNS[byt
 export async function storeEnrollment(
   tx: Tx,
   config: OfferingConfig,
-  { facts, people, judged }: Assessed,
+  { facts, people, judged }: CheckedEnrolment,
   { member, contact, status, by }: { member: number; contact: Contact; status: string; by: number | null },
 ): Promise<number> {
   const prefix = facts.kind === 'COURSE' ? 'CE' : 'ER';
   const year = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).year;
   const made = await tx.row<{ id: number }>(sql`
-    insert into enrollment (enrollment_number, kind, offering, term, member, name, email, phone, answers, status, waiting_since, created_by)
-    values (numbered(${`${prefix}-${year}-`}, nextval('enrollment_number'), 5), ${facts.kind}, ${facts.id}, ${facts.term?.id ?? null}, ${member},
-      ${contact.name}, ${contact.email}, ${contact.phone}, ${JSON.stringify(keptAnswers(facts.questions, contact.answers, false))}, ${status},
-      case when ${status} = 'WAITLISTED' then clock_timestamp() end, ${by}) returning id`);
+    insert into enrollment (
+      enrollment_number, kind, offering, term, member, name, email, phone, answers, status, waiting_since, created_by)
+    values (
+      numbered(${`${prefix}-${year}-`}, nextval('enrollment_number'), 5), ${facts.kind}, ${facts.id},
+      ${facts.term?.id ?? null}, ${member}, ${contact.name}, ${contact.email}, ${contact.phone},
+      ${JSON.stringify(keptAnswers(facts.questions, contact.answers, false))}, ${status},
+      case when ${status} = 'WAITLISTED' then clock_timestamp() end, ${by})
+    returning id`);
   if (!made) throw new Error('An enrolment was not stored.');
   const rows = people.map((person, at) => ({
     participant_type: person.participant_type,
@@ -48,11 +52,13 @@ export async function storeEnrollment(
     ticket_code: newTicket(),
   }));
   await tx.run(sql`
-    insert into participant (enrollment, offering, term, status, participant_type, name, email, phone, date_of_birth, gender, member, family_member, remarks,
-      answers, pricing, unit_price, ticket_code)
-    select ${made.id}, ${facts.id}, ${facts.term?.id ?? null}, ${status}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-      (participant_type text, name text, email text, phone text, date_of_birth date, gender text, member bigint, family_member bigint, remarks text,
-       answers jsonb, pricing bigint, unit_price bigint, ticket_code text)`);
+    insert into participant (
+      enrollment, offering, term, status, participant_type, name, email, phone, date_of_birth, gender, member,
+      family_member, remarks, answers, pricing, unit_price, ticket_code)
+    select ${made.id}, ${facts.id}, ${facts.term?.id ?? null}, ${status}, r.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      participant_type text, name text, email text, phone text, date_of_birth date, gender text, member bigint,
+      family_member bigint, remarks text, answers jsonb, pricing bigint, unit_price bigint, ticket_code text)`);
   return made.id;
 }
 
@@ -60,7 +66,7 @@ export async function storeEnrollment(
 export async function billEnrollment(
   tx: Tx,
   config: OfferingConfig,
-  assessed: Assessed,
+  checked: CheckedEnrolment,
   {
     id,
     member,
@@ -69,7 +75,7 @@ export async function billEnrollment(
     dueDate,
   }: { id: number; member: number; by: number | null; cause: string; dueDate?: string },
 ): Promise<{ readonly invoice: number | null; readonly total: number }> {
-  const items = itemsFor(assessed, id);
+  const items = invoiceItems(checked, id);
   if (items.every(({ unit_price }) => unit_price === 0)) return { invoice: null, total: 0 };
   const invoice = await makeInvoice(tx, config, {
     member,
@@ -79,8 +85,13 @@ export async function billEnrollment(
     cause,
   });
   await tx.run(sql`
-    update participant p set amount = i.amount from (select place, amount from invoice_item where invoice = ${invoice}) i,
-      (select id, row_number() over (order by id) - 1 as place from participant where enrollment = ${id} and status <> 'CANCELLED') q
+    update participant p
+    set amount = i.amount
+    from (select place, amount from invoice_item where invoice = ${invoice}) i,
+      (
+        select id, row_number() over (order by id) - 1 as place
+        from participant
+        where enrollment = ${id} and status <> 'CANCELLED') q
     where p.id = q.id and i.place = q.place`);
   const total = await tx.row<{ total: number }>(sql`select total_amount as total from invoice where id = ${invoice}`);
   return { invoice, total: total?.total ?? 0 };

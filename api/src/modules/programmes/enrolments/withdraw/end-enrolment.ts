@@ -35,14 +35,19 @@ export interface HeldEnrollment {
 }
 
 const READ = sql`
-  select e.id, e.kind, e.offering, e.term, e.member, e.status, e.invoice, coalesce(e.hold_expires_at <= now(), false) as over,
-    e.refund_owed, o.refund_steps as steps,
+  select e.id, e.kind, e.offering, e.term, e.member, e.status, e.invoice,
+    coalesce(e.hold_expires_at <= now(), false) as over, e.refund_owed, o.refund_steps as steps,
     coalesce((select i.amount_paid from invoice i where i.id = e.invoice), 0) as paid,
     coalesce((select i.amount_due from invoice i where i.id = e.invoice), 0) as due,
     (extract(epoch from ${PLACE_START}) * 1000)::bigint as start,
     (extract(epoch from least(e.earliest_start, ${PLACE_START})) * 1000)::bigint as earliest,
-    (select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amount', p.amount) order by p.id) from participant p where p.enrollment = e.id) as people
-  from enrollment e join offering o on o.id = e.offering`;
+    (
+      select json_agg(
+        json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'amount', p.amount) order by p.id)
+      from participant p
+      where p.enrollment = e.id) as people
+  from enrollment e
+  join offering o on o.id = e.offering`;
 
 /** An enrolment as it stands, to tell what would come of it. */
 export const readEnrollment = (db: Pick<Tx, 'row'>, id: number) =>
@@ -55,7 +60,12 @@ export async function holdEnrollment(tx: Tx, id: number): Promise<HeldEnrollment
   );
   await tx.rows(sql`select id from enrollment where id = ${id} for update`);
   await tx.rows(
-    sql`select from seats s join enrollment e on e.offering = s.offering and e.term is not distinct from s.term where e.id = ${id} for update of s`,
+    sql`
+      select
+      from seats s
+      join enrollment e on e.offering = s.offering and e.term is not distinct from s.term
+      where e.id = ${id}
+      for update of s`,
   );
   return readEnrollment(tx, id);
 }
@@ -67,12 +77,17 @@ export async function endPeople(
   people: readonly number[],
   { status, because }: { readonly status: 'CANCELLED' | 'EXPIRED'; readonly because: string },
 ): Promise<boolean> {
-  await tx.run(sql`update participant set status = 'CANCELLED', ended_because = ${because}, hold_expired = ${status === 'EXPIRED'}
+  await tx.run(sql`
+    update participant
+    set status = 'CANCELLED', ended_because = ${because}, hold_expired = ${status === 'EXPIRED'}
     where enrollment = ${held.id} and id = any(${people}::bigint[]) and status <> 'CANCELLED'`);
   const left = held.people.filter((one) => one.status !== 'CANCELLED' && !people.includes(one.id));
   if (left.length > 0) return false;
   await tx.run(
-    sql`update enrollment set status = ${status}, hold_expires_at = null, ended_because = ${because} where id = ${held.id}`,
+    sql`
+      update enrollment
+      set status = ${status}, hold_expires_at = null, ended_because = ${because}
+      where id = ${held.id}`,
   );
   return true;
 }

@@ -20,7 +20,7 @@ import { invalid } from '../../../../errors.ts';
 import { giveBack, readSources, returnableOf } from '../../../finance/payments/index.ts';
 import type { Face, OfferingConfig } from '../../offerings/index.ts';
 import { confirmEnrollment } from '../enrol/enrol-party.ts';
-import { tellEnrollment } from '../notify-enrolment.ts';
+import { notifyEnrolment } from '../notify-enrolment.ts';
 import {
   creditDue,
   endPeople,
@@ -181,5 +181,5 @@ export async function withdraw(
   };
   await record(tx, actor, origin, { action: 'update', resource: face.enrollments.resource.name, rowId: id, changes });
   if (held.status !== 'WAITLISTED')
-    await tellEnrollment(tx, config, id, 'withdrawn', { refund, people: people.map(({ name }) => name) });
+    await notifyEnrolment(tx, config, id, 'withdrawn', { refund, people: people.map(({ name }) => name) });
 }

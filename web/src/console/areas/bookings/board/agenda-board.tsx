@@ -1,20 +1,21 @@
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { spanWords } from '../../../kit/dates/evening-times.ts';
 import { BlockButton } from './block-button.tsx';
 import classes from './board.module.css';
 import type { BoardActions } from './board-actions.ts';
-import type { Lane } from './lanes.ts';
+import type { Lane } from './board-layout.ts';
 
 /** The same day as a list, for narrow screens: facility by facility. */
 export function AgendaBoard({ lanes, ...acts }: BoardActions & { readonly lanes: readonly Lane[] }) {
   return (
-    <div className={classes.agenda}>
+    <Stack gap={12} className={classes.agenda}>
       {lanes.map((lane) => (
         <section key={lane.facility.id} aria-label={lane.facility.name}>
           <h2>{lane.facility.name}</h2>
           {lane.blocks.length === 0 && <p>{lane.closed ?? t.agendaEmpty()}</p>}
-          <ul>
+          <Stack as="ul" gap={6}>
             {lane.blocks
               .toSorted((a, b) => a.from - b.from)
               .map((block) => (
@@ -22,11 +23,11 @@ export function AgendaBoard({ lanes, ...acts }: BoardActions & { readonly lanes:
                   <BlockButton block={block} {...acts} />
                 </li>
               ))}
-          </ul>
+          </Stack>
           {acts.mayChange && lane.free.length > 0 && (
             <details>
               <summary>{t.agendaBookButton()}</summary>
-              <div className={classes.chips}>
+              <Group gap={8} className={classes.chips}>
                 {lane.free.map((slot) => (
                   <Button
                     key={slot.from}
@@ -39,11 +40,11 @@ export function AgendaBoard({ lanes, ...acts }: BoardActions & { readonly lanes:
                       : spanWords(slot.start_from, slot.end_at)}
                   </Button>
                 ))}
-              </div>
+              </Group>
             </details>
           )}
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

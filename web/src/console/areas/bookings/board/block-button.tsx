@@ -1,11 +1,12 @@
 import { clockTime, timeOf } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import type { CSSProperties } from 'react';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { nameWithId } from '../../../kit/member/name-with-id.ts';
 import { type BookingRow, isMovable, STATUS_WORDS } from '../booking-words.ts';
 import classes from './block-button.module.css';
 import type { BoardActions } from './board-actions.ts';
-import type { Block } from './lanes.ts';
+import type { Block } from './board-layout.ts';
 
 const DAY = 24 * 60;
 
@@ -24,7 +25,9 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
   if (!booking)
     return (
       <div className={classes.block} data-line={!style || undefined} style={style} data-status="closed">
-        <b>{reason}</b>
+        <Text as="b" block weight="bold">
+          {reason}
+        </Text>
         <small>
           <BlockTimes times={times} />
         </small>
@@ -48,7 +51,9 @@ export function BlockButton({ block, style, onBooking, onDrag, mayChange }: Bloc
       title={`${nameWithId(booking)}, ${times}`}
       onClick={() => onBooking(booking)}
     >
-      <b>{booking.member_name}</b>
+      <Text as="b" block weight="bold">
+        {booking.member_name}
+      </Text>
       <small>
         <BlockTimes times={times} />{' '}
         <span>{t.blockDetail({ detail: booking.checked_in_at ? t.statusCheckedIn() : label })}</span>{' '}

@@ -1,5 +1,5 @@
 import type { BookingRow } from '../booking-words.ts';
-import type { FreeSlot } from './lanes.ts';
+import type { FreeSlot } from './board-layout.ts';
 
 /** What can be done on the board. */
 export interface BoardActions {

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -24,8 +25,8 @@ import { CloseTimeDialog } from '../close-time-dialog.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
 import { AgendaBoard } from './agenda-board.tsx';
 import classes from './board.module.css';
+import { type FreeSlot, laneOf } from './board-layout.ts';
 import { DayBoard } from './day-board.tsx';
-import { type FreeSlot, laneOf } from './lanes.ts';
 import { useBoard } from './use-board.ts';
 import { WeekBoard } from './week-board.tsx';
 
@@ -70,7 +71,7 @@ export function BoardPage() {
   const toAct = phone ? t.boardIntroPhone() : t.boardIntroDay();
   const intro = week ? t.boardIntroWeek() : mayChange ? toAct : t.boardIntro();
   return (
-    <div className={classes.page}>
+    <Stack gap={16}>
       <PageHead title={t.boardTitle()} below={intro}>
         {mayChange && (
           <Button
@@ -82,7 +83,7 @@ export function BoardPage() {
           </Button>
         )}
       </PageHead>
-      <div className={classes.bar}>
+      <Group gap="8px 12px" align="flex-end" className={classes.bar}>
         <div className={classes.steps}>
           <IconButton label={t.boardPrevious({ view })} onClick={() => turn({ date: daysLater(date, -step) })}>
             <IconChevronLeft size={20} aria-hidden="true" />
@@ -112,7 +113,7 @@ export function BoardPage() {
         <Button size="sm" variant="default" onClick={() => turn({ date: clubToday() })}>
           {t.today()}
         </Button>
-      </div>
+      </Group>
       {board.more && <Note tone="warning">{t.boardTooMany()}</Note>}
       {board.error && <ErrorState {...errorText(board.error)} title={t.boardError()} onRetry={board.retry} />}
       {!board.error && board.isPending && <Skeleton height={420} radius={10} />}
@@ -146,7 +147,7 @@ export function BoardPage() {
           onClose={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,12 +2,14 @@ import { addDays, timeOf } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { spanWords } from '../../../kit/dates/evening-times.ts';
 import type { BookingRow } from '../booking-words.ts';
 import { BlockButton } from './block-button.tsx';
 import classes from './board.module.css';
 import type { BoardActions } from './board-actions.ts';
-import { boardHours, type FreeSlot, type Lane, rowsOf } from './lanes.ts';
+import { boardHours, type FreeSlot, type Lane, rowsOf } from './board-layout.ts';
 
 interface Props extends BoardActions {
   readonly lanes: readonly Lane[];
@@ -61,13 +63,19 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
             <section key={lane.facility.id} className={classes.lane} aria-label={lane.facility.name}>
               <div className={classes.name}>
                 {lane.facility.name}
-                <small>{lane.facility.location}</small>
+                <Text as="small" size="xs" weight="regular" block tone="muted">
+                  {lane.facility.location}
+                </Text>
               </div>
               <div className={classes.track} style={{ minHeight: high }}>
                 {hours.slice(1).map((hour) => (
                   <span key={hour} className={classes.line} style={{ left: place(hour) }} />
                 ))}
-                {lane.closed && lane.blocks.length === 0 && <span className={classes.closed}>{lane.closed}</span>}
+                {lane.closed && lane.blocks.length === 0 && (
+                  <Group as="span" nowrap p="0 12px" className={classes.closed}>
+                    {lane.closed}
+                  </Group>
+                )}
                 {lane.free.map((slot) => (
                   <FreeButton
                     key={slot.from}

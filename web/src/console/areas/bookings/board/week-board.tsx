@@ -1,6 +1,7 @@
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { eveningOf } from '../../../kit/dates/evening-times.ts';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import classes from './board.module.css';
@@ -47,8 +48,11 @@ export function WeekBoard({ facilities, bookings, onDay }: Props) {
                 const words = closure ?? (open === 0 ? t.boardClosed() : t.weekBookings({ count: here.length }));
                 return (
                   <td key={date}>
-                    <button
+                    <Stack
+                      as="button"
                       type="button"
+                      gap={4}
+                      p="6px 8px"
                       className={classes.cell}
                       aria-label={t.weekCellLabel({
                         facility: facility.name,
@@ -62,7 +66,7 @@ export function WeekBoard({ facilities, bookings, onDay }: Props) {
                       <span className={classes.meter}>
                         <i style={{ width: `${share * 100}%` }} />
                       </span>
-                    </button>
+                    </Stack>
                   </td>
                 );
               })}

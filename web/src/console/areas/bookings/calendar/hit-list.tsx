@@ -1,6 +1,7 @@
 import type { Hits } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
+import { Text } from '../../../../ui/layout/text.tsx';
 import classes from './calendar.module.css';
 
 interface Props<T> {
@@ -23,13 +24,18 @@ export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
         {hits.first.map((hit) => {
           const [what, becomes] = lineOf(hit);
           return (
-            <li key={keyOf(hit)}>
-              {what} <small>{becomes}</small>
-            </li>
+            <Text as="li" breakable p="6px 0" key={keyOf(hit)}>
+              {what}{' '}
+              <Text as="small" size="s" block tone="muted">
+                {becomes}
+              </Text>
+            </Text>
           );
         })}
         {hits.count > hits.first.length && (
-          <li>{t.impactMore({ count: formatNumber(hits.count - hits.first.length) })}</li>
+          <Text as="li" breakable p="6px 0">
+            {t.impactMore({ count: formatNumber(hits.count - hits.first.length) })}
+          </Text>
         )}
       </ul>
     </details>

@@ -7,6 +7,8 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
@@ -63,7 +65,11 @@ export function CalendarImpact({ row }: FormAsideProps) {
     <Card title={t.impactTitle()}>
       <div className={classes.impact}>
         {row && <Segmented label={t.impactWhenLabel()} options={WAYS} current={way} onChange={setWay} />}
-        {!complete && <p className={classes.quiet}>{t.impactPickDays()}</p>}
+        {!complete && (
+          <Text size="s" tone="muted">
+            {t.impactPickDays()}
+          </Text>
+        )}
         {complete && impact.isError && <ErrorState {...errorText(impact.error)} onRetry={impact.refetch} bare />}
         {complete && impact.isPending && <SkeletonRows rows={3} />}
         {complete && impact.data && <Told impact={impact.data} />}
@@ -79,7 +85,7 @@ function Told({ impact }: { readonly impact: Impact }) {
   const planned = sessionNote(impact);
   const closes = days.first.some(({ after }) => after.closure !== null);
   return (
-    <div className={classes.told} role="status">
+    <Stack gap={12} role="status">
       <p>
         <strong>{impactTitle(impact)}</strong>
       </p>
@@ -120,8 +126,10 @@ function Told({ impact }: { readonly impact: Impact }) {
         ]}
       />
       {days.count > 0 && (
-        <p className={classes.quiet}>{t.impactLookedUntil({ date: formatDate(impact.looked_until) })}</p>
+        <Text size="s" tone="muted">
+          {t.impactLookedUntil({ date: formatDate(impact.looked_until) })}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -136,14 +137,14 @@ export function CalendarImportPage() {
               {refusal}
             </Note>
           )}
-          <div className={classes.sums}>
+          <Group gap={8}>
             <Button disabled={fresh === 0} loading={run.isPending} onClick={apply}>
               {t.importButtonCount({ count: fresh })}
             </Button>
             <Button variant="default" onClick={restart}>
               {t.importOtherFile()}
             </Button>
-          </div>
+          </Group>
         </>
       )}
     </div>

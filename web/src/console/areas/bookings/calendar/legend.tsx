@@ -1,17 +1,18 @@
 import { calendar as t } from '@clubhouse/messages/console/calendar';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import classes from './calendar.module.css';
-import { KINDS } from './calendar-kinds.ts';
+import { KINDS, kindTone } from './calendar-kinds.ts';
 
 /** The kinds by colour, icon and word. */
 export function Legend() {
   return (
-    <ul className={classes.legend} aria-label={t.legendLabel()}>
+    <Group as="ul" gap="6px 8px" className={classes.legend} aria-label={t.legendLabel()}>
       {KINDS.map(({ kind, label, icon: Icon }) => (
-        <li key={kind} data-kind={kind}>
+        <li key={kind} data-tone={kindTone(kind)}>
           <Icon size={14} aria-hidden="true" />
           {label}
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }

@@ -2,10 +2,12 @@ import type { calendarEvent, Row } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { dateWords, partsOf } from '../../../../ui/calendar/iso-date.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import classes from './calendar.module.css';
+import { kindTone } from './calendar-kinds.ts';
 
 type Event = Row<typeof calendarEvent>;
 
@@ -29,11 +31,11 @@ function DayEvents({ date, events }: { readonly date: string; readonly events: r
         const { id, name, kind, start_date, end_date } = event;
         const { label, icon: Icon } = choiceWords(kind);
         return (
-          <li key={id} data-kind={kind} data-goes-on={goesOn(event, date) || undefined}>
+          <li key={id} data-tone={kindTone(kind)} data-goes-on={goesOn(event, date) || undefined}>
             <LinkTo to={listPath('calendar')} values={{ open: String(id) }}>
               <Icon size={13} aria-hidden="true" />
               <span>{name}</span>
-              <span className={classes.unseen}>, {label}</span>
+              <span className={unseen.unseen}>, {label}</span>
               {end_date > start_date && <small>{t.monthUntil({ date: formatDate(end_date) })}</small>}
             </LinkTo>
           </li>
@@ -47,7 +49,7 @@ function DayEvents({ date, events }: { readonly date: string; readonly events: r
 export function MonthGrid({ weeks, month, today, events }: Props) {
   return (
     <table className={classes.month}>
-      <caption className={classes.unseen}>{dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}</caption>
+      <caption className={unseen.unseen}>{dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}</caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (

@@ -5,6 +5,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -71,10 +72,10 @@ export function CheckInPage() {
       </PageHead>
       <div className={shared.two}>
         <Panel title={t.checkInCodeTitle()}>
-          <div className={shared.body}>
+          <Stack gap={16}>
             <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
             <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t.today()}>
           {today.isError && (

@@ -3,6 +3,7 @@ import { formatNumber } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -63,7 +64,7 @@ export function ClosuresPage() {
         />
         <CloseTimeButton />
       </PageHead>
-      <div className={classes.choose}>
+      <Group gap="8px 12px" className={classes.choose}>
         <Segmented
           label={t.closuresTabsLabel()}
           options={VIEWS}
@@ -79,7 +80,7 @@ export function ClosuresPage() {
           value={facility ? Number(facility) : null}
           onChange={(id) => turn({ facility: id === null ? undefined : String(id) })}
         />
-      </div>
+      </Group>
       {closures.isError && (
         <ErrorState {...errorText(closures.error)} title={t.closuresError()} onRetry={closures.refetch} />
       )}

@@ -7,6 +7,7 @@ import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
@@ -57,7 +58,7 @@ export function UtilisationPage() {
       )}
       {data && data.hours.length > 0 && (
         <Panel>
-          <dl className={classes.figures}>
+          <Group as="dl" gap="8px 32px" className={classes.figures}>
             <div>
               <dt>{t.utilisationOverall()}</dt>
               <dd>{percent(overall(data.hours))}</dd>
@@ -70,7 +71,7 @@ export function UtilisationPage() {
               <dt>{t.utilisationNoShows()}</dt>
               <dd>{formatNumber(data.no_shows)}</dd>
             </div>
-          </dl>
+          </Group>
           <HeatMap
             label={t.heatLabel()}
             corner={t.heatCorner()}

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
 import { isSmallHours, spanWords } from '../../../kit/dates/evening-times.ts';
-import { laneOf } from '../board/lanes.ts';
+import { laneOf } from '../board/board-layout.ts';
 import { useBoard } from '../board/use-board.ts';
 import { BookDialog } from '../book-dialog.tsx';
 

@@ -7,12 +7,12 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { ReferenceSelect } from '../../../kit/reference/reference-select.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
-import sets from '../../../kit/set-editor/sets.module.css';
 import { differenceOf } from './logic/difference.ts';
 import type { FacilityRow } from './use-rule-drafts.ts';
 
@@ -61,7 +61,7 @@ function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () =
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={sets.form} onSubmit={submit} aria-label={title} noValidate>
+      <Stack as="form" gap={14} onSubmit={submit} aria-label={title} noValidate>
         <ReferenceSelect
           target={facility}
           label={t.copyFacility()}
@@ -89,7 +89,7 @@ function CopyDialog<T extends object>(props: Props<T> & { readonly onClose: () =
             {t.copyConfirm({ part })}
           </Button>
         </DialogFoot>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

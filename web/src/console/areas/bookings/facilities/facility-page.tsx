@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -74,12 +75,12 @@ function Rules({ row }: { readonly row: FacilityRow }) {
   const { currency } = clubConfig();
   return (
     <>
-      <section className={classes.summary} aria-label={t.summaryLabel()}>
+      <Stack as="section" gap={2} p="12px 16px" className={classes.summary} aria-label={t.summaryLabel()}>
         {summaryOf(drafts.rules, (price) => formatMoney(price, currency)).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {!row.is_visible && <p>{t.summaryHidden()}</p>}
-      </section>
+      </Stack>
       <Tabs
         label={t.facilityRules({ name: row.name })}
         tabs={TABS.map(({ key, label }) => ({ key, label }))}

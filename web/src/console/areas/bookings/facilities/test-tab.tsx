@@ -13,6 +13,8 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -21,7 +23,6 @@ import { clubMoment } from '../../../../ui/time/instants.ts';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
 import { peakWord } from '../../../kit/dates/weekday-words.ts';
 import { levelOptions } from '../../../kit/fields/level-options.ts';
-import classes from '../../../kit/set-editor/sets.module.css';
 import { type TestedSlot, testDay } from './logic/test-day.ts';
 import list from './test-tab.module.css';
 import type { RuleDrafts } from './use-rule-drafts.ts';
@@ -56,8 +57,8 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
   const events = data?.results as readonly SpecialDay[] | undefined;
   const tested = events && testDay(drafts.rules, { date, level, events, now, zone: timezone });
   return (
-    <div className={classes.part}>
-      <div className={classes.side}>
+    <Stack gap={12}>
+      <Group gap="8px 12px" align="flex-end">
         <SelectBox
           size="sm"
           label={t.levelLabel()}
@@ -67,7 +68,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
           onChange={(value) => setLevel(value ?? 'STANDARD')}
         />
         <DatePicker size="sm" label={t.testDate()} value={date} onChange={(day) => day && setDate(day)} />
-      </div>
+      </Group>
       {isError && <ErrorState {...errorText(error)} title={t.testError()} onRetry={refetch} />}
       {!tested && !isError && <SkeletonRows rows={6} />}
       {tested && (
@@ -77,15 +78,19 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
           <ul className={list.slots}>
             {tested.slots.map((one) => (
               <li key={one.slot.start}>
-                <div className={list.slot}>
-                  <b>{slotTime(one.slot.minutes, drafts.rules.slot_minutes)}</b>
-                  <span>
+                <Grid columns="104px minmax(0, 1fr) auto" gap={8} className={list.slot}>
+                  <Text as="b" weight="bold">
+                    {slotTime(one.slot.minutes, drafts.rules.slot_minutes)}
+                  </Text>
+                  <Text as="span" tone="soft">
                     {one.price.peakType === 'default'
                       ? standing(one)
                       : t.testRateState({ rate: peakWord(one.price.peakType), state: standing(one) })}
-                  </span>
-                  <b>{one.price.cents === null ? '–' : formatMoney((one.price.cents / 100).toFixed(2), currency)}</b>
-                </div>
+                  </Text>
+                  <Text as="b" weight="bold">
+                    {one.price.cents === null ? '–' : formatMoney((one.price.cents / 100).toFixed(2), currency)}
+                  </Text>
+                </Grid>
                 <details>
                   <summary>{t.testPriceReasons()}</summary>
                   <ol>
@@ -99,6 +104,6 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
           </ul>
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useMayVisit } from '../../../kit/entry/console-context.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
@@ -37,13 +39,13 @@ export function FirstSteps() {
   }
   const next = steps.find((step) => !step.done);
   return (
-    <section className={classes.guide} aria-labelledby="first-steps">
-      <header>
+    <Stack as="section" gap={12} mb={24} p="20px 24px 12px" className={classes.guide} aria-labelledby="first-steps">
+      <Group as="header" gap={12} justify="space-between" nowrap>
         <h2 id="first-steps">{t.guideTitle()}</h2>
         <Button variant="subtle" size="sm" loading={put.isPending} onClick={() => move(true)}>
           {t.hideButton()}
         </Button>
-      </header>
+      </Group>
       <ProgressBar label={t.progressLabel()} done={done} of={steps.length} />
       {put.isError && (
         <Note tone="danger" role="alert">
@@ -55,7 +57,7 @@ export function FirstSteps() {
           <Step key={step.key} step={step} number={index + 1} next={step === next} />
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -69,7 +71,15 @@ interface Props {
 function Step({ step, number, next }: Props) {
   const { title, says, to, command } = stepWords(step, useMayVisit());
   return (
-    <li data-done={step.done || undefined} data-next={next || undefined}>
+    <Group
+      as="li"
+      gap={12}
+      align="stretch"
+      nowrap
+      p="10px 0"
+      data-done={step.done || undefined}
+      data-next={next || undefined}
+    >
       <span className={classes.number} aria-hidden="true">
         {step.done ? <IconCheck size={16} stroke={2.4} /> : number}
       </span>
@@ -77,18 +87,18 @@ function Step({ step, number, next }: Props) {
         {to ? (
           <LinkTo to={to} className={classes.title}>
             {title}
-            {step.done && <span className={classes.unseen}>{t.stepDone()}</span>}
+            {step.done && <span className={unseen.unseen}>{t.stepDone()}</span>}
             <IconChevronRight size={16} aria-hidden="true" />
           </LinkTo>
         ) : (
           <b className={classes.title}>
             {title}
-            {step.done && <span className={classes.unseen}>{t.stepDone()}</span>}
+            {step.done && <span className={unseen.unseen}>{t.stepDone()}</span>}
           </b>
         )}
         {!step.done && <p>{says}</p>}
         {!step.done && command && <pre>{command}</pre>}
       </div>
-    </li>
+    </Group>
   );
 }

@@ -3,6 +3,8 @@ import { reports as t } from '@clubhouse/messages/console/reports';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { BarRows } from '../../../../ui/chart/bar-rows.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { MemberName } from '../../../kit/member/member-name.tsx';
 import page from '../../../kit/page/page.module.css';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
@@ -62,8 +64,10 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
 }
 
 const Debtors = ({ debtors }: { readonly debtors: readonly Debtor[] }) => (
-  <div className={classes.body}>
-    <h3>{t.debtorsTitle()}</h3>
+  <Stack gap={14} className={classes.body}>
+    <Text as="h3" size="m" weight="bold">
+      {t.debtorsTitle()}
+    </Text>
     <ol className={page.rows}>
       {debtors.map(({ member, name, membership_id, oldest_due, amount }) => (
         <li key={member}>
@@ -75,5 +79,5 @@ const Debtors = ({ debtors }: { readonly debtors: readonly Debtor[] }) => (
         </li>
       ))}
     </ol>
-  </div>
+  </Stack>
 );

@@ -1,5 +1,6 @@
 import { reports as t } from '@clubhouse/messages/console/reports';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import { ChoiceBox } from '../../../kit/page/choice-box.tsx';
@@ -23,7 +24,7 @@ export function PeriodPicker() {
         onChange={(next) => (next === 'own' ? own({}) : set({ period: next }))}
       />
       {span === 'own' && (
-        <div className={classes.dates}>
+        <Group gap={8} align="stretch" nowrap className={classes.dates}>
           <DatePicker
             size="sm"
             aria-label={t.fromLabel()}
@@ -39,7 +40,7 @@ export function PeriodPicker() {
             max={clubToday()}
             onChange={(to) => to && own({ to })}
           />
-        </div>
+        </Group>
       )}
     </>
   );

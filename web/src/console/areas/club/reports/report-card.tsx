@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../../../api-client/request/api-error.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -51,19 +53,21 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
   );
   return (
     <Card title={title} action={acts}>
-      <div className={classes.body}>
+      <Stack gap={14} className={classes.body}>
         {choice && <div>{choice}</div>}
         {asked.error && <ErrorState {...errorText(asked.error)} title={t.loadError()} onRetry={asked.refetch} bare />}
         {asked.isPending && <Skeleton height={240} radius={10} />}
         {table && bare && <EmptyState title={empty} bare />}
         {table && !bare && (
           <>
-            {sentence && <p className={classes.sentence}>{sentence}</p>}
+            {sentence && <Text size="l">{sentence}</Text>}
             {asTable ? <FiguresTable label={title} table={table} /> : children}
           </>
         )}
-        <p className={classes.about}>{about}</p>
-      </div>
+        <Text size="s" tone="muted" className={classes.about}>
+          {about}
+        </Text>
+      </Stack>
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import {
   unreadable,
 } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { roleVariables } from '../../../../ui/theme/css-variables.ts';
@@ -33,7 +35,7 @@ export function LookPreview({ rows, drafts, clubs }: Props) {
     return row ? String(drafts.valueOf(row)).trim() : '';
   };
   return (
-    <section className={classes.looks} aria-label={t.previewTitle()}>
+    <Grid as="section" min={220} gap={16} className={classes.looks} aria-label={t.previewTitle()}>
       {clubs.flatMap((flavour) =>
         (['light', 'dark'] as const).map((scheme) => {
           const { name, colour, logo } = CLUBS[flavour];
@@ -41,7 +43,7 @@ export function LookPreview({ rows, drafts, clubs }: Props) {
           return <Look key={`${flavour} ${scheme}`} flavour={flavour} scheme={scheme} {...look} />;
         }),
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -60,23 +62,25 @@ function Look({ flavour, scheme, name, colour, logo }: LookProps) {
   return (
     <figure>
       <div className={classes.page} style={roleVariables(accent, scheme)}>
-        <p className={classes.bar}>
+        <Group as="p" gap={10} nowrap p="8px 14px" className={classes.bar}>
           <ClubMark flavour={flavour} size={26} logo={logo} />
           <b>{name}</b>
-        </p>
-        <div className={classes.card}>
-          <b>{t.previewFacility()}</b>
+        </Group>
+        <Stack gap={8} p={14} className={classes.card}>
+          <Text as="b" weight="bold">
+            {t.previewFacility()}
+          </Text>
           <p>
             <MessageText
               of={t.previewTime}
               with={{ change: <span className={classes.link}>{t.previewChange()}</span> }}
             />
           </p>
-          <p className={classes.row}>
+          <Group as="p" gap={8}>
             <span className={classes.button}>{t.previewBook()}</span>
             <span className={classes.chosen}>{t.previewChosen()}</span>
-          </p>
-        </div>
+          </Group>
+        </Stack>
       </div>
       <figcaption>
         {name}, {SCHEMES[scheme]}

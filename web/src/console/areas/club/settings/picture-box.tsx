@@ -1,5 +1,7 @@
 import { settings as t } from '@clubhouse/messages/console/settings';
-import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { FieldProblem } from '../../../../ui/form/field-text.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../../ui/theme/roles.ts';
 import { FileButton } from '../../../kit/file/file-button.tsx';
@@ -24,8 +26,10 @@ export function PictureBox({ id, label, help, value, told, flavour, onChange }: 
   const problem = refusal ?? told;
   return (
     <fieldset className={classes.picture} aria-describedby={`${id}-help`}>
-      <legend>{label}</legend>
-      <div>
+      <Text as="legend" size="m" weight="medium" p="0 0 6px">
+        {label}
+      </Text>
+      <Group gap={12}>
         <span className={classes.mark}>
           <ClubMark flavour={flavour} size={40} logo={value} />
         </span>
@@ -39,15 +43,11 @@ export function PictureBox({ id, label, help, value, told, flavour, onChange }: 
         >
           {value ? t.pictureReplaceButton() : t.pictureChooseButton()}
         </FileButton>
-      </div>
-      <p id={`${id}-help`} className={classes.help}>
+      </Group>
+      <Text id={`${id}-help`} size="s" tone="muted" mt={6}>
         {help}
-      </p>
-      {problem && (
-        <p className={classes.problem} role="alert">
-          <FieldText>{problem}</FieldText>
-        </p>
-      )}
+      </Text>
+      {problem && <FieldProblem role="alert">{problem}</FieldProblem>}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { SETTINGS, type SettingRow, settingHelp, settingLabel, settingUnit, settingWords } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -55,7 +56,7 @@ export function SettingField({ row, drafts }: Props) {
   const change = (next: string) => drafts.type(key, next);
   const usual = { id, label, help, told, onLeave: () => setLeft(true) };
   return (
-    <div className={classes.field} data-kind={kind}>
+    <Stack gap={4} data-kind={kind}>
       {kind === 'picture' && (
         <PictureBox
           {...usual}
@@ -107,6 +108,6 @@ export function SettingField({ row, drafts }: Props) {
           </Button>
         )}
       </p>
-    </div>
+    </Stack>
   );
 }

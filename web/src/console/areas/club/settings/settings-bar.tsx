@@ -1,6 +1,8 @@
 import { settingLabel, settingWords } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -18,7 +20,7 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
   };
   if (changes.length === 0) return null;
   return (
-    <section className={bar.bar} aria-label={t.changesLabel()}>
+    <Stack as="section" gap={8} p="12px 0" className={bar.bar} aria-label={t.changesLabel()}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
@@ -27,14 +29,14 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
       {conflict && (
         <Note tone="warning" role="alert" title={t.conflictTitle()}>
           <p>{conflict}</p>
-          <div className={classes.choices}>
+          <Group gap={8} className={classes.choices}>
             <Button variant="default" size="sm" disabled={busy} onClick={() => void save(drafts.saveAnyway)}>
               {t.conflictSaveButton()}
             </Button>
             <Button variant="default" size="sm" disabled={busy} onClick={() => void drafts.showTheirs()}>
               {t.conflictShowButton()}
             </Button>
-          </div>
+          </Group>
         </Note>
       )}
       <ul className={classes.changes} aria-label={t.changeListLabel()}>
@@ -44,7 +46,11 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
               of={t.changeLine}
               with={{
                 label: settingLabel(row.key),
-                old: <span>{settingWords(row.key, row.value)}</span>,
+                old: (
+                  <Text as="span" tone="muted">
+                    {settingWords(row.key, row.value)}
+                  </Text>
+                ),
                 new: <b>{settingWords(row.key, value)}</b>,
               }}
             />
@@ -60,6 +66,6 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
           {t.saveButton()}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -6,8 +6,8 @@ import {
   settingGroupLabel,
 } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
-import page from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { OtherSettingsList } from './other-settings-list.tsx';
@@ -26,7 +26,7 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
   const second = rows.find(({ key }) => key === 'ALT_CLUB_NAME');
   const hasSecond = second === undefined || String(drafts.valueOf(second)).trim() !== '';
   return (
-    <div className={page.body}>
+    <Stack gap={16}>
       {SETTING_GROUPS.map((group) => (
         <Panel key={group} title={settingGroupLabel(group)}>
           <div className={classes.fields}>
@@ -45,6 +45,6 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
         <OtherSettingsList items={state.elsewhere as readonly SettingElsewhere[]} />
       </Panel>
       <SettingsBar drafts={drafts} />
-    </div>
+    </Stack>
   );
 }

@@ -55,7 +55,7 @@ export async function showSaved(): Promise<void> {
 
 /** The settings as they are typed, until they are saved together. */
 export function useDrafts(state: SettingsState) {
-  const rows = state.settings as readonly SettingRow[];
+  const rows = state.settings;
   const [typed, setTyped] = useState<Typed>({});
   // What was on the screen when the first change was typed: whatever came later is somebody else's.
   const [version, setVersion] = useState(state.version);

@@ -17,6 +17,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
 import { TextareaField } from '../../../../ui/form/long-fields.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
@@ -86,7 +87,7 @@ export function TemplateForm({ letter: { letter, places, ...words } }: { readonl
               <code key={place}>{`{${place}}`}</code>
             ))}
           </p>
-          <div className={classes.acts}>
+          <Group gap={8}>
             <FormSubmit loadingText={t.savingButton()}>{t.saveButton()}</FormSubmit>
             <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>
               {t.testButton()}
@@ -94,7 +95,7 @@ export function TemplateForm({ letter: { letter, places, ...words } }: { readonl
             <Button variant="subtle" onClick={ours}>
               {t.resetButton()}
             </Button>
-          </div>
+          </Group>
         </Form>
       </Panel>
       <TemplatePreview letter={letter} wording={typed} />

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
@@ -45,7 +46,9 @@ export function TemplatePreview({ letter, wording }: Props) {
       )}
       {last && (
         <>
-          <p className={classes.subject}>{last.subject}</p>
+          <Text weight="bold" p="12px 0 8px">
+            {last.subject}
+          </Text>
           <iframe className={classes.mail} title={t.previewLabel()} sandbox="" srcDoc={last.html} />
         </>
       )}

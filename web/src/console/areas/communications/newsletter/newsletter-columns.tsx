@@ -1,9 +1,9 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
-import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
 import { figure, gone, whenOf } from './newsletter-words.ts';
 
@@ -17,13 +17,20 @@ export function progressCell(row: ConsoleRow) {
   return progress.total > 0 ? (
     t.progressOf({ done: figure(gone(progress)), total: figure(progress.total) })
   ) : (
-    <span className={classes.quiet}>–</span>
+    <Text as="span" size="s" tone="muted">
+      –
+    </Text>
   );
 }
 
 /** When it goes or went out. */
 export function whenCell(row: ConsoleRow) {
   const at = whenOf(rowOf(row));
-  if (!at) return <span className={classes.quiet}>{t.notSentYet()}</span>;
+  if (!at)
+    return (
+      <Text as="span" size="s" tone="muted">
+        {t.notSentYet()}
+      </Text>
+    );
   return <time dateTime={at}>{momentText(at, clubConfig().timezone)}</time>;
 }

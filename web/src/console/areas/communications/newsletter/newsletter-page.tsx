@@ -2,6 +2,7 @@ import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
@@ -43,10 +44,10 @@ function Stored({ id }: { readonly id: number }) {
     <div className={shared.page}>
       <PageHead back={BACK} title={data?.subject ?? t.newsletterTitle()} below={data?.preview}>
         {data && (
-          <div className={shared.badges}>
+          <Group gap={8}>
             <ChoiceBadge status={data.status} />
             {data.status !== 'DRAFT' && <CopyButton row={data} />}
-          </div>
+          </Group>
         )}
       </PageHead>
       {isError && !data && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />}

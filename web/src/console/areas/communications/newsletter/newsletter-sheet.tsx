@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
@@ -33,17 +34,17 @@ export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps) {
       {!row && !isError && <SkeletonRows rows={3} />}
       {row && !isError && (
         <div className={shared.stack}>
-          <div className={shared.badges}>
+          <Group gap={8}>
             <ChoiceBadge status={row.status} />
             {at && <time dateTime={at}>{momentText(at, timezone)}</time>}
-          </div>
+          </Group>
           {row.preview && <p>{row.preview}</p>}
           {row.progress.total > 0 && <p className={shared.quiet}>{progressWords(row.progress)}</p>}
-          <div className={shared.acts}>
+          <Group gap={8}>
             <ButtonTo to={recordPath(SLUG, id)} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
               {row.status === 'DRAFT' ? t.editDraftLink() : t.openLink()}
             </ButtonTo>
-          </div>
+          </Group>
         </div>
       )}
     </DetailSheet>

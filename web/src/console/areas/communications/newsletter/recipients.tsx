@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -12,7 +13,6 @@ import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { ExportButton } from '../../../kit/list/export/export-button.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';
-import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
 
 type RecipientView = 'REFUSED' | 'UNCLEAR' | 'SKIPPED' | 'ALL';
@@ -58,7 +58,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
   };
   return (
     <Panel title={t.recipientsListTitle()}>
-      <div className={classes.bar}>
+      <Group gap={8} justify="space-between">
         <Segmented label={t.recipientsShowLabel()} options={SHOWN} current={shown} onChange={choose} />
         <ExportButton
           path={listExports[newsletterRecipient.name]?.path ?? ''}
@@ -66,7 +66,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
           columns={COLUMNS}
           fileName={`newsletter-${row.id}`}
         />
-      </div>
+      </Group>
       {isPending && <SkeletonRows rows={4} />}
       {isError && <ErrorState {...errorText(error)} title={t.recipientsLoadError()} onRetry={refetch} bare />}
       {data && data.count === 0 && <EmptyState bare title={t.recipientsEmpty()} drawing="chair" />}

@@ -1,5 +1,6 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { Panel } from '../../../kit/page/panel.tsx';
@@ -27,21 +28,25 @@ export function Results({ row }: { readonly row: NewsletterRow }) {
       <dl className={classes.figures}>
         {figures.map(([label, count, below]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Text as="dt" size="s" tone="muted">
+              {label}
+            </Text>
             <dd>
               <b>{figure(count)}</b>
-              <small>{below}</small>
+              <Text as="small" size="s" block tone="muted">
+                {below}
+              </Text>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={classes.quiet}>
+      <Text size="s" tone="muted">
         {[
           ...(started_at ? [t.resultsStarted({ moment: momentText(started_at, timezone) })] : []),
           ...(finished_at ? [t.resultsFinished({ moment: momentText(finished_at, timezone) })] : []),
           t.resultsPrivacyNote(),
         ].join(' ')}
-      </p>
+      </Text>
       {of.kept > 0 && <Note tone="info">{t.resultsKeptNote()}</Note>}
       {public_path && (
         <p>

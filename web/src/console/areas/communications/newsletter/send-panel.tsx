@@ -6,14 +6,14 @@ import { useWatch } from 'react-hook-form';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRemove } from '../../../../api-client/queries/use-remove.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { useGo } from '../../../kit/navigation/use-address.ts';
-import shared from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { useAudience } from './editor/audience-panel.tsx';
-import classes from './newsletter.module.css';
 import { type Draft, type NewsletterRow, SLUG } from './newsletter-row.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
@@ -66,7 +66,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
   const ready = audience !== undefined && audience.recipients > 0 && audience.faults.length === 0 && !empty;
   return (
     <Panel title={t.actionsTitle()}>
-      <div className={shared.acts}>
+      <Group gap={8}>
         <Button type="submit" size="sm" variant={row ? 'default' : 'filled'} loading={saving}>
           {t.saveDraftButton()}
         </Button>
@@ -99,13 +99,13 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
             {t.sendNowButton()}
           </Button>
         )}
-      </div>
-      <p className={classes.quiet} role="status">
+      </Group>
+      <Text size="s" tone="muted" role="status">
         {[
           row ? (dirty ? t.unsavedNote() : t.savedNote()) : t.saveFirstNote(),
           ...(row && empty ? [t.emptyNote()] : []),
         ].join(' ')}
-      </p>
+      </Text>
       {audience && !audience.mail_server && <Note tone="info">{t.noMailServerNote()}</Note>}
       {refusal && <Note tone="danger">{refusal}</Note>}
       {row && (

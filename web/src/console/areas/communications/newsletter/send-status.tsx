@@ -4,14 +4,14 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
-import shared from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';
-import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
 import { figure } from './newsletter-words.ts';
 import { Recipients } from './recipients.tsx';
@@ -66,7 +66,7 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
     <Panel title={scheduled ? t.scheduledTitle() : status === 'SENDING' ? t.sendingTitle() : t.stoppedTitle()}>
       {scheduled ? <Ahead row={row} /> : <HowFar row={row} />}
       {refusal && <Note tone="danger">{refusal}</Note>}
-      <div className={shared.acts}>
+      <Group gap={8}>
         {status === 'STOPPED' ? (
           <Button
             size="sm"
@@ -87,7 +87,7 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
             {scheduled ? t.unscheduleButton() : t.stopButton()}
           </Button>
         )}
-      </div>
+      </Group>
     </Panel>
   );
 }
@@ -111,11 +111,11 @@ function HowFar({ row }: { readonly row: NewsletterRow }) {
   return (
     <>
       <ProgressBar label={t.emailsLabel()} done={done} of={progress.total} />
-      <p className={classes.quiet}>
+      <Text size="s" tone="muted">
         {status === 'STOPPED'
           ? t.stoppedBody({ count: progress.waiting })
           : t.sendingBody({ sent: figure(progress.last_minute), most: figure(per_minute), left })}
-      </p>
+      </Text>
     </>
   );
 }

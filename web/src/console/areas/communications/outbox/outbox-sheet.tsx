@@ -7,6 +7,7 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
 import { Button } from '../../../../ui/button/button.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -36,9 +37,9 @@ export function OutboxActions({ row }: SheetPartProps) {
   return (
     <>
       {row.status === 'KEPT' && (
-        <div className={classes.own}>
+        <Text as="div" size="s" tone="muted" className={classes.own}>
           {clubConfig().mail_server ? <Note tone="info">{t.outboxNoServerNote()}</Note> : <NoServerNote />}
-        </div>
+        </Text>
       )}
       {clubConfig().mail_server && (
         <Button
@@ -52,11 +53,11 @@ export function OutboxActions({ row }: SheetPartProps) {
         </Button>
       )}
       {refusal && (
-        <div className={classes.own}>
+        <Text as="div" size="s" tone="muted" className={classes.own}>
           <Note tone="danger" role="alert">
             {refusal}
           </Note>
-        </div>
+        </Text>
       )}
     </>
   );
@@ -69,11 +70,15 @@ export function OutboxMore({ row }: SheetPartProps) {
   return (
     <>
       <section className={classes.section} aria-label={t.outboxPreview()}>
-        <h3>{t.outboxPreview()}</h3>
+        <Text as="h3" size="m" weight="bold" mb={8}>
+          {t.outboxPreview()}
+        </Text>
         <iframe className={classes.mail} title={t.outboxPreviewLabel()} sandbox="" srcDoc={html} />
       </section>
       <section className={classes.section} aria-label={t.outboxPlain()}>
-        <h3>{t.outboxPlain()}</h3>
+        <Text as="h3" size="m" weight="bold" mb={8}>
+          {t.outboxPlain()}
+        </Text>
         <p className={classes.plain}>{String(text)}</p>
       </section>
     </>

@@ -8,6 +8,8 @@ import { PostCard } from '../../../../shared/post/post-card.tsx';
 import { postMeta } from '../../../../shared/post/post-words.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { wallTime } from '../../../kit/display/moment-text.ts';
@@ -62,8 +64,8 @@ export function PostPreview({ row }: FormAsideProps) {
   });
   return (
     <Card title={t.previewTitle()}>
-      <div className={classes.preview}>
-        <div className={classes.told} role="status">
+      <Stack gap={14} className={classes.preview}>
+        <Stack gap={6} align="flex-start" className={classes.told} role="status">
           <StatusBadge icon={state.icon} tone={state.tone}>
             {state.label}
           </StatusBadge>
@@ -78,11 +80,11 @@ export function PostPreview({ row }: FormAsideProps) {
               momentWords,
             )}
           </p>
-        </div>
-        <div className={classes.switches}>
+        </Stack>
+        <Group gap={8}>
           <Segmented label={t.viewLabel()} options={VIEWS} current={view} onChange={setView} />
           <Segmented label={t.widthLabel()} options={WIDTHS} current={width} onChange={setWidth} />
-        </div>
+        </Group>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={classes.stage} aria-label={t.previewLabel()} tabIndex={0}>
           <div className={classes.screen} data-width={width} data-view={view}>
@@ -103,8 +105,12 @@ export function PostPreview({ row }: FormAsideProps) {
             )}
           </div>
         </section>
-        {!post.feature_image && <p className={classes.quiet}>{t.noPictureNote()}</p>}
-      </div>
+        {!post.feature_image && (
+          <Text size="s" tone="muted">
+            {t.noPictureNote()}
+          </Text>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { FieldProblem } from '../../../../ui/form/field-text.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import classes from './posts.module.css';
@@ -13,7 +15,7 @@ export function RichTextField({ name, label, help }: InputProps) {
   const { field, fieldState } = useController({ name });
   const { message } = fieldState.error ?? {};
   return (
-    <fieldset className={classes.part}>
+    <Stack as="fieldset" gap={8} p={0} className={classes.part}>
       <legend>{label}</legend>
       <Suspense fallback={<Skeleton height={312} radius={10} />}>
         <Editor
@@ -23,12 +25,12 @@ export function RichTextField({ name, label, help }: InputProps) {
           invalid={message !== undefined}
         />
       </Suspense>
-      {help && <p className={classes.quiet}>{help}</p>}
-      {message && (
-        <p className={classes.bad}>
-          <FieldText>{message}</FieldText>
-        </p>
+      {help && (
+        <Text size="s" tone="muted">
+          {help}
+        </Text>
       )}
-    </fieldset>
+      {message && <FieldProblem mt={0}>{message}</FieldProblem>}
+    </Stack>
   );
 }

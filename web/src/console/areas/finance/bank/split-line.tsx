@@ -104,7 +104,7 @@ function SplitForm({ line, amount, member, first, choices, found, children, onCl
       return part > 0 ? [{ invoice: row.invoice, amount: centsToMoney(part) }] : [];
     });
     const body = { invoices, member: rest > 0 ? (owner?.member ?? null) : null };
-    await match.mutateAsync({ path: { id: line }, body: body as never }).then(
+    await match.mutateAsync({ path: { id: line }, body: body }).then(
       () => {
         toast.show({ tone: 'success', title: t.matchedToast() });
         onClose();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useDownload } from '../../../kit/list/export/use-download.ts';
 import classes from '../../../kit/page/page.module.css';
@@ -47,7 +48,7 @@ export function Collection({ run, share: { option } }: Props) {
           </Note>
         )}
         {bank && <p className={classes.quiet}>{t.collectionFileNote()}</p>}
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button
             variant="default"
             size="sm"
@@ -65,7 +66,7 @@ export function Collection({ run, share: { option } }: Props) {
           >
             {t.settleButton()}
           </Button>
-        </div>
+        </Group>
       </div>
       {settling && <SettleDialog run={run.id} option={option} onClose={() => setSettling(false)} />}
     </Panel>

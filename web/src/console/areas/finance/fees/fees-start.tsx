@@ -7,6 +7,7 @@ import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
@@ -37,7 +38,7 @@ export function FeesStart() {
       </PageHead>
       <div className={classes.two}>
         <Panel title={t.feesPreviewTitle()}>
-          <div className={classes.body}>
+          <Stack gap={16}>
             <SelectBox
               size="sm"
               label={t.monthLabel()}
@@ -70,7 +71,7 @@ export function FeesStart() {
             )}
             {data && <Problems problems={data.problems} />}
             {data && may && data.member_count > 0 && <StartRun month={month} preview={data} />}
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t.feeRunsTitle()}>
           <Runs />

@@ -4,6 +4,7 @@ import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { recordPath } from '../../../kit/entry/console-path.ts';
@@ -28,7 +29,7 @@ export function RunFailure({ run, may }: Props) {
           {member === null ? t.runFailedServerHelp() : t.runFailedMemberHelp()}
         </p>
         {save.error && <p>{refusalText(save.error)}</p>}
-        <div className={classes.acts}>
+        <Group gap={8}>
           {member !== null && (
             <LinkButton to={recordPath('members', member)} variant="default" size="sm">
               {t.runOpenMember()}
@@ -39,7 +40,7 @@ export function RunFailure({ run, may }: Props) {
               {t.retryButton()}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
     </Note>
   );

@@ -1,6 +1,7 @@
 import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { Checkbox, TextInput } from '@mantine/core';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -75,7 +76,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <fieldset className={classes.refused}>
+          <Stack as="fieldset" gap={10} p="10px 12px" className={classes.refused}>
             <legend>{t.settleRefusedLegend()}</legend>
             {shown.map(({ reference, name, amount, credit }) => (
               <Checkbox
@@ -89,7 +90,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
                 onChange={({ currentTarget }) => tick(reference, currentTarget.checked)}
               />
             ))}
-          </fieldset>
+          </Stack>
           <Effects
             of={[
               t.settlePaidEffect({ count, total: inCents(cents) }),

@@ -4,12 +4,12 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { monthWords } from '../../../kit/dates/months.ts';
 import { recordPath } from '../../../kit/entry/console-path.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { useGo } from '../../../kit/navigation/use-address.ts';
-import classes from '../../../kit/page/page.module.css';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function StartRun({ month, preview }: Props) {
   return (
     <>
       {refusal && <Note tone="danger">{refusal}</Note>}
-      <div className={classes.acts}>
+      <Group gap={8}>
         <Button
           loading={save.isPending}
           leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
@@ -52,7 +52,7 @@ export function StartRun({ month, preview }: Props) {
         >
           {t.startRunButton()}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -21,12 +21,12 @@ import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { emailToast } from '../../../../shared/email/email-words.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import { editPath } from '../../../kit/entry/console-path.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
-import classes from '../../../kit/page/page.module.css';
 import { type InvoiceRow, inMoney } from '../../../kit/payment/money-words.ts';
 import { TakePaymentDialog } from '../../../kit/payment/take-payment-dialog.tsx';
 import { DocumentButton } from '../documents/document-button.tsx';
@@ -99,7 +99,7 @@ export function InvoiceActions({ row, onGone }: Props) {
     );
   return (
     <>
-      <div className={classes.acts}>
+      <Group gap={8}>
         {may.pay && (
           <Button size="sm" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
             {t.takePaymentButton()}
@@ -166,7 +166,7 @@ export function InvoiceActions({ row, onGone }: Props) {
             {refunds.cancelInvoiceButton()}
           </Button>
         )}
-      </div>
+      </Group>
       {refusal && <Note tone="danger">{refusal}</Note>}
       {open === 'pay' && <TakePaymentDialog row={row} onClose={() => setOpen(undefined)} />}
       {open === 'credit' && <CreditNoteDialog row={row} onClose={() => setOpen(undefined)} />}

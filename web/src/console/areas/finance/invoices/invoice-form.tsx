@@ -12,6 +12,7 @@ import { request } from '../../../../api-client/request/request.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
@@ -94,7 +95,7 @@ export function InvoiceForm({ member: given, row }: Props) {
       set(value);
     };
   return (
-    <div className={classes.body}>
+    <Stack gap={16}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
@@ -136,7 +137,7 @@ export function InvoiceForm({ member: given, row }: Props) {
         </dl>
         <p className={classes.quiet}>{t.estimateNote()}</p>
       </Panel>
-      <div className={classes.acts}>
+      <Group gap={8}>
         <Button loading={busy === 'issue'} disabled={busy === 'draft'} onClick={() => void submit(false)}>
           {t.issueInvoiceButton()}
         </Button>
@@ -148,7 +149,7 @@ export function InvoiceForm({ member: given, row }: Props) {
         >
           {t.saveDraftButton()}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { invoice } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
@@ -29,9 +30,9 @@ export function InvoicePage({ id }: { readonly id: number }) {
       {isPending && <SkeletonRows rows={6} />}
       {row && (
         <Panel>
-          <div className={classes.body}>
+          <Stack gap={16}>
             <InvoiceView heading="h2" row={row} onGone={() => go(listPath('invoices'))} />
-          </div>
+          </Stack>
         </Panel>
       )}
     </div>

@@ -7,6 +7,7 @@ import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../../ui/text/typed-text.tsx';
 import { clubDate } from '../../../../ui/time/instants.ts';
@@ -54,7 +55,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
   const opensPayment = useReadablePayments(row.id);
   return (
     <>
-      <div className={classes.badges}>
+      <Group gap={8}>
         <ChoiceBadge status={row.status ?? 'DRAFT'} />
         <span className={classes.quiet}>
           {row.issued_at
@@ -65,7 +66,7 @@ export function InvoiceView({ row, onGone, heading: Heading }: Props) {
             : t.dueOnDate({ date: formatDate(row.due_date ?? '') })}
           {row.payment_option ? `, ${wordsOf(row.payment_option)}` : ''}
         </span>
-      </div>
+      </Group>
       <p>
         <MessageText
           of={t.billedTo}

@@ -1,6 +1,7 @@
 import { ITEM_TYPES, wordsOf } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -25,7 +26,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
   const change = (key: number, part: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <div className={classes.lines}>
+    <Stack gap={12}>
       {lines.map((line, index) => {
         const problem = asked ? lineProblem(line) : undefined;
         return (
@@ -102,6 +103,6 @@ export function LineEditor({ lines, onChange, asked }: Props) {
           {t.lineAddButton()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -64,10 +65,10 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
   const moment = row.paid_at ?? row.created_at;
   return (
     <>
-      <div className={classes.badges}>
+      <Group gap={8}>
         <ChoiceBadge status={row.status ?? 'PENDING'} />
         <span className={classes.quiet}>{momentText(moment, timezone)}</span>
-      </div>
+      </Group>
       <p>
         <MessageText
           of={t.paymentFrom}
@@ -80,7 +81,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
         {Number(row.credit_amount) > 0 && `, ${t.keptCreditAmount({ amount: inMoney(row.credit_amount) })}`}
       </p>
       {row.failure && <Note tone="warning">{row.failure}</Note>}
-      <div className={classes.acts}>
+      <Group gap={8}>
         {row.paid_at && (
           <DocumentButton paper={receiptDocumentPath(row.id)} fileName={`receipt-${row.id}.pdf`}>
             {till.receiptButton()}
@@ -106,7 +107,7 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
             {t.reverseButton()}
           </Button>
         )}
-      </div>
+      </Group>
       <section className={classes.section} aria-label={t.invoicesTitle()}>
         <h3>{t.paymentInvoicesTitle()}</h3>
         <ul className={classes.rows}>

@@ -1,6 +1,8 @@
 import { type ExcessUse, moneyToCents } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/finance/till';
 import { TextInput } from '@mantine/core';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.ts';
@@ -59,23 +61,27 @@ export function BasketPanel(props: Props) {
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
   const missing = missingWords(props, total);
   return (
-    <section id={BASKET} className={classes.basket} aria-label={t.basketTitle()} tabIndex={-1}>
+    <Stack as="section" id={BASKET} className={classes.basket} aria-label={t.basketTitle()} tabIndex={-1}>
       <div className={classes.content}>
-        <h2>{t.basketTitle()}</h2>
+        <Text as="h2" size="xl">
+          {t.basketTitle()}
+        </Text>
         {basket.length === 0 && (
-          <p className={classes.none}>
+          <Stack as="p" gap={8} align="center" p="20px 0" className={classes.none}>
             <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
             {t.basketEmpty()}
-          </p>
+          </Stack>
         )}
         <ul className={classes.lines}>
           {basket.map(({ product, quantity }) => (
             <li key={product.id}>
               <span>
                 {product.name}
-                <small>{inMoney(product.price)}</small>
+                <Text as="small" size="s" block tone="muted">
+                  {inMoney(product.price)}
+                </Text>
               </span>
-              <span className={classes.step}>
+              <Group as="span" gap={2} nowrap className={classes.step}>
                 <IconButton
                   label={t.basketLessLabel({ name: product.name })}
                   size="sm"
@@ -91,7 +97,7 @@ export function BasketPanel(props: Props) {
                 >
                   <IconPlus size={16} aria-hidden="true" />
                 </IconButton>
-              </span>
+              </Group>
               <span className={sums.figure}>{inCents(moneyToCents(product.price) * quantity)}</span>
             </li>
           ))}
@@ -117,7 +123,7 @@ export function BasketPanel(props: Props) {
         </Button>
         <p className={`${sums.quiet} ${classes.keys}`}>{t.basketShortcut()}</p>
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@ import { till as t } from '@clubhouse/messages/console/finance/till';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { recordPath } from '../../../kit/entry/console-path.ts';
 import { nameWithId } from '../../../kit/member/name-with-id.ts';
@@ -31,16 +33,16 @@ export function CompletedSale({ sale, onNew }: Props) {
     <div className={`${shared.page} ${classes.sold}`}>
       <PageHead title={t.tillTitle()} />
       <Panel>
-        <div className={shared.body}>
-          <p className={classes.done} role="status">
+        <Stack gap={16}>
+          <Group as="p" gap={12} nowrap className={classes.done} role="status">
             <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
             <span>
               {t.soldTitle({ amount: inMoney(row.total_amount) })}
-              <small>
+              <Text as="small" size="m" weight="regular" block tone="soft">
                 {nameWithId(row)}, <LinkTo to={recordPath('invoices', row.id)}>{row.invoice_number}</LinkTo>
-              </small>
+              </Text>
             </span>
-          </p>
+          </Group>
           {paid && <p>{t.soldPaid({ payment: paymentWords(paid) })}</p>}
           {paid && Number(paid.change_amount) > 0 && (
             <p className={shared.figure}>
@@ -51,7 +53,7 @@ export function CompletedSale({ sale, onNew }: Props) {
             <Note tone="warning">{t.takenStillDue({ amount: inMoney(row.amount_due) })}</Note>
           )}
           <InvoiceLines row={row} />
-          <div className={shared.acts}>
+          <Group gap={8}>
             <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
               {t.newSaleButton()}
             </Button>
@@ -60,8 +62,8 @@ export function CompletedSale({ sale, onNew }: Props) {
                 {t.receiptButton()}
               </DocumentButton>
             )}
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </Panel>
     </div>
   );

@@ -1,6 +1,8 @@
 import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/finance/till';
 import { TextInput } from '@mantine/core';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
@@ -96,17 +98,19 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
         </EmptyState>
       )}
       {products.length > 0 && found.length === 0 && <NoResults onClear={() => setTyped('')} />}
-      <ul className={classes.products} aria-label={t.productsLabel()}>
+      <Grid as="ul" min={140} gap={10} className={classes.products} aria-label={t.productsLabel()}>
         {found.map((one) => (
           <li key={one.id}>
             <button type="button" disabled={one.stock !== null && one.stock <= 0} onClick={() => onPick(one)}>
               <span>{one.name}</span>
               <b>{inMoney(one.price)}</b>
-              <small>{stockWords(one) || one.category}</small>
+              <Text as="small" size="s" tone="muted" weight="regular">
+                {stockWords(one) || one.category}
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }
@@ -118,7 +122,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
   const owed = rows.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);
   if (guest !== undefined)
     return (
-      <div className={classes.buyer}>
+      <Stack gap={8} align="flex-start" className={classes.buyer}>
         <TextInput
           size="sm"
           label={t.guestNameLabel()}
@@ -129,10 +133,10 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
         <Button variant="subtle" size="xs" onClick={() => onGuest(undefined)}>
           {t.sellToMemberButton()}
         </Button>
-      </div>
+      </Stack>
     );
   return (
-    <div className={classes.buyer}>
+    <Stack gap={8} align="flex-start" className={classes.buyer}>
       <MemberSelect size="sm" label={t.memberLabel()} value={member} onChange={onMember} />
       {owed > 0 && (
         <p role="status">
@@ -153,6 +157,6 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
       <Button variant="subtle" size="xs" onClick={() => onGuest('')}>
         {t.sellToGuestButton()}
       </Button>
-    </div>
+    </Stack>
   );
 }

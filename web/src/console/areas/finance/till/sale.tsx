@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -68,7 +69,7 @@ export function Sale({ member: given, onNew }: Props) {
     };
     try {
       const answer = await sell.mutateAsync({
-        body: body as never,
+        body: body,
         headers: { 'Idempotency-Key': keyFor(body) },
       });
       setSold(answer);
@@ -90,7 +91,7 @@ export function Sale({ member: given, onNew }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
       }}
     >
-      <div className={classes.shelf}>
+      <Stack gap={16}>
         <PageHead title={t.tillTitle()} />
         <ProductPicker
           member={member}
@@ -108,7 +109,7 @@ export function Sale({ member: given, onNew }: Props) {
           }}
           onPick={(one) => change(added(basket, one))}
         />
-      </div>
+      </Stack>
       {basket.length > 0 && (
         <button type="button" className={classes.jump} onClick={() => document.getElementById(BASKET)?.focus()}>
           <span>{t.basketJump()}</span>

@@ -15,7 +15,7 @@ export function useQuote(member: number | null, guest: boolean, basket: Basket) 
   const enabled = needed && items.length > 0;
   const { data, isFetching, error } = useRead(quoteSale, {
     under: quoteSale.path,
-    body: { member, items } as never,
+    body: { member, items },
     enabled,
   });
   const fresh = enabled && asked === wanted;

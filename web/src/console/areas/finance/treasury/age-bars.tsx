@@ -1,4 +1,5 @@
 import { moneyToCents } from '@clubhouse/contract';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 import classes from './treasury.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 export function AgeBars({ ages, amounts }: Props) {
   const most = Math.max(1, ...amounts.map(moneyToCents));
   return (
-    <dl className={classes.ages}>
+    <Stack as="dl" gap={10} className={classes.ages}>
       {ages.map((age, at) => (
         <div key={age} data-age={at}>
           <dt>{age}</dt>
@@ -23,6 +24,6 @@ export function AgeBars({ ages, amounts }: Props) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

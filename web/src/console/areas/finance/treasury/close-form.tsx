@@ -1,6 +1,7 @@
 import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { Textarea, TextInput } from '@mantine/core';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
@@ -125,11 +126,11 @@ export function CloseForm({ day, float, cashNet }: Props) {
         error={asked && unexplained ? <FieldText>{TEXTS.unexplained()}</FieldText> : undefined}
       />
       {refusal && <Note tone="danger">{refusal}</Note>}
-      <div className={classes.acts}>
+      <Group gap={8}>
         <Button loading={save.isPending} onClick={close}>
           {t.closeDayButton()}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

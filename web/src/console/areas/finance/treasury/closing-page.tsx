@@ -6,6 +6,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -40,7 +41,7 @@ export function ClosingPage() {
       </PageHead>
       <div className={classes.two}>
         <Panel title={t.closingDayTitle()}>
-          <div className={classes.body}>
+          <Stack gap={16}>
             <DatePicker size="sm" label={t.dayLabel()} max={clubToday()} value={day} onChange={setDay} />
             {isError && <ErrorState {...errorText(error)} title={t.closingFiguresError()} onRetry={refetch} bare />}
             {isPending && <SkeletonRows rows={3} />}
@@ -51,11 +52,11 @@ export function ClosingPage() {
                 {data.closed !== null && (
                   <>
                     <Note tone="success">{t.closingDone()}</Note>
-                    <div className={classes.acts}>
+                    <Group gap={8}>
                       <DocumentButton paper={closingDocumentPath(data.closed)} fileName={`closing-${day}.pdf`}>
                         {t.closingPdfButton()}
                       </DocumentButton>
-                    </div>
+                    </Group>
                   </>
                 )}
                 {data.closed === null && may && (
@@ -63,7 +64,7 @@ export function ClosingPage() {
                 )}
               </>
             )}
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t.closingsTitle()}>
           <ClosingHistory />

@@ -2,6 +2,7 @@ import { approvalRecord, approvalRequest, listExports } from '@clubhouse/contrac
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import type { DeepPageProps } from '../../../kit/entry/entry.ts';
 import { DownloadMenu } from '../../../kit/list/export/download-menu.tsx';
 import { inboxPath, inboxPlace } from '../../../kit/navigation/inbox-path.ts';
@@ -56,11 +57,11 @@ export function ApprovalsPage({ path }: DeepPageProps) {
     <div className={classes.inbox} data-open={open ? true : undefined}>
       {(wide || !open) && (
         <div className={classes.side}>
-          <header className={classes.head}>
+          <Group as="header" gap="4px 12px" align="baseline" justify="space-between" className={classes.head}>
             <h1>{t.pageTitle()}</h1>
             <p>{tab === 'decided' ? t.orderNewest() : t.orderOldest()}</p>
             <DownloadMenu {...EXPORTS[tab]} />
-          </header>
+          </Group>
           <InboxTabs current={tab} />
           <InboxQueue tab={tab} queue={queue} open={open} />
         </div>

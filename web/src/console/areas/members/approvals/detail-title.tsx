@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import classes from './approvals.module.css';
 
 interface Props {
@@ -13,12 +14,12 @@ export function DetailTitle({ title, below, children }: Props) {
   const beside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const Heading = beside ? 'h2' : 'h1';
   return (
-    <header className={classes.title}>
+    <Group as="header" gap="8px 16px" align="flex-start" justify="space-between" mb={16} className={classes.title}>
       <div>
         <Heading>{title}</Heading>
         <p>{below}</p>
       </div>
       {children}
-    </header>
+    </Group>
   );
 }

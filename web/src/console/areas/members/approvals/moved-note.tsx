@@ -2,6 +2,8 @@ import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import classes from './moved-note.module.css';
 import { fieldText } from './request/field-text.ts';
@@ -11,7 +13,7 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
   const [open, setOpen] = useState(false);
   const words = (value: unknown) => fieldText(change.field, value) || t.valueEmpty();
   return (
-    <div className={classes.moved}>
+    <Group gap={10} align="stretch" nowrap p="10px 16px" className={classes.moved}>
       <IconAlertTriangle size={18} aria-hidden="true" />
       <div>
         <p>
@@ -27,11 +29,17 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
         </p>
         {open && (
           <dl>
-            <dt>{t.valueWas()}</dt>
+            <Text as="dt" tone="soft">
+              {t.valueWas()}
+            </Text>
             <dd>{words(change.old)}</dd>
-            <dt>{t.valueRequested()}</dt>
+            <Text as="dt" tone="soft">
+              {t.valueRequested()}
+            </Text>
             <dd>{words(change.new)}</dd>
-            <dt>{t.valueNow()}</dt>
+            <Text as="dt" tone="soft">
+              {t.valueNow()}
+            </Text>
             <dd>{words(change.now)}</dd>
           </dl>
         )}
@@ -39,6 +47,6 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t.movedCompare()}
       </button>
-    </div>
+    </Group>
   );
 }

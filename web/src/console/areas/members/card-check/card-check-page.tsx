@@ -1,4 +1,6 @@
 import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { CodePanel } from '../../../kit/scan/code-panel.tsx';
 import classes from './card-check.module.css';
@@ -14,10 +16,10 @@ export function CardCheckPage() {
     <div className={classes.page}>
       <header className={classes.head}>
         <h1>{t.pageTitle()}</h1>
-        <p>{t.pageIntro()}</p>
+        <Text tone="muted">{t.pageIntro()}</Text>
       </header>
       <div className={classes.columns}>
-        <div className={classes.ways}>
+        <Stack gap={16}>
           <CodePanel
             label={t.codeLabel()}
             act={t.checkButton()}
@@ -41,7 +43,7 @@ export function CardCheckPage() {
               </ol>
             </section>
           )}
-        </div>
+        </Stack>
         <div aria-live="assertive" aria-atomic="true">
           {problem && <Note tone="danger">{problem}</Note>}
           {!problem && latest && <Verdict key={latest.number} check={latest} />}

@@ -1,4 +1,4 @@
-import { cleanWithSession } from '../../../../api-client/session/session.ts';
+import { cleanWithSession } from '../../../../api-client/session/session-cleanup.ts';
 import type { DeskList } from './offline-check.ts';
 
 const DATABASE = 'clubhouse-desk';

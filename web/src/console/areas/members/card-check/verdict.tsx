@@ -6,6 +6,8 @@ import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { wallTime } from '../../../kit/display/moment-text.ts';
 import { recordPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
@@ -30,12 +32,12 @@ export function Verdict({ check }: { readonly check: Check }) {
         </div>
       </header>
       {member && (
-        <div className={classes.person}>
+        <Group gap={16} nowrap p="20px 24px" className={classes.person}>
           <Avatar name={member.name} photo={member.photo} size="lg" />
           <div>
-            <b>
+            <Text as="b" block weight="bold" breakable>
               {member.id === null ? member.name : <LinkTo to={recordPath('members', member.id)}>{member.name}</LinkTo>}
-            </b>
+            </Text>
             <p>
               {member.membership_id} · {membershipWords(member.membership_level_1)}
             </p>
@@ -46,13 +48,13 @@ export function Verdict({ check }: { readonly check: Check }) {
                 : t.memberNoEnd()}
             </p>
           </div>
-        </div>
+        </Group>
       )}
       {check.keptAt && (
-        <p className={classes.kept}>
+        <Group as="p" gap={8} nowrap p="12px 24px" className={classes.kept}>
           <IconCloudOff size={16} aria-hidden="true" />
           {t.offlineNote({ time: timeOf(check.keptAt) })}
-        </p>
+        </Group>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { useWatch } from 'react-hook-form';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import parts from '../profile/member-details.module.css';
@@ -40,9 +41,9 @@ export function ServiceLevelField({ name, label, required }: Pick<InputProps, 'n
           };
         })}
       />
-      <p className={parts.fee} role="status">
+      <Text size="s" tone="soft" mt={6} className={parts.fee} role="status">
         {feeText(level1, level2)}
-      </p>
+      </Text>
     </>
   );
 }

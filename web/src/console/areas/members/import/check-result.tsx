@@ -1,6 +1,7 @@
 import { approvalRequest, refusalOfBulk, sendBulk } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Textarea } from '@mantine/core';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -126,7 +127,7 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
         </Note>
       )}
       {barred && <Note tone="warning">{refusalOfBulk(barred)}</Note>}
-      <div className={classes.acts}>
+      <Group gap={8}>
         {!barred && (
           <Button disabled={good === 0} loading={send.isPending} onClick={onSend}>
             {t.sendButton({ count: good })}
@@ -142,7 +143,7 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
         <Button variant="default" onClick={onDrop}>
           {t.discardButton()}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

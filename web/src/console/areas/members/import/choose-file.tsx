@@ -8,6 +8,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { keepFile } from '../../../../api-client/request/download.ts';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { subPath } from '../../../kit/entry/console-path.ts';
@@ -50,7 +51,7 @@ export function ChooseFile({ onFile }: Props) {
           rows: formatNumber(IMPORT_LIMITS.rows),
         })}
       </DropFile>
-      <div className={classes.hints}>
+      <Group gap="12px 24px" align="flex-start" justify="space-between" className={classes.hints}>
         <p>{t.fileNote()}</p>
         <Button
           variant="default"
@@ -60,7 +61,7 @@ export function ChooseFile({ onFile }: Props) {
         >
           {t.templateButton()}
         </Button>
-      </div>
+      </Group>
       <Unfinished />
     </>
   );
@@ -85,12 +86,12 @@ function Unfinished() {
       <h2>{t.unsentTitle()}</h2>
       <ul>
         {own.map(({ id, name, created_at }) => (
-          <li key={id}>
+          <Group as="li" gap={12} align="stretch" justify="space-between" nowrap p="8px 0" key={id}>
             <LinkTo to={subPath('members', 'import')} values={{ request: String(id) }}>
               {name}
             </LinkTo>
             <small>{momentText(created_at, clubConfig().timezone)}</small>
-          </li>
+          </Group>
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { type ImportColumn, memberFieldWords, type RegisterColumn } from '@clubh
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { levelOptions } from '../../../kit/fields/level-options.ts';
 import classes from '../../../kit/file/import.module.css';
 
@@ -26,7 +27,7 @@ export function FillIn({ given, fills, onChange }: Props) {
   const set = (field: RegisterColumn, value: string | null) => onChange({ ...fills, [field]: value ?? '' });
   const told = (field: RegisterColumn) => (given.includes(field) ? t.fillPlaceholder() : t.choosePlaceholder());
   return (
-    <fieldset className={classes.fill}>
+    <Grid as="fieldset" min={180} gap="12px 16px" p={16} className={classes.fill}>
       <legend>{t.fillLegend()}</legend>
       {(Object.keys(LEVELS) as (keyof typeof LEVELS)[]).map((field) => (
         <SelectBox
@@ -48,6 +49,6 @@ export function FillIn({ given, fills, onChange }: Props) {
         value={fills.membership_start_date || null}
         onChange={(value) => set('membership_start_date', value)}
       />
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,10 +1,10 @@
 import { memberImport as t } from '@clubhouse/messages/console/import';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { listPath, subPath } from '../../../kit/entry/console-path.ts';
 import classes from '../../../kit/file/import.module.css';
 import form from '../../../kit/form/form.module.css';
-import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import { BackLink } from '../../../kit/navigation/link-to.tsx';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { useBulkRequest } from '../approvals/bulk/use-bulk-request.ts';
@@ -39,14 +39,11 @@ export function ImportPage() {
   return (
     <div className={classes.page}>
       <header className={form.head}>
-        <LinkTo to={listPath('members')} className={form.back}>
-          <IconChevronLeft size={16} aria-hidden="true" />
-          {t.membersLink()}
-        </LinkTo>
+        <BackLink to={listPath('members')}>{t.membersLink()}</BackLink>
         <h1>{request.data?.name ?? t.pageTitle()}</h1>
       </header>
       <Steps at={at} />
-      <div className={classes.stack}>
+      <Stack gap={16}>
         {again !== undefined && (
           <ChangeColumns request={again} onDone={() => void go(PATH, { request: String(again) })} />
         )}
@@ -64,7 +61,7 @@ export function ImportPage() {
             }}
           />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

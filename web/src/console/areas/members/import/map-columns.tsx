@@ -17,6 +17,7 @@ import {
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Checkbox } from '@mantine/core';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMemo, useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -188,14 +189,14 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
           {refusal}
         </Note>
       )}
-      <div className={classes.acts}>
+      <Group gap={8}>
         <Button disabled={!state.usable} loading={busy} onClick={check}>
           {t.checkButton()}
         </Button>
         <Button variant="default" onClick={onBack}>
           {earlier ? t.backToResultButton() : t.otherFileButton()}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -207,7 +208,7 @@ function MappingNotes({
   readonly state: ReturnType<typeof mappingState>;
 }) {
   return (
-    <div className={classes.stack} role="status">
+    <Stack gap={16} role="status">
       {twice.length > 0 && <Note tone="danger">{t.mappedTwiceNote({ fields: words(twice) })}</Note>}
       {findsMembers ? (
         <Note tone="info">
@@ -218,6 +219,6 @@ function MappingNotes({
           {missingForNew.length > 0 ? t.newMissingNote({ fields: words(missingForNew) }) : t.allNewNote()}
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

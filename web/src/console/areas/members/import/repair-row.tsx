@@ -13,6 +13,7 @@ import {
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { TextInput } from '@mantine/core';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -67,7 +68,7 @@ export function RepairRow({ request, row }: Props) {
   };
   const label = (field: RegisterColumn) => t.rowFieldLabel({ field: memberFieldWords(field), number: row.number });
   return (
-    <form className={classes.repair} onSubmit={onSubmit}>
+    <Group as="form" gap={8} mt={8} className={classes.repair} onSubmit={onSubmit}>
       {fields.map((field) =>
         hasWords(field) ? (
           <SelectBox
@@ -99,6 +100,6 @@ export function RepairRow({ request, row }: Props) {
           {refusal}
         </Note>
       )}
-    </form>
+    </Group>
   );
 }

@@ -9,6 +9,8 @@ import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -60,10 +62,10 @@ export function Household({ row }: MemberTabProps) {
     );
   return (
     <section className={classes.section} aria-label={t.householdTitle()}>
-      <header>
+      <Group as="header" gap={12} justify="space-between" nowrap>
         <h3>{t.householdTitle()}</h3>
         {mayChange && (
-          <div className={classes.acts}>
+          <Group gap={8}>
             {!ownLink && (
               <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
                 {linked ? t.unlinkButton() : t.linkButton()}
@@ -72,32 +74,38 @@ export function Household({ row }: MemberTabProps) {
             <button type="button" className={classes.link} onClick={() => setPerson('new')}>
               {t.familyAddButton()}
             </button>
-          </div>
+          </Group>
         )}
-      </header>
+      </Group>
       {refusal && <Note tone="danger">{refusal}</Note>}
-      {!linked && family.length === 0 && <p className={classes.quiet}>{t.householdEmpty()}</p>}
+      {!linked && family.length === 0 && (
+        <Text size="s" tone="muted">
+          {t.householdEmpty()}
+        </Text>
+      )}
       <ul className={classes.people}>
         {linked && (
-          <li>
+          <Group as="li" gap={10} nowrap p="4px 0">
             <Avatar name={linked.name} size="xs" />
             <span>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
-              <small>
+              <Text as="small" size="s" block tone="muted">
                 {t.householdSpouse({
                   membership_id: linked.membership_id,
                   status: memberStatus(linked.status ?? '').label.toLowerCase(),
                 })}
-              </small>
+              </Text>
             </span>
-          </li>
+          </Group>
         )}
         {family.map((one) => (
-          <li key={one.id}>
+          <Group as="li" gap={10} nowrap p="4px 0" key={one.id}>
             <Avatar name={one.name} size="xs" />
             <span>
               {one.name}
-              <small>{familyWords(one, clubToday())}</small>
+              <Text as="small" size="s" block tone="muted">
+                {familyWords(one, clubToday())}
+              </Text>
             </span>
             {mayChange && (
               <>
@@ -109,7 +117,7 @@ export function Household({ row }: MemberTabProps) {
                 </IconButton>
               </>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       {linking && <LinkDialog row={row} onClose={() => setLinking(false)} />}

@@ -36,7 +36,7 @@ export function IssueCard({ row, reason, onClose }: Props) {
   const toast = useToast();
   const submit = async ({ card_number, ...values }: Values) => {
     const body = card_number.trim() ? { ...values, card_number: card_number.trim() } : values;
-    const card = await issue.mutateAsync({ path: { id: row.id }, body: body as never });
+    const card = await issue.mutateAsync({ path: { id: row.id }, body: body });
     toast.show({
       tone: 'success',
       title: t.cardIssuedToast(),

@@ -33,7 +33,7 @@ export function JournalNote({ member, note, onClose }: Props) {
   const toast = useToast();
   const submit = async (values: Values) => {
     if (note) await save.mutateAsync({ id: note.id, body: values });
-    else await write.mutateAsync({ path: { id: member }, body: { type: 'NOTE', ...values } as never });
+    else await write.mutateAsync({ path: { id: member }, body: { type: 'NOTE', ...values } });
     toast.show({ tone: 'success', title: t.noteSavedToast() });
     onClose();
   };

@@ -1,13 +1,14 @@
 import { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { listPath, recordPath } from '../../../kit/entry/console-path.ts';
-import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import { BackLink } from '../../../kit/navigation/link-to.tsx';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { plainLevel } from './level-words.ts';
@@ -23,25 +24,22 @@ export function MemberPage({ id }: { readonly id: number }) {
   usePageTitle(row?.name ?? t.memberTitle());
   return (
     <div className={classes.page}>
-      <LinkTo to={listPath('members')} className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden="true" />
-        {t.membersTitle()}
-      </LinkTo>
-      <header className={classes.head}>
+      <BackLink to={listPath('members')}>{t.membersTitle()}</BackLink>
+      <Group as="header" gap={16} nowrap mt={7} mb={12} className={classes.head}>
         {row && <Avatar name={row.name} photo={row.photo} size="lg" />}
         <div>
           <h1>{row?.name ?? t.memberTitle()}</h1>
           {row && (
-            <p>
+            <Text tone="muted">
               {row.membership_id} · {plainLevel(row)}
-            </p>
+            </Text>
           )}
         </div>
-      </header>
+      </Group>
       {isError && <ErrorState {...errorText(error)} title={t.memberLoadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={6} />}
       {row && (
-        <div className={classes.body}>
+        <Stack gap={16}>
           <MemberView
             row={row}
             tab={tab}
@@ -49,7 +47,7 @@ export function MemberPage({ id }: { readonly id: number }) {
             onGone={() => go(listPath('members'))}
           />
           <VisitNote />
-        </div>
+        </Stack>
       )}
     </div>
   );

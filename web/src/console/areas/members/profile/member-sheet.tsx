@@ -4,6 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
@@ -39,9 +40,9 @@ export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetPr
 /** Looking at a member is something that the member can read of. */
 export function VisitNote() {
   return (
-    <p className={classes.foot}>
+    <Group as="p" gap={8} nowrap className={classes.foot}>
       <IconEye size={16} aria-hidden="true" />
       {t.memberViewedNote()}
-    </p>
+    </Group>
   );
 }

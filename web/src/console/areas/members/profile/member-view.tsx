@@ -7,9 +7,11 @@ import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import { useMemberActions, useRights } from '../../../kit/entry/console-context.tsx';
 import { editPath, recordPath } from '../../../kit/entry/console-path.ts';
 import { ButtonTo, LinkTo } from '../../../kit/navigation/link-to.tsx';
@@ -68,7 +70,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
           <MessageText of={t.ownRecordNote} with={{ link: <a href="/profile">{t.ownRecordLink()}</a> }} />
         </Note>
       )}
-      <div className={classes.acts}>
+      <Group gap={8}>
         {rights.includes('member.manage') && !own && (
           <ButtonTo
             to={editPath('members', row.id)}
@@ -93,7 +95,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
         {row.status === 'ACTIVE' &&
           !own &&
           actions.map(({ slug, MemberAction }) => <MemberAction key={slug} memberId={row.id} />)}
-      </div>
+      </Group>
       {removal.refusal && (
         <Note tone="danger" role="alert">
           {removal.refusal}
@@ -105,7 +107,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
         current={current.key}
         onChange={onTab}
       >
-        <h2 className={classes.spoken}>{current.label}</h2>
+        <h2 className={unseen.unseen}>{current.label}</h2>
         <current.Content key={row.id} row={row} />
       </Tabs>
     </>
@@ -118,7 +120,7 @@ function Standing({ row }: MemberTabProps) {
   const { data } = useList(approvalRecord, { original_profile: row.id, status: 'PENDING', limit: 1 });
   const [request] = data?.results ?? [];
   return (
-    <div className={classes.badges}>
+    <Group gap={8} className={classes.badges}>
       <StatusBadge icon={icon} tone={tone}>
         {label}
       </StatusBadge>
@@ -127,6 +129,6 @@ function Standing({ row }: MemberTabProps) {
           <LinkTo to={recordPath('approvals', request.id)}>{t.badgeRequestOpen()}</LinkTo>
         </StatusBadge>
       )}
-    </div>
+    </Group>
   );
 }

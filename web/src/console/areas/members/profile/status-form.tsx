@@ -8,11 +8,11 @@ import { Effects } from '../../../../ui/effects/effects.tsx';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { TextareaField } from '../../../../ui/form/long-fields.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { MemberTabProps } from './member-words.ts';
-import classes from './profile.module.css';
 import { statusEffects } from './status-effects.ts';
 
 interface Values {
@@ -68,7 +68,7 @@ export function StatusForm({ row }: MemberTabProps) {
               minRows={2}
               maxLength={500}
             />
-            <div className={classes.acts}>
+            <Group gap={8}>
               <Button
                 type="submit"
                 size="sm"
@@ -80,7 +80,7 @@ export function StatusForm({ row }: MemberTabProps) {
               <Button variant="default" size="sm" onClick={() => form.reset()}>
                 {t.cancelButton()}
               </Button>
-            </div>
+            </Group>
           </>
         )}
       </Form>

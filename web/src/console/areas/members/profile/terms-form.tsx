@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { clubToday, yearsLater } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -14,7 +15,6 @@ import { levelOptions } from '../../../kit/fields/level-options.ts';
 import { useLatestRow } from '../../../kit/form/use-latest-row.ts';
 import { ServiceLevelField } from '../form/service-level-field.tsx';
 import type { MemberRow, MemberTabProps } from './member-words.ts';
-import classes from './profile.module.css';
 
 type Values = Pick<
   MemberRow,
@@ -94,7 +94,7 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
       />
       <DateField name="membership_start_date" label={t.fieldSince()} size="sm" required />
       <DateField name="membership_end_date" label={t.fieldEnds()} description={t.noEndHelp()} size="sm" />
-      <div className={classes.acts}>
+      <Group gap={8}>
         <Button type="submit" size="sm" loading={form.formState.isSubmitting}>
           {t.saveButton()}
         </Button>
@@ -104,7 +104,7 @@ export function TermsForm({ row, onClose }: MemberTabProps & { readonly onClose:
         <Button variant="quiet" size="sm" onClick={extend}>
           {t.termsExtendButton()}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

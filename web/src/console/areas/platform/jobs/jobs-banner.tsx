@@ -1,6 +1,8 @@
 import { allows, listJobs } from '@clubhouse/contract';
 import { jobs as t } from '@clubhouse/messages/console/jobs';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
@@ -21,10 +23,12 @@ export function JobsBanner() {
       ? t.bannerOne({ name: jobName(first.name) })
       : t.bannerMany({ count: stopped.length });
   return (
-    <div className={classes.banner} role="alert">
+    <Group gap="4px 12px" nowrap p="4px 16px" className={classes.banner} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <p>{what}</p>
+      <Text weight="bold" grow>
+        {what}
+      </Text>
       <LinkTo to={listPath('jobs')}>{t.bannerLink()}</LinkTo>
-    </div>
+    </Group>
   );
 }

@@ -5,6 +5,8 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -29,7 +31,7 @@ export function JobsPage() {
     <>
       <header className={classes.head}>
         <h1>{t.pageTitle()}</h1>
-        <p>{t.pageAbout()}</p>
+        <Text tone="muted">{t.pageAbout()}</Text>
       </header>
       {isError && !data ? (
         <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />
@@ -73,10 +75,10 @@ function Job({ job }: { readonly job: JobRow }) {
         <h2>{name}</h2>
         <p>{job.schedule}</p>
       </div>
-      <p className={classes.health}>
+      <Group as="p" gap={6} nowrap className={classes.health}>
         <Icon size={18} aria-hidden="true" />
         {words}
-      </p>
+      </Group>
       <dl className={classes.facts}>
         <Fact label={t.lastRunLabel()}>{moment(job.finished_at)}</Fact>
         <Fact label={t.durationLabel()}>{durationWords(job.ms)}</Fact>

@@ -1,5 +1,6 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Button } from '../../../../ui/button/button.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import classes from './matrix.module.css';
 
@@ -14,7 +15,9 @@ interface Props {
 /** Comes up with the first change: how many there are, and what becomes of them. */
 export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
   return (
-    <section
+    <Stack
+      as="section"
+      gap={8}
       className={classes.bar}
       aria-label={t.rightsChangesLabel()}
       data-idle={count === 0 && !refusal ? true : undefined}
@@ -37,6 +40,6 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
           </>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }

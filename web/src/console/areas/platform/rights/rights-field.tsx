@@ -1,10 +1,12 @@
 import { type Right, rightText, role } from '@clubhouse/contract';
 import { Checkbox } from '@mantine/core';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useController, useWatch } from 'react-hook-form';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { FieldProblem } from '../../../../ui/form/field-text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import { whyNot } from '../../../kit/session/grant-rules.ts';
@@ -37,15 +39,13 @@ function RightsField({ name, label, within }: Props) {
   return (
     <fieldset className={classes.field}>
       <legend>{label}</legend>
-      {message && (
-        <p className={classes.error} role="alert">
-          <FieldText>{message}</FieldText>
-        </p>
-      )}
-      <div className={classes.areas}>
+      {message && <FieldProblem role="alert">{message}</FieldProblem>}
+      <Grid min={260} gap="20px 24px" mt={12}>
         {RIGHT_AREAS.map(({ title, rights }) => (
-          <fieldset key={title} className={classes.area}>
-            <legend>{title}</legend>
+          <Stack as="fieldset" key={title} gap={10} className={classes.area}>
+            <Text as="legend" size="s" tone="muted" mb={8}>
+              {title}
+            </Text>
             {rights.map((right) => {
               const ticked = held.includes(right);
               // A right that is held may always be taken away.
@@ -63,9 +63,9 @@ function RightsField({ name, label, within }: Props) {
                 />
               );
             })}
-          </fieldset>
+          </Stack>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { screens as t } from '@clubhouse/messages/console/screens';
 import { useState } from 'react';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -35,7 +36,9 @@ export function RightsMatrixPage() {
     <>
       <header className={classes.head}>
         <h1>{t.rightsTitle()}</h1>
-        <p>{t.rightsIntro()}</p>
+        <Text tone="muted" mt={2}>
+          {t.rightsIntro()}
+        </Text>
       </header>
       {!mayChange && (
         <div className={classes.look}>

@@ -5,6 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import { HOW, type How, unknownPassword } from './invite-user.ts';
@@ -34,13 +36,13 @@ export function FirstPasswordField({ name, label, required }: InputProps) {
     clearErrors(name);
   }, [how, name, setValue, clearErrors]);
   return (
-    <div className={classes.firstPassword}>
+    <Stack gap={8} align="flex-start" className={classes.firstPassword}>
       <span className={classes.firstLabel}>{label}</span>
       <Segmented label={t.passwordFirst()} options={WAYS} current={how} onChange={setChosen} />
       {how === 'invite' ? (
-        <p className={classes.quiet} role="status">
+        <Text size="s" tone="muted" role="status">
           {mail === false ? t.passwordNoServer() : t.passwordInviteHelp()}
-        </p>
+        </Text>
       ) : (
         <PasswordField
           name={name}
@@ -51,6 +53,6 @@ export function FirstPasswordField({ name, label, required }: InputProps) {
           description={t.passwordHelp()}
         />
       )}
-    </div>
+    </Stack>
   );
 }

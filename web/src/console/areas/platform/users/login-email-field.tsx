@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import classes from './login-email-field.module.css';
 
@@ -32,9 +33,9 @@ export function LoginEmailField({ name, label, help, required }: InputProps) {
         type="email"
         autoComplete="off"
       />
-      <p className={classes.taken} aria-live="polite">
+      <Text size="s" tone="danger" className={classes.taken} aria-live="polite">
         {isAsked && check.data?.exists && t.loginEmailTaken()}
-      </p>
+      </Text>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -69,7 +70,12 @@ export function UserActions({ row }: SheetPartProps) {
       () => save.mutateAsync({ id: row.id, body: { is_active: !active } }),
       active ? t.deactivatedToast() : t.activatedToast(),
     );
-  if (isMe) return <p className={classes.own}>{t.ownLoginNote()}</p>;
+  if (isMe)
+    return (
+      <Text size="s" tone="muted" className={classes.own}>
+        {t.ownLoginNote()}
+      </Text>
+    );
   return (
     <>
       {active && (
@@ -98,9 +104,9 @@ export function UserActions({ row }: SheetPartProps) {
         {active ? t.deactivateMenu() : t.activateMenu()}
       </Button>
       {refusal && (
-        <div className={classes.own}>
+        <Text as="div" size="s" tone="muted" className={classes.own}>
           <Note tone="danger">{refusal}</Note>
-        </div>
+        </Text>
       )}
       {settingPassword && <SetPassword row={row} onClose={() => setSettingPassword(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 import { lockedByRights } from '../../../kit/session/grant-rules.ts';
@@ -10,7 +11,9 @@ export function UserSessions({ row }: SheetPartProps) {
   const locked = lockedByRights(row, useRights());
   return (
     <section className={classes.section} aria-label={t.sessionsTitle()}>
-      <h3>{t.sessionsTitle()}</h3>
+      <Text as="h3" size="m" weight="bold" mb={8}>
+        {t.sessionsTitle()}
+      </Text>
       <SessionList user={row.id} mayEnd={!locked} />
     </section>
   );

@@ -4,6 +4,8 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { timeLeft, useNow } from '../../../../ui/time/use-now.ts';
@@ -56,13 +58,13 @@ export function CallOffBanner({ kind, row }: OfferingTabProps) {
       await act(() => cancel.mutateAsync({ path, body: { now: true } }).then(again), t.cancelNowToast(), row.name);
   };
   const time = (
-    <b className={classes.figure} role="timer">
+    <Text as="b" digits role="timer">
       {timeLeft(row.undo_until ?? '', now)}
-    </b>
+    </Text>
   );
   return (
     <Note tone="warning" title={t.cancelWaitingTitle({ kind: kind.word })}>
-      <div className={classes.banner}>
+      <Group gap="8px 16px" justify="space-between" className={classes.banner}>
         <p>
           {reason ? (
             <MessageText of={t.cancelWaitingReason} with={{ time, reason }} />
@@ -70,15 +72,15 @@ export function CallOffBanner({ kind, row }: OfferingTabProps) {
             <MessageText of={t.cancelWaitingBody} with={{ time }} />
           )}
         </p>
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button size="sm" loading={busy} onClick={() => void takeBack()}>
             {t.undoButton()}
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => void sendNow()}>
             {t.cancelNowButton()}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {refusal && <p role="alert">{refusal}</p>}
     </Note>
   );

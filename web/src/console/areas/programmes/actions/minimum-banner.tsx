@@ -7,6 +7,7 @@ import { readAgain, useReadPage } from '../../../../api-client/queries/use-read.
 import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { minimumOf, whenWords } from '../logic/minimum.ts';
@@ -47,7 +48,7 @@ export function MinimumBanner({ kind, row }: OfferingTabProps) {
   const enough = count !== undefined && count >= minimum.least;
   return (
     <Note tone={enough ? 'info' : 'warning'} title={enough ? t.minimumReached() : t.minimumOpen()}>
-      <div className={classes.banner}>
+      <Group gap="8px 16px" justify="space-between" className={classes.banner}>
         <p>
           {t.minimumCount({
             count: count ?? '…',
@@ -56,15 +57,15 @@ export function MinimumBanner({ kind, row }: OfferingTabProps) {
             days: whenWords(minimum.days),
           })}
         </p>
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button size="sm" loading={busy} onClick={() => void runs()}>
             {t.minimumConfirmButton()}
           </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => setOff(true)}>
             {timetable.cancelButton({ kind: kind.word })}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {refusal && <p role="alert">{refusal}</p>}
       {off && <CallOffDialog kind={kind} row={row} onClose={() => setOff(false)} />}
     </Note>

@@ -10,6 +10,8 @@ import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -35,7 +37,7 @@ interface Props extends OfferingTabProps {
 export function ParticipantDialog({ kind, row, person, onClose }: Props) {
   const [act, setAct] = useState<'withdraw' | 'move'>();
   const record = useRecord(kind.enrolments, person.enrollment);
-  const enrolment = record.data as EnrolmentRow | undefined;
+  const enrolment = record.data;
   const own = useIsOwn(enrolment?.member);
   if (act === 'withdraw') return <WithdrawDialog kind={kind} person={person} own={own} onClose={onClose} />;
   if (act === 'move') return <MoveDialog kind={kind} row={row} person={person} onClose={onClose} />;
@@ -57,17 +59,21 @@ export function ParticipantDialog({ kind, row, person, onClose }: Props) {
       <div>
         <StandingBadge status={person.status} />
       </div>
-      <dl className={classes.facts}>
+      <Grid as="dl" min={160} gap="10px 16px" className={classes.facts}>
         {facts.map(
           ([label, value]) =>
             value && (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <Text as="dt" size="s" tone="muted">
+                  {label}
+                </Text>
+                <Text as="dd" breakable>
+                  {value}
+                </Text>
               </div>
             ),
         )}
-      </dl>
+      </Grid>
       {record.isError && (
         <ErrorState {...errorText(record.error)} title={t.enrolmentLoadError()} onRetry={record.refetch} bare />
       )}

@@ -2,6 +2,7 @@ import { facility as facilityResource, localTime, type SeenSession, timeOf, time
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { TextInput } from '@mantine/core';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -17,7 +18,6 @@ import { momentOf } from '../../../kit/dates/evening-times.ts';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 import { ReferenceSelect } from '../../../kit/reference/reference-select.tsx';
 import type { OfferingTabProps } from '../offering-kind.ts';
-import classes from './session-dialog.module.css';
 import { useOfferingAction } from './use-offering-action.ts';
 
 interface Props extends OfferingTabProps {
@@ -71,7 +71,7 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
         day && { start_from: momentOf(day, start), end_at: momentOf(day, end), venue: venue.trim(), facility }),
     };
     const work = async () => {
-      await change.mutateAsync({ path, body: body as never });
+      await change.mutateAsync({ path, body: body });
       await readAgain(kind.resource.path);
     };
     const done = action === 'MOVE' ? t.sessionMovedToast() : t.sessionCancelledToast();
@@ -87,7 +87,7 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
       {moves && (
         <>
           <DatePicker size="sm" label={t.sessionDate()} value={day} onChange={setDay} />
-          <div className={classes.times}>
+          <Grid columns="1fr 1fr" gap={12}>
             <TextInput
               size="sm"
               label={t.sessionFrom()}
@@ -103,7 +103,7 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
               value={end}
               onChange={(event) => setEnd(event.currentTarget.value)}
             />
-          </div>
+          </Grid>
           <ReferenceSelect
             target={facilityResource}
             size="sm"

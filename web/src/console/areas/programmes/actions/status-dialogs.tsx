@@ -27,7 +27,7 @@ function StatusDialog({ kind, row, onClose, to, title, button, done, effects, to
   const save = useSave(kind.resource);
   const { act, refusal, busy } = useOfferingAction();
   const submit = async () => {
-    if (await act(() => save.mutateAsync({ id: row.id, body: { status: to } as never }), done, row.name)) onClose();
+    if (await act(() => save.mutateAsync({ id: row.id, body: { status: to } }), done, row.name)) onClose();
   };
   return (
     <Dialog title={title} onClose={onClose} {...(told ? { width: 560 } : {})}>

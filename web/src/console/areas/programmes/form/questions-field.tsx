@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../../ui/button/button.ts';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import classes from '../../../kit/form/field-part.module.css';
 import { DraftDialog } from '../../../kit/set-editor/draft-dialog.tsx';
@@ -37,9 +39,15 @@ export function QuestionsField({ name, label }: InputProps) {
     setEditing(undefined);
   };
   return (
-    <fieldset className={classes.part}>
-      <legend>{label}</legend>
-      {questions.length === 0 && <p className={classes.quiet}>{t.questionsEmpty()}</p>}
+    <Stack as="fieldset" gap={8} p={0} className={classes.part}>
+      <Text as="legend" size="m" weight="medium" p="0 0 4px">
+        {label}
+      </Text>
+      {questions.length === 0 && (
+        <Text size="s" tone="muted">
+          {t.questionsEmpty()}
+        </Text>
+      )}
       <RowList
         rows={questions.map((one) => ({ title: one.label, below: questionBelow(one) }))}
         onEdit={(at) => questions[at] && setEditing({ at, row: questions[at] })}
@@ -67,6 +75,6 @@ export function QuestionsField({ name, label }: InputProps) {
           {(value, change) => <QuestionFields value={value} change={change} />}
         </DraftDialog>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -110,7 +110,7 @@ function opens(told: SummaryInput): string {
     return first && first > now ? t.summaryDraftOpens({ date: momentWords(first, zone) }) : t.summaryDraftOpen();
   const run = joinable(told);
   if (!run) return t.summaryNoneAhead();
-  const rules = { ...row, advance_booking_periods: periods } as never;
+  const rules = { ...row, advance_booking_periods: periods };
   const { reason, note, closesAt } = enrolWindow(rules, run, { type: 'MEMBER', level: 'STANDARD' }, now);
   if (reason !== null) return note ? enrolNoteText(note, zone) : t.summaryClosed();
   const { name } = run;

@@ -1,6 +1,8 @@
 import { type Attending, participantTypeName } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { TextInput } from '@mantine/core';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -119,13 +121,16 @@ interface PersonProps {
 function Person({ person, onMark }: PersonProps) {
   const { name, participant_type, membership_id, remarks, present } = person;
   return (
-    <li>
+    <Group as="li" gap="6px 8px" justify="space-between" p="10px 0">
       <span className={classes.who}>
-        <b>{name}</b>
-        <small>{[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}</small>
+        <Text as="b" weight="medium">
+          {name}
+        </Text>
+        <Text as="small" size="s" block tone="muted">
+          {[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}
+        </Text>
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a part of a form */}
-      <span className={classes.marks} role="group" aria-label={name}>
+      <Group as="span" gap={6} align="stretch" nowrap className={classes.marks} role="group" aria-label={name}>
         <button type="button" data-mark="here" aria-pressed={present === true} onClick={() => onMark(true)}>
           <IconCheck size={18} aria-hidden="true" />
           {t.attendanceHere()}
@@ -134,7 +139,7 @@ function Person({ person, onMark }: PersonProps) {
           <IconX size={18} aria-hidden="true" />
           {t.attendanceAbsent()}
         </button>
-      </span>
-    </li>
+      </Group>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { TextInput } from '@mantine/core';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ import { StandingBadge, standingWord } from '../participant-words.tsx';
 
 const PAGE = 50;
 const TYPING_MS = 250;
-const STATUSES = PARTICIPANT_STATUSES.map((value) => ({ value: value as string, label: standingWord(value) }));
+const STATUSES = PARTICIPANT_STATUSES.map((value) => ({ value: value, label: standingWord(value) }));
 
 function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   const { currency } = clubConfig();
@@ -120,8 +121,8 @@ export function ParticipantsTab({ kind, row }: OfferingTabProps) {
   };
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
   return (
-    <div className={classes.part}>
-      <div className={classes.tools}>
+    <Stack gap={12}>
+      <Group gap="8px 12px" align="flex-end" className={classes.tools}>
         <TextInput
           size="sm"
           type="search"
@@ -164,7 +165,7 @@ export function ParticipantsTab({ kind, row }: OfferingTabProps) {
             {t.participantsEnrol()}
           </Button>
         )}
-      </div>
+      </Group>
       <DataTable
         label={enrolment.participantsTitle()}
         columns={columnsFor(terms.length > 0)}
@@ -189,6 +190,6 @@ export function ParticipantsTab({ kind, row }: OfferingTabProps) {
       <Pager page={page} pageSize={PAGE} total={list.data?.count ?? 0} onPage={setPage} noun={t.participantsNoun()} />
       {enrolling && <EnrolDialog kind={kind} row={row} onClose={() => setEnrolling(false)} />}
       {open && <ParticipantDialog kind={kind} row={row} person={open} onClose={() => setOpen(undefined)} />}
-    </div>
+    </Stack>
   );
 }

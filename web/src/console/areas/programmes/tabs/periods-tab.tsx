@@ -18,7 +18,7 @@ import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import type { SetDrafts } from '../use-set-drafts.ts';
 
 const NEW: OfferingPeriodRow = { participant_type: null, membership_level_3: null, opens_at: '', closes_at: '' };
-const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value as string, label: participantTypeName(value) }));
+const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value, label: participantTypeName(value) }));
 
 const who = ({ participant_type, membership_level_3 }: OfferingPeriodRow): string => {
   const type = participant_type === null ? t.windowEveryone() : participantTypeName(participant_type);

@@ -25,7 +25,7 @@ import type { TermShown } from '../offering-kind.ts';
 import { isWhole, wholeOf } from './numbers.ts';
 
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
-const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value as string, label: participantTypeName(value) }));
+const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value, label: participantTypeName(value) }));
 
 function problemOf({ price, quota, min_age, max_age }: OfferingPriceRow): string | undefined {
   if (!MONEY.test(price.trim())) return t.priceFormat();

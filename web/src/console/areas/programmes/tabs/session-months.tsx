@@ -1,5 +1,7 @@
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { dateWords, monthGrid, partsOf } from '../../../../ui/calendar/iso-date.ts';
+import { Grid, Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import type { ShownSession } from '../logic/plan.ts';
 import classes from './plan.module.css';
 
@@ -17,13 +19,15 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
   };
   return (
     <>
-      <div className={classes.months} aria-hidden="true">
+      <Grid min={168} gap="16px 24px" aria-hidden="true">
         {months.map((month) => {
           const { year, month: number } = partsOf(`${month}-01`);
           return (
             <div key={month} className={classes.month}>
-              <p>{dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}</p>
-              <div className={classes.days}>
+              <Text size="m" weight="medium" mb={4}>
+                {dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}
+              </Text>
+              <Grid columns="repeat(7, 1fr)" gap={2} className={classes.days}>
                 {WEEKDAYS.map((day, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two days begin with the same letter
                   <i key={at}>{day}</i>
@@ -40,16 +44,16 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
                       {partsOf(iso).day}
                     </span>
                   ))}
-              </div>
+              </Grid>
             </div>
           );
         })}
-      </div>
-      <p className={classes.legend} aria-hidden="true">
+      </Grid>
+      <Group as="p" gap="4px 14px" className={classes.legend} aria-hidden="true">
         <span data-kind="on">{t.planOn()}</span>
         <span data-kind="closed">{t.planClosed()}</span>
         <span data-kind="missing">{t.planMissing()}</span>
-      </p>
+      </Group>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -17,7 +18,6 @@ import { SessionDialog } from '../actions/session-dialog.tsx';
 import { useOfferingAction } from '../actions/use-offering-action.ts';
 import { isReplaced } from '../logic/plan.ts';
 import { hasTerms, type OfferingTabProps } from '../offering-kind.ts';
-import classes from '../offerings.module.css';
 
 interface Chosen {
   readonly session: SeenSession;
@@ -58,7 +58,7 @@ export function SessionsTab({ kind, row }: OfferingTabProps) {
       await readAgain(kind.resource.path);
     }, t.undoneToast());
   return (
-    <div className={classes.part}>
+    <Stack gap={12}>
       {single && <Note tone="info">{t.sessionsSingle({ kind: kind.word })}</Note>}
       {refusal && (
         <Note tone="danger" role="alert">
@@ -95,7 +95,7 @@ export function SessionsTab({ kind, row }: OfferingTabProps) {
                   </small>
                 )}
               </span>
-              <span className={classes.sessionActs}>
+              <Group as="span" gap={8} justify="flex-end">
                 {open && change && (
                   <Button size="sm" variant="default" loading={busy} onClick={() => void takeBack(change.id)}>
                     {t.undoButton()}
@@ -111,12 +111,12 @@ export function SessionsTab({ kind, row }: OfferingTabProps) {
                     </Button>
                   </>
                 )}
-              </span>
+              </Group>
             </li>
           );
         })}
       </ol>
       {chosen && <SessionDialog kind={kind} row={row} {...chosen} onClose={() => setChosen(undefined)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import { hasTerms, type OfferingKind, type OfferingRow } from '../offering-kind.ts';
@@ -23,7 +24,7 @@ export function TimesTab({ kind, row, drafts, plan }: Props) {
   const past = row.session_count > 0 && row.status !== 'DRAFT' && drafts.changed.length > 0;
   return (
     <div className={classes.part}>
-      <div className={classes.editors}>
+      <Stack gap={16}>
         <SetEditor
           kind={lessonKind}
           rows={drafts.times}
@@ -43,7 +44,7 @@ export function TimesTab({ kind, row, drafts, plan }: Props) {
           />
         )}
         {past && <Note tone="info">{t.timesChangeNote()}</Note>}
-      </div>
+      </Stack>
       <PlanPreview plan={plan} venue={row.venue} drafted={drafts.timed} />
     </div>
   );

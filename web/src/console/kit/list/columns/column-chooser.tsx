@@ -7,6 +7,7 @@ import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import { fieldLabel } from '../../display/field-labels.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import classes from '../list.module.css';
@@ -85,7 +86,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
             </li>
           ))}
         </ul>
-        <p className={classes.spoken} role="status">
+        <p className={unseen.unseen} role="status">
           {told}
         </p>
         <footer>

@@ -1,6 +1,7 @@
 import type { Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../../../api-client/queries/use-list.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { listPath } from '../../entry/console-path.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import { LinkTo } from '../../navigation/link-to.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function ViewTabs({ entry, state, views, onView }: Props) {
   const current = currentView(views, state);
   return (
-    <div className={classes.row}>
+    <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} className={classes.row}>
       <nav className={classes.tabs} aria-label={t.viewTabsLabel({ list: entry.title.toLowerCase() })}>
         {views.map((view) => (
           <LinkTo
@@ -38,7 +39,7 @@ export function ViewTabs({ entry, state, views, onView }: Props) {
         ))}
       </nav>
       <ViewMenu entry={entry} state={state} current={current} onView={onView} />
-    </div>
+    </Group>
   );
 }
 

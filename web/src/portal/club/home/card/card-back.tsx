@@ -6,6 +6,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './card-back.module.css';
 import type { CardProfile } from './card-front.tsx';
@@ -35,17 +36,17 @@ export function CardBack({ profile, club, state }: Props) {
     profile.membership_end_date && formatDate(profile.membership_end_date),
   ];
   return (
-    <div className={classes.back} data-alternate={profile.is_osc || undefined}>
-      <div className={classes.top}>
-        <span className={classes.club}>
+    <Stack align="center" className={classes.back} data-alternate={profile.is_osc || undefined}>
+      <Group nowrap justify="space-between" gap={8} p="22px 20px 0" className={classes.top}>
+        <Group as="span" nowrap weight="medium" gap={8} className={classes.club}>
           <ClubMark flavour={profile.is_osc ? 'alternate' : 'main'} size={28} />
           {club}
-        </span>
-        <span className={classes.status} data-active={active || undefined}>
+        </Group>
+        <Group as="span" nowrap weight="medium" gap={4} className={classes.status} data-active={active || undefined}>
           <Icon size={18} aria-hidden="true" />
           {label.split(',')[0]}
-        </span>
-      </div>
+        </Group>
+      </Group>
       {active ? (
         <Code state={state} />
       ) : (
@@ -55,7 +56,7 @@ export function CardBack({ profile, club, state }: Props) {
         <p>{profile.name}</p>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -114,7 +115,7 @@ interface InsteadProps {
 }
 
 const Instead = ({ title, onRetry, children }: InsteadProps) => (
-  <div className={classes.instead} role="status">
+  <Stack align="center" justify="center" grow gap={12} p="0 20px" className={classes.instead} role="status">
     <p className={classes.count}>{title}</p>
     <p className={classes.hint}>{children}</p>
     {onRetry && (
@@ -127,5 +128,5 @@ const Instead = ({ title, onRetry, children }: InsteadProps) => (
         {t.tryAgainButton()}
       </Button>
     )}
-  </div>
+  </Stack>
 );

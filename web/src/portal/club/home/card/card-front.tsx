@@ -1,4 +1,6 @@
 import { home as t } from '@clubhouse/messages/portal/home';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '../../../../api-client/club/apply-membership-scheme.ts';
 import { levelLabel, membershipWords } from '@clubhouse/contract';
 import { CardGround } from '../../../../ui/art/card-ground.tsx';
@@ -33,19 +35,21 @@ export function CardFront({ profile, club, upright = false }: Props) {
   return (
     <div className={classes.card} data-upright={upright || undefined}>
       <CardGround tone={status === 'ACTIVE' ? flavour : 'idle'} />
-      <div className={classes.face}>
+      <Stack className={classes.face}>
         <div className={classes.top}>
-          <span className={classes.club}>
+          <Group as="span" nowrap gap={8} className={classes.club}>
             <ClubMark flavour={flavour} size={upright ? 40 : 26} />
             {club}
-          </span>
-          <span className={classes.small}>
+          </Group>
+          <Group as="span" nowrap digits gap={5} className={classes.small}>
             <Icon size={16} aria-hidden="true" />
             {/* The card has room for one word; the note beside it says the rest. */}
             {label.split(',')[0]}
-          </span>
+          </Group>
         </div>
-        <p className={classes.number}>{membership_id}</p>
+        <Text weight="medium" digits className={classes.number}>
+          {membership_id}
+        </Text>
         <p className={classes.name}>{name}</p>
         <div className={classes.bottom}>
           {upright ? (
@@ -55,16 +59,18 @@ export function CardFront({ profile, club, upright = false }: Props) {
             </>
           ) : (
             <>
-              <span className={classes.small}>{membershipWords(membership_level_1)}</span>
+              <Group as="span" nowrap digits gap={5} className={classes.small}>
+                {membershipWords(membership_level_1)}
+              </Group>
               {membership_end_date && (
-                <span className={classes.small}>
+                <Group as="span" nowrap digits gap={5} className={classes.small}>
                   {t.cardValidUntil({ membership_end_date: formatDate(membership_end_date) })}
-                </span>
+                </Group>
               )}
             </>
           )}
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { Modal } from '@mantine/core';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -63,7 +64,7 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
     >
       <Modal.Content aria-label={t.cardTitle()}>
-        <div className={classes.stage}>
+        <Stack align="center" p="0 16px 32px" className={classes.stage}>
           <div className={classes.bar}>
             <IconButton label={t.cardCloseButton()} data-autofocus onClick={() => onSide(undefined)}>
               <IconX size={22} aria-hidden="true" />
@@ -80,11 +81,20 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
             </div>
           </div>
           <Under turned={turned} active={active} state={state} timezone={timezone} />
-          <button type="button" className={classes.flip} onClick={flip}>
+          <Group
+            as="button"
+            nowrap
+            justify="center"
+            weight="bold"
+            gap={10}
+            type="button"
+            className={classes.flip}
+            onClick={flip}
+          >
             <Icon size={22} stroke={1.7} aria-hidden="true" />
             {turned ? t.cardFrontButton() : t.cardCodeButton()}
-          </button>
-        </div>
+          </Group>
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   );
@@ -99,14 +109,20 @@ interface UnderProps {
 
 /** The line below the card: what to do, or how long it works without the network. */
 function Under({ turned, active, state, timezone }: UnderProps) {
-  if (!turned) return <p className={classes.under}>{t.cardTurnHint()}</p>;
-  if (!active || state.kind !== 'ready') return <p className={classes.under} />;
+  if (!turned)
+    return (
+      <Group as="p" nowrap justify="center" size="m" gap={8} mt={22} mb={22} className={classes.under}>
+        {t.cardTurnHint()}
+      </Group>
+    );
+  if (!active || state.kind !== 'ready')
+    return <Group as="p" nowrap justify="center" size="m" gap={8} mt={22} mb={22} className={classes.under} />;
   const until = clubMoment(new Date(state.until).toISOString(), timezone);
   const Icon = state.online ? IconWifi : IconWifiOff;
   return (
-    <p className={classes.under} role="status">
+    <Group as="p" nowrap justify="center" size="m" gap={8} mt={22} mb={22} className={classes.under} role="status">
       <Icon size={18} stroke={1.7} aria-hidden="true" />
       {state.online ? t.cardOfflineUntil({ until }) : t.cardOfflineNow()}
-    </p>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { IconQrcode } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import page from '../dashboard-page.module.css';
 import { CardFront, type CardProfile } from './card-front.tsx';
 import classes from './membership-card.module.css';
@@ -24,7 +25,7 @@ export function MembershipCard({ profile, club, onOpen }: Props) {
           onClick={() => onOpen('front')}
         />
       </div>
-      <div className={classes.under}>
+      <Group nowrap justify="space-between" size="m" tone="muted" gap={12} mt={14}>
         <Button
           variant="default"
           size="sm"
@@ -34,7 +35,7 @@ export function MembershipCard({ profile, club, onOpen }: Props) {
           {t.cardCodeButton()}
         </Button>
         <span>{t.cardOfflineNote()}</span>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '@clubhouse/contract';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import type { Home } from '../use-dashboard.ts';
 import { colorOf, daysFrom } from './agenda.ts';
 import classes from './next-days.module.css';
@@ -14,12 +15,20 @@ const MOST_DOTS = 3;
 /** Two weeks at a glance: a dot for each person who has something, and the days on which the club is shut. The list below says it in words. */
 export function DayStrip({ home, days }: Props) {
   return (
-    <div className={classes.strip} aria-hidden="true">
+    <Group nowrap align="stretch" gap={2} className={classes.strip} aria-hidden="true">
       {daysFrom(home.today).map((date) => {
         const people = new Set((days.get(date) ?? []).flatMap((entry) => entry.people.slice(0, 1)));
         const shut = home.closed.some((one) => one.date === date);
         return (
-          <span key={date} data-today={date === home.today || undefined} data-shut={shut || undefined}>
+          <Stack
+            as="span"
+            align="center"
+            gap={2}
+            p="6px 0"
+            key={date}
+            data-today={date === home.today || undefined}
+            data-shut={shut || undefined}
+          >
             <small>{dateWords(date, { weekday: 'narrow' })}</small>
             <b>{Number(date.slice(8))}</b>
             <i>
@@ -27,9 +36,9 @@ export function DayStrip({ home, days }: Props) {
                 <em key={key} style={{ background: `var(--ch-person-${colorOf(key, home.household)})` }} />
               ))}
             </i>
-          </span>
+          </Stack>
         );
       })}
-    </div>
+    </Group>
   );
 }

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import type { Home } from '../use-dashboard.ts';
 import { colorOf, dayNames, timesOf, titleOf, underWords } from './agenda.ts';
 import classes from './next-days.module.css';
@@ -46,12 +48,12 @@ export function Entries({ days, home }: Props) {
   const zone = clubConfig().timezone;
   if (days.size === 0)
     return (
-      <div className={classes.nothing}>
+      <Stack align="flex-start" tone="soft" gap={12} p="16px 0 20px" line="top" className={classes.nothing}>
         <p>{t.agendaEmpty()}</p>
         <LinkButton to="/bookings" variant="default" size="sm">
           {t.agendaEmptyButton()}
         </LinkButton>
-      </div>
+      </Stack>
     );
   return (
     <ul className={classes.days}>
@@ -61,18 +63,26 @@ export function Entries({ days, home }: Props) {
           <li key={date}>
             <p className={classes.day}>
               <b>{name}</b>
-              <small>{beside}</small>
+              <Text as="small" tone="muted">
+                {beside}
+              </Text>
             </p>
             <ul>
               {entries.map((entry) => (
                 <li key={`${entry.kind} ${entry.id} ${entry.start_from}`}>
                   <Way entry={entry}>
-                    <span className={classes.time}>{timesOf(entry, zone)}</span>
+                    <Text as="span" digits fixed className={classes.time}>
+                      {timesOf(entry, zone)}
+                    </Text>
                     <i style={{ background: `var(--ch-person-${colorOf(entry.people[0], home.household)})` }} />
-                    <span className={classes.what}>
-                      <b>{titleOf(entry)}</b>
-                      <small>{underWords(entry, home.household)}</small>
-                    </span>
+                    <Text as="span" grow>
+                      <Text as="b" block>
+                        {titleOf(entry)}
+                      </Text>
+                      <Text as="small" size="m" tone="soft">
+                        {underWords(entry, home.household)}
+                      </Text>
+                    </Text>
                   </Way>
                 </li>
               ))}

@@ -3,9 +3,12 @@ import { home as t } from '@clubhouse/messages/portal/home';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { Chip } from '../../../../ui/chip/chip.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import page from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
 import { byDay, colorOf, entriesOf } from './agenda.ts';
@@ -24,27 +27,21 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   const { shown, more } = useShowMore(entries, PAGE);
   const daysOf = (some: readonly AgendaEntry[]) => byDay(some, home?.today ?? '', clubConfig().timezone);
   const chip = (key: string | undefined, name: string, full: string) => (
-    <button
-      key={key ?? ''}
-      type="button"
-      className={classes.chip}
-      aria-pressed={person === key}
-      onClick={() => setPerson(key)}
-    >
+    <Chip key={key ?? ''} pressed={person === key} face={key !== undefined} onClick={() => setPerson(key)}>
       {key && <Avatar name={full} size="xs" color={colorOf(key, household)} />}
       {name}
-    </button>
+    </Chip>
   );
   return (
     <section className={page.next} aria-labelledby="next-days">
       <div className={`${page.section} ${classes.head}`}>
         <h2 id="next-days">{t.agendaTitle()}</h2>
         {household.length > 1 && (
-          <fieldset className={classes.chips}>
-            <legend>{t.agendaFilterLabel()}</legend>
+          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} className={classes.chips}>
+            <legend className={unseen.unseen}>{t.agendaFilterLabel()}</legend>
             {chip(undefined, t.agendaEveryone(), '')}
             {household.map(({ key, name, is_me }) => chip(key, is_me ? t.agendaYou() : name, name))}
-          </fieldset>
+          </Group>
         )}
       </div>
       <Card padded={false}>

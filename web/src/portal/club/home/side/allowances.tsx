@@ -1,6 +1,7 @@
 import type { Allowance } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { home as t } from '@clubhouse/messages/portal/home';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import page from '../dashboard-page.module.css';
 import classes from './side.module.css';
 
@@ -18,7 +19,7 @@ function Meter({ allowance: { group, label, used, held, limit } }: { readonly al
         </span>
         <b>{words}</b>
       </p>
-      <div className={classes.meter} aria-hidden="true">
+      <Group nowrap align="stretch" gap={3} className={classes.meter} aria-hidden="true">
         {parts.map((at) => (
           <i
             key={at}
@@ -26,7 +27,7 @@ function Meter({ allowance: { group, label, used, held, limit } }: { readonly al
             data-held={(at >= used - held && at < used) || undefined}
           />
         ))}
-      </div>
+      </Group>
     </li>
   );
 }
@@ -37,11 +38,11 @@ export function Allowances({ allowances }: { readonly allowances: readonly Allow
   return (
     <section className={page.upcoming} aria-labelledby="allowance">
       <h2 id="allowance">{t.allowanceTitle()}</h2>
-      <ul className={classes.allowances}>
+      <Stack as="ul" size="m" gap={14} className={classes.allowances}>
         {allowances.map((allowance) => (
           <Meter key={`${allowance.group} ${allowance.label}`} allowance={allowance} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

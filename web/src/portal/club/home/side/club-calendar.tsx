@@ -2,6 +2,8 @@ import type { calendarEvent, Row } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
 import { times } from '../../../../ui/art/picture.tsx';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import classes from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
@@ -32,19 +34,23 @@ export function ClubCalendar({ home }: { readonly home: Home | undefined }) {
       <ul className={classes.calendar}>
         {!home &&
           times(3).map((i) => (
-            <li key={i} aria-busy="true">
+            <Grid as="li" columns="60px minmax(0, 1fr)" size="m" gap={12} line="top" key={i} aria-busy="true">
               <Skeleton width={48} height={20} />
               <Skeleton width="80%" height={40} />
-            </li>
+            </Grid>
           ))}
         {home?.calendar.map((row) => (
-          <li key={row.id}>
-            <time dateTime={row.start_date}>{day(row.start_date)}</time>
+          <Grid as="li" columns="60px minmax(0, 1fr)" size="m" gap={12} line="top" key={row.id}>
+            <Text as="time" weight="bold" dateTime={row.start_date}>
+              {day(row.start_date)}
+            </Text>
             <span>
               {row.name}
-              <small>{second(row)}</small>
+              <Text as="small" block tone="muted">
+                {second(row)}
+              </Text>
             </span>
-          </li>
+          </Grid>
         ))}
       </ul>
     </section>

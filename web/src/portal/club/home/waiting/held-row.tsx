@@ -8,7 +8,7 @@ import {
   reservation,
 } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
-import { type CSSProperties, useEffect } from 'react';
+import { useEffect } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
@@ -64,7 +64,7 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
       mark={
         <span
           className={classes.ring}
-          style={{ '--left': Math.max(0, Math.min(1, (end - now) / HOLD_MS)) } as CSSProperties}
+          style={{ '--left': Math.max(0, Math.min(1, (end - now) / HOLD_MS)) }}
           role="timer"
           aria-label={t.holdTimeLeft({ left })}
         >

@@ -10,10 +10,10 @@ import { LazyPaySheet } from '../../../../shared/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { IconTile } from '../../../../ui/tile/icon-tile.tsx';
-import classes from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
 const day = (iso: string) => dateWords(iso, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -40,7 +40,11 @@ export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
           <MessageText
             of={t.unpaidOverdue}
             with={{
-              count: <span className={classes.late}>{t.unpaidOverdueCount({ overdue })}</span>,
+              count: (
+                <Text as="span" tone="danger">
+                  {t.unpaidOverdueCount({ overdue })}
+                </Text>
+              ),
               day: day(overdue_since ?? ''),
               overdue_for,
             }}

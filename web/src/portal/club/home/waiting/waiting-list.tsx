@@ -1,5 +1,6 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { useLayoutEffect, useRef } from 'react';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import page from '../dashboard-page.module.css';
@@ -24,7 +25,9 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
       <div className={page.section}>
         <h2 id="waiting">{t.tasksTitle()}</h2>
         {home ? (
-          <span className={page.aside}>{count > 1 ? t.tasksCount({ count }) : ''}</span>
+          <Text as="span" size="m" tone="muted">
+            {count > 1 ? t.tasksCount({ count }) : ''}
+          </Text>
         ) : (
           <Skeleton width={120} />
         )}
@@ -32,9 +35,13 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
       <Card padded={false}>
         <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
           {!home && <SkeletonRows rows={4} />}
-          {home && count === 0 && <p className={classes.nothing}>{t.tasksEmpty()}</p>}
+          {home && count === 0 && (
+            <Text tone="muted" p={20}>
+              {t.tasksEmpty()}
+            </Text>
+          )}
           {home && count > 0 && (
-            <ul className={classes.rows}>
+            <ul>
               {home.held.map((held) => (
                 <HeldRow key={`${held.kind} ${held.id}`} held={held} />
               ))}

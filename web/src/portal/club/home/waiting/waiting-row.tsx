@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import classes from './waiting.module.css';
 
 interface Props {
@@ -11,12 +13,18 @@ interface Props {
 
 /** One thing to do: what, in words, and the way to do it. */
 export const WaitingRow = ({ mark, title, words, urgent, children }: Props) => (
-  <li className={classes.row} data-urgent={urgent || undefined}>
+  <Group as="li" gap="10px 16px" line="top" className={classes.row} data-urgent={urgent || undefined}>
     {mark}
     <span className={classes.words}>
-      <b>{title}</b>
-      <small>{words}</small>
+      <Text as="b" block>
+        {title}
+      </Text>
+      <Text as="small" size="m" tone="soft">
+        {words}
+      </Text>
     </span>
-    <span className={classes.acts}>{children}</span>
-  </li>
+    <Group as="span" nowrap align="stretch" gap={8} className={classes.acts}>
+      {children}
+    </Group>
+  </Group>
 );

@@ -8,6 +8,8 @@ import { download, keepFile } from '../../../../api-client/request/download.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import classes from './papers.module.css';
 
@@ -58,9 +60,9 @@ export function InvoiceDocuments({ invoice }: { readonly invoice: Invoice }) {
           {failure}
         </Note>
       )}
-      <ul className={classes.papers}>
+      <Text as="ul" mt={8} line="between" className={classes.papers}>
         {documentsOf(invoice).map((paper) => (
-          <li key={paper.path}>
+          <Group as="li" nowrap gap={12} p="6px 0" key={paper.path}>
             <IconFileText size={20} stroke={1.6} aria-hidden="true" />
             <span>{paper.name}</span>
             <Button
@@ -73,9 +75,9 @@ export function InvoiceDocuments({ invoice }: { readonly invoice: Invoice }) {
             >
               {busy === paper.path ? t.documentLoading() : t.documentButton()}
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }

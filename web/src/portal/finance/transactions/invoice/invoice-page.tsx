@@ -1,7 +1,5 @@
 import { invoice as invoiceResource } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
@@ -12,8 +10,12 @@ import { LazyPaySheet } from '../../../../shared/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Columns } from '../../../../ui/layout/columns.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { Note } from '../../../../ui/note/note.tsx';
+import { BackLink } from '../../../../ui/page/back-link.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { payMethod } from '../../../../ui/pay/pay-method.ts';
@@ -23,17 +25,11 @@ import { clubDate } from '../../../../ui/time/instants.ts';
 import { isDue } from '../logic/is-due.ts';
 import { InvoiceDocuments } from './invoice-documents.tsx';
 import { historyOf } from './invoice-history.ts';
-import classes from './invoice-page.module.css';
 import { Sheet } from './sheet.tsx';
 import { StoryList } from './story-list.tsx';
 import { StoryStrip } from './story-strip.tsx';
 
-const Back = () => (
-  <Link to="/transactions" className={classes.back ?? ''} data-thumb>
-    <IconChevronLeft size={16} aria-hidden="true" />
-    {t.pageTitle()}
-  </Link>
-);
+const Back = () => <BackLink to="/transactions">{t.pageTitle()}</BackLink>;
 
 /** One invoice: its lines, what happened to it, and its papers. */
 export function InvoicePage({ id }: { readonly id: number | undefined }) {
@@ -50,12 +46,12 @@ export function InvoicePage({ id }: { readonly id: number | undefined }) {
       {read.isError ? (
         <ErrorState {...errorText(read.error)} title={t.invoiceLoadError()} onRetry={read.refetch} />
       ) : (
-        <div className={classes.columns}>
+        <Columns>
           <Card padded={false}>
             <SkeletonRows rows={4} />
           </Card>
           <Skeleton height={220} radius={10} />
-        </div>
+        </Columns>
       )}
     </>
   );
@@ -106,22 +102,22 @@ function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
       </PageHeader>
       <StoryStrip invoice={invoice} chapters={chapters} />
       {due && waiting && (
-        <div className={classes.waiting}>
+        <Text as="div" mb={20}>
           <Note tone="info">
             {(waiting.amount === invoice.amount_due ? t.pendingSameNote : t.pendingOtherNote)({
               amount: formatMoney(waiting.amount, invoice.currency),
               by: payMethod(waiting.method).by,
             })}
           </Note>
-        </div>
+        </Text>
       )}
-      <div className={classes.columns}>
+      <Columns>
         <Sheet invoice={invoice} />
-        <aside className={classes.side}>
+        <Stack as="aside" gap={28}>
           <StoryList invoice={invoice} chapters={chapters} />
           <InvoiceDocuments invoice={invoice} />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       <LazyPaySheet opened={paying} invoices={[invoice]} onClose={() => setPaying(false)} onPaid={nothing} />
     </>
   );

@@ -3,6 +3,8 @@ import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import { movedOf } from './invoice-history.ts';
@@ -17,18 +19,22 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
   const alternate = profile?.is_osc ?? false;
   const money = (amount: string) => formatMoney(amount, invoice.currency);
   return (
-    <section className={classes.sheet} aria-label={t.invoiceLabel()}>
-      <div className={classes.head}>
-        <span className={classes.club}>
+    <Text as="section" surface="card" className={classes.sheet} aria-label={t.invoiceLabel()}>
+      <Group align="stretch" justify="space-between" gap={16} mb={24}>
+        <Group as="span" nowrap tone="accent" gap={12} className={classes.club}>
           <ClubMark flavour={alternate ? 'alternate' : 'main'} size={36} />
           <b>{alternate ? alt_club_name : club_name}</b>
-        </span>
+        </Group>
         <p className={classes.billed}>
-          <small>{t.billedToLabel()}</small>
+          <Text as="small" block tone="muted">
+            {t.billedToLabel()}
+          </Text>
           {invoice.member_name}
-          <small>{profile?.membership_id}</small>
+          <Text as="small" block tone="muted">
+            {profile?.membership_id}
+          </Text>
         </p>
-      </div>
+      </Group>
       <table className={classes.lines}>
         <thead>
           <tr>
@@ -44,7 +50,9 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
               <td>
                 {item.description}
                 {isSome(item.discount_amount) && (
-                  <small>{t.itemDiscount({ money: money(`-${item.discount_amount}`) })}</small>
+                  <Text as="small" block tone="own">
+                    {t.itemDiscount({ money: money(`-${item.discount_amount}`) })}
+                  </Text>
                 )}
               </td>
               <td>{item.quantity}</td>
@@ -55,7 +63,7 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
         </tbody>
       </table>
       <Sums invoice={invoice} money={money} />
-    </section>
+    </Text>
   );
 }
 

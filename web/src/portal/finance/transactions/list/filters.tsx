@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { TextInput } from '@mantine/core';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
@@ -32,7 +33,7 @@ export function Filters({ state, onState }: Props) {
   }, [text]);
   useEffect(() => setText(number), [number]);
   return (
-    <div className={classes.filters}>
+    <Group gap={8}>
       <TextInput
         type="search"
         enterKeyHint="search"
@@ -72,6 +73,6 @@ export function Filters({ state, onState }: Props) {
           />
         )}
       </div>
-    </div>
+    </Group>
   );
 }

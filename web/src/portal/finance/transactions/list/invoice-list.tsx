@@ -2,6 +2,7 @@ import { MOST_INVOICES } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Checkbox } from '@mantine/core';
 import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { isDue } from '../logic/is-due.ts';
 import classes from './invoice-list.module.css';
@@ -45,23 +46,23 @@ export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, sta
     onTicked?.(next);
   };
   return (
-    <section className={classes.frame} aria-label={label} data-stale={stale || undefined}>
+    <Text as="section" surface="card" className={classes.frame} aria-label={label} data-stale={stale || undefined}>
       {onTicked && due.length > 0 && (
-        <div className={classes.head}>
+        <Text as="div" size="m" tone="soft" p="12px 16px 12px 20px" className={classes.head}>
           <Checkbox
             label={selectWords(due.length)}
             checked={all}
             indeterminate={!all && due.some(({ id }) => ticked.has(id))}
             onChange={tickAll}
           />
-        </div>
+        </Text>
       )}
-      <ul className={classes.rows} data-plain={!onTicked || due.length === 0 || undefined}>
+      <Text as="ul" line="between" className={classes.rows} data-plain={!onTicked || due.length === 0 || undefined}>
         {shown.map((one) => (
           <InvoiceRow key={one.id} invoice={one} ticked={ticked.has(one.id)} full={full} onTick={onTicked && tick} />
         ))}
-      </ul>
+      </Text>
       {more}
-    </section>
+    </Text>
   );
 }

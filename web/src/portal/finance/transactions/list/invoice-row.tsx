@@ -1,5 +1,6 @@
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { Checkbox } from '@mantine/core';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -74,7 +75,9 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
           {status.label}
         </StatusBadge>
       </span>
-      <b className={classes.amount}>{formatMoney(due ? amount_due : total_amount, currency)}</b>
+      <Text as="b" digits align="right" className={classes.amount}>
+        {formatMoney(due ? amount_due : total_amount, currency)}
+      </Text>
       <IconChevronRight className={classes.open} size={18} aria-hidden="true" />
     </li>
   );
@@ -88,17 +91,17 @@ function When({ invoice }: { readonly invoice: Invoice }) {
   if (!isDue(invoice)) {
     const paid = status === 'PAID' && paid_at;
     return (
-      <span className={classes.when}>
+      <Text as="span" size="m" tone="soft" digits className={classes.when}>
         {paid
           ? t.rowPaid({ day: shortDay(clubDate(paid, timezone), now) })
           : t.rowIssuedOn({ day: shortDay(issued, now) })}
-      </span>
+      </Text>
     );
   }
   return (
-    <span className={classes.when} data-late={status === 'OVERDUE' || undefined}>
+    <Text as="span" size="m" tone="soft" digits className={classes.when} data-late={status === 'OVERDUE' || undefined}>
       {t.rowDue({ day: shortDay(due_date, now) })}
       <small>{dueWords(due_date, now)}</small>
-    </span>
+    </Text>
   );
 }

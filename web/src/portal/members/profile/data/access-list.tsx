@@ -7,6 +7,8 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useReadPage } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
@@ -31,7 +33,7 @@ function Words({ line }: { readonly line: Line }) {
   const { times } = line;
   const what = line.what.charAt(0).toLowerCase() + line.what.slice(1);
   return (
-    <span className={classes.words}>
+    <Text as="span" grow>
       <span>
         {times && times > 1 ? (
           <MessageText of={t.accessLineTimes} with={{ who, what, times }} />
@@ -39,8 +41,12 @@ function Words({ line }: { readonly line: Line }) {
           <MessageText of={t.accessLine} with={{ who, what }} />
         )}
       </span>
-      {line.fields.length > 0 && <small>{listAnd(line.fields)}</small>}
-    </span>
+      {line.fields.length > 0 && (
+        <Text as="small" block tone="muted">
+          {listAnd(line.fields)}
+        </Text>
+      )}
+    </Text>
   );
 }
 
@@ -77,22 +83,36 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
         </EmptyState>
       )}
       {byDay(log.data?.results ?? [], timezone).map(([day, lines]) => (
-        <section key={day} className={classes.day}>
-          <h4>{day}</h4>
+        <Text as="section" p="16px 0 0" key={day}>
+          <Text as="h4" size="s" tone="muted" weight="bold" mb={4}>
+            {day}
+          </Text>
           <ul>
             {lines.map((line, index) => {
               const Icon = line.kind === 'SAW' ? IconEye : IconPencil;
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and never move
-                <li key={`${line.at} ${index}`} className={classes.line}>
+                <Group
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and never move
+                  key={`${line.at} ${index}`}
+                  as="li"
+                  nowrap
+                  align="stretch"
+                  size="m"
+                  gap={10}
+                  p="8px 0"
+                  line="bottom"
+                  className={classes.line}
+                >
                   <Icon size={18} stroke={1.7} aria-hidden="true" />
                   <Words line={line} />
-                  <time dateTime={line.at}>{clubHour(line.at, timezone)}</time>
-                </li>
+                  <Text as="time" tone="muted" dateTime={line.at}>
+                    {clubHour(line.at, timezone)}
+                  </Text>
+                </Group>
               );
             })}
           </ul>
-        </section>
+        </Text>
       ))}
       {log.data && log.data.count > PAGE_SIZE && (
         <Pager page={page} total={log.data.count} pageSize={PAGE_SIZE} noun={t.accessNoun()} onPage={setPage} />

@@ -8,6 +8,8 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -23,8 +25,12 @@ export function YourData() {
   return (
     <div id="data" className={page.anchor}>
       <Card title={t.dataTitle()} action={<Download memberId={id} />}>
-        <p className={page.hint}>{t.dataIntro()}</p>
-        <h3 className={page.sub}>{t.accessTitle()}</h3>
+        <Text size="m" tone="muted" p="14px 0 0">
+          {t.dataIntro()}
+        </Text>
+        <Text as="h3" mt={20} mb={10}>
+          {t.accessTitle()}
+        </Text>
         {shown ? (
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <AccessList memberId={id} />
@@ -52,7 +58,7 @@ function Download({ memberId }: { readonly memberId: number }) {
     );
   };
   return (
-    <span className={page.download}>
+    <Stack as="span" align="flex-end" gap={8}>
       <Button
         variant="default"
         size="sm"
@@ -67,6 +73,6 @@ function Download({ memberId }: { readonly memberId: number }) {
           {state}
         </Note>
       )}
-    </span>
+    </Stack>
   );
 }

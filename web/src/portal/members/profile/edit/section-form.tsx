@@ -6,6 +6,8 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { ChangedNote } from '../../../../ui/form/changed-note.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
@@ -47,7 +49,7 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={classes.form} ref={box}>
+    <Text as="div" p="16px 0 0" ref={box}>
       <Form
         form={edit.form}
         label={section.title}
@@ -63,7 +65,7 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
         <ProfileFields fields={fields} profile={profile} wishes={open?.data ?? {}} />
         <PlanFoot plan={edit.plan} idle={edit.idle} onCancel={edit.drop} />
       </Form>
-    </div>
+    </Text>
   );
 }
 
@@ -78,23 +80,23 @@ export function PlanFoot({ plan, idle, onCancel }: FootProps) {
   const { isSubmitting } = useFormState();
   const words = planWords(plan);
   return (
-    <div className={classes.foot}>
-      <div aria-live="polite" className={classes.plan}>
+    <Stack gap={12} p="16px 0 0" line="top" className={classes.foot}>
+      <Group nowrap align="stretch" size="m" tone="soft" gap={8} aria-live="polite" className={classes.plan}>
         {words.length > 0 && (
           <>
             <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
             <p>{words.join(' ')}</p>
           </>
         )}
-      </div>
-      <div className={classes.buttons}>
+      </Group>
+      <Group align="stretch" gap={8} className={classes.buttons}>
         <Button variant="quiet" onClick={onCancel}>
           {t.cancelButton()}
         </Button>
         <Button type="submit" loading={isSubmitting} aria-disabled={idle || undefined}>
           {planButton(plan)}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -3,20 +3,27 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconChevronRight, IconHourglass, IconLink } from '@tabler/icons-react';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import { type FamilyChange, relationWords } from '../logic/family-changes.ts';
 import classes from './family.module.css';
 
 /** The linked member comes first; only the club can change it. */
 export function LinkedRow({ person }: { readonly person: LinkedMember }) {
   return (
-    <li className={classes.row}>
+    <Group as="li" gap={12} p="10px 0" className={classes.row}>
       <Avatar name={person.name} color={2} size="md" />
-      <span className={classes.who}>
-        <b>{person.name}</b>
-        <small>{t.familyLinked({ membership_id: person.membership_id })}</small>
-      </span>
+      <Text as="span" breakable grow className={classes.who}>
+        <Text as="b" block weight="medium">
+          {person.name}
+        </Text>
+        <Text as="small" size="m" tone="muted">
+          {t.familyLinked({ membership_id: person.membership_id })}
+        </Text>
+      </Text>
       <StatusBadge icon={IconLink}>{t.familyLinkedBadge()}</StatusBadge>
-    </li>
+    </Group>
   );
 }
 
@@ -34,13 +41,15 @@ export function FamilyRow({ change, today, onOpen }: Props) {
   const content = (
     <>
       <Avatar name={person.name} size="md" />
-      <span className={classes.who} data-leaving={kind === 'removed' || undefined}>
-        <b>
-          {onOpen && <span className={classes.spoken}>{t.familyEditPrefix()} </span>}
+      <Text as="span" breakable grow className={classes.who} data-leaving={kind === 'removed' || undefined}>
+        <Text as="b" block weight="medium">
+          {onOpen && <span className={unseen.unseen}>{t.familyEditPrefix()} </span>}
           {person.name}
-        </b>
-        <small>{relationWords(person, today)}</small>
-      </span>
+        </Text>
+        <Text as="small" size="m" tone="muted">
+          {relationWords(person, today)}
+        </Text>
+      </Text>
       {kind !== 'same' && (
         <StatusBadge tone="info" icon={IconHourglass}>
           {KINDS[kind]}
@@ -52,11 +61,13 @@ export function FamilyRow({ change, today, onOpen }: Props) {
   return (
     <li>
       {onOpen ? (
-        <button type="button" className={classes.row} onClick={onOpen}>
+        <Group as="button" gap={12} p="10px 0" type="button" className={classes.row} onClick={onOpen}>
           {content}
-        </button>
+        </Group>
       ) : (
-        <div className={classes.row}>{content}</div>
+        <Group gap={12} p="10px 0" className={classes.row}>
+          {content}
+        </Group>
       )}
     </li>
   );

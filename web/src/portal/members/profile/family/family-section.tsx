@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
@@ -66,9 +68,13 @@ export function FamilySection({ profile, open }: Props) {
           ))}
         </ul>
         {more}
-        {!linked && changes.length === 0 && <p className={classes.none}>{t.familyEmpty()}</p>}
-        <div className={classes.foot}>
-          <p>
+        {!linked && changes.length === 0 && (
+          <Text tone="muted" p="16px 0">
+            {t.familyEmpty()}
+          </Text>
+        )}
+        <Group justify="space-between" size="s" tone="muted" gap="4px 16px" p="12px 0 0">
+          <Group as="p" nowrap gap={5}>
             {linked ? (
               <>
                 <IconLink size={16} stroke={1.7} aria-hidden="true" /> {t.familyLinkedNote()}
@@ -76,9 +82,9 @@ export function FamilySection({ profile, open }: Props) {
             ) : (
               t.familyLinkNote()
             )}
-          </p>
+          </Group>
           <RuleMark field="family_members" />
-        </div>
+        </Group>
       </Card>
       {place !== undefined && (
         <Suspense>

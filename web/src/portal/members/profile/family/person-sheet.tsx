@@ -14,6 +14,8 @@ import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { SideSheet } from '../../../../ui/sheet/side-sheet.tsx';
 import { useBackCloses } from '../../../../ui/sheet/use-back-closes.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -21,7 +23,6 @@ import { sendEdit } from '../data/send-edit.ts';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
 import { planOf } from '../logic/change-request.ts';
 import type { FamilyPerson } from '../logic/family-changes.ts';
-import classes from './family.module.css';
 
 interface Props {
   /** The family as it is asked for by now. */
@@ -114,15 +115,17 @@ export function PersonSheet({ people, place, profile, open, onClose }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': t.clearLabel() }}
         />
-        <p className={classes.none}>{t.familyFormNote()}</p>
-        <div className={classes.buttons}>
+        <Text tone="muted" p="16px 0">
+          {t.familyFormNote()}
+        </Text>
+        <Stack gap={8}>
           <FormSubmit loadingText={t.sendingLoading()}>{t.sendButton()}</FormSubmit>
           {person && (
             <Button variant="quiet" onClick={remove}>
               {t.familyRemoveButton()}
             </Button>
           )}
-        </div>
+        </Stack>
       </Form>
     </SideSheet>
   );

@@ -2,6 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { type Crop, drag, keyed, MAX_ZOOM, squareOf, within } from './crop-photo.ts';
 import classes from './photo.module.css';
 import type { ChosenPicture } from './read-picture.ts';
@@ -68,7 +69,7 @@ export function CropBox({ picture, crop, onCrop }: Props) {
         />
         <span className={classes.round} aria-hidden="true" />
       </div>
-      <div className={classes.zoom}>
+      <Group nowrap gap={8} className={classes.zoom}>
         <IconButton label={t.cropSmallerLabel()} onClick={() => zoomTo(crop.zoom / 1.15)}>
           <IconZoomOut size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
@@ -84,7 +85,7 @@ export function CropBox({ picture, crop, onCrop }: Props) {
         <IconButton label={t.cropLargerLabel()} onClick={() => zoomTo(crop.zoom * 1.15)}>
           <IconZoomIn size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Group>
     </div>
   );
 }

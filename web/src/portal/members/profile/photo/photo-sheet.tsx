@@ -7,6 +7,8 @@ import { ApiError } from '../../../../api-client/request/api-error.ts';
 import { tooLarge, upload, uploadRefusal } from '../../../../api-client/request/upload.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../../ui/button/button.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SideSheet } from '../../../../ui/sheet/side-sheet.tsx';
 import { useBackCloses } from '../../../../ui/sheet/use-back-closes.ts';
@@ -68,7 +70,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
       onClose={onClose}
       title={t.photoTitle()}
       footer={
-        <div className={classes.foot}>
+        <Stack gap={12}>
           {picture && (
             <Button fullWidth loading={busy} onClick={keep}>
               {t.photoSaveButton()}
@@ -85,11 +87,13 @@ export function PhotoSheet({ profile, onClose }: Props) {
               {t.photoRemoveButton()}
             </Button>
           )}
-          <p>{t.photoNote()}</p>
-        </div>
+          <Text size="s" tone="muted">
+            {t.photoNote()}
+          </Text>
+        </Stack>
       }
     >
-      <div className={classes.body}>
+      <Stack gap={20}>
         {refusal && (
           <Note tone="danger" role="alert">
             {refusal}
@@ -103,7 +107,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
           </span>
         )}
         <Pickers onChoose={choose} again={picture !== undefined} />
-      </div>
+      </Stack>
     </SideSheet>
   );
 }

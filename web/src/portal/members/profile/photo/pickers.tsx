@@ -2,7 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
-import classes from './photo.module.css';
+import { Group } from '../../../../ui/layout/layout.tsx';
 
 /** A desk rarely has a camera to offer. */
 const hasCamera = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
@@ -19,7 +19,7 @@ export function Pickers({ onChoose, again }: Props) {
   const shared = {
     type: 'file',
     accept: 'image/*',
-    className: classes.picker,
+    hidden: true,
     tabIndex: -1,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       onChoose(event.currentTarget.files?.[0]);
@@ -27,7 +27,7 @@ export function Pickers({ onChoose, again }: Props) {
     },
   } as const;
   return (
-    <div className={classes.pickers}>
+    <Group align="stretch" justify="center" gap={8}>
       <input {...shared} ref={file} aria-label={t.photoInputLabel()} />
       <Button
         variant="default"
@@ -48,6 +48,6 @@ export function Pickers({ onChoose, again }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </Group>
   );
 }

@@ -3,6 +3,8 @@ import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { tooLarge, upload, uploadRefusal } from '../../../../api-client/request/upload.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { attachDocument } from '../data/send-edit.ts';
@@ -38,14 +40,23 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
     <section className={classes.block}>
       <div className={classes.document}>
         {attachment ? (
-          <a href={attachment} target="_blank" rel="noopener noreferrer" className={classes.file}>
+          <Group
+            as="a"
+            inline
+            nowrap
+            gap={8}
+            href={attachment}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classes.file}
+          >
             <IconFileText size={20} stroke={1.7} aria-hidden="true" />
             {t.documentLink()}
-          </a>
+          </Group>
         ) : (
-          <p className={classes.muted}>
+          <Text tone="muted">
             {request.changes.some(({ field }) => field === 'name') ? t.documentNameNote() : t.documentNote()}
-          </p>
+          </Text>
         )}
         {open && (
           <>
@@ -54,7 +65,7 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
               type="file"
               accept={KINDS}
               aria-label={t.documentInputLabel()}
-              className={classes.picker}
+              hidden
               tabIndex={-1}
               onChange={(event) => {
                 void send(event.currentTarget.files?.[0]);

@@ -4,6 +4,8 @@ import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { IconAlertTriangle, IconArrowRight, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { type UpdateRequest, useProfile } from '../data/use-profile.ts';
 import { ChangeValue } from './change-value.tsx';
@@ -40,13 +42,13 @@ export function ChangeBlock({ group, request }: Props) {
   const accepted = state.tone === 'success';
   return (
     <section className={classes.block}>
-      <div className={classes.blockHead}>
+      <Group justify="space-between" gap="8px 16px" className={classes.blockHead}>
         <h2>{isAddress && group.length > 1 ? profileSections.addressLabel() : memberFieldWords(first.field)}</h2>
         <StatusBadge tone={state.tone} icon={state.icon}>
           {state.label}
         </StatusBadge>
-      </div>
-      <div className={classes.diff}>
+      </Group>
+      <Stack mt={10} className={classes.diff}>
         <Box label={accepted ? t.changeWas() : t.changeStill()} tone="old">
           <Shown group={group} side="old" />
         </Box>
@@ -54,14 +56,14 @@ export function ChangeBlock({ group, request }: Props) {
         <Box label={accepted ? t.changeNow() : t.changeAsked()} tone={accepted ? 'accepted' : 'asked'}>
           <Shown group={group} side="decided" />
         </Box>
-      </div>
+      </Stack>
       {first.moved && (
-        <p className={classes.why}>
+        <Group as="p" nowrap align="stretch" size="m" tone="soft" gap={10} mt={10} className={classes.why}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
           <span>
             <MessageText of={t.changeMoved} with={{ shown: <Shown group={group} side="now" inline /> }} />
           </span>
-        </p>
+        </Group>
       )}
       <Reason group={group} request={request} />
     </section>
@@ -73,7 +75,7 @@ function Reason({ group, request }: Props) {
   const corrected = group.some(({ decision }) => decision?.accept && decision.value !== undefined);
   if (!reason && !corrected) return null;
   return (
-    <p className={classes.why}>
+    <Group as="p" nowrap align="stretch" size="m" tone="soft" gap={10} mt={10} className={classes.why}>
       <IconMessage size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {corrected && <MessageText of={t.changeYouWrote} with={{ shown: <Shown group={group} side="new" inline /> }} />}
@@ -81,11 +83,18 @@ function Reason({ group, request }: Props) {
         {reason && (
           <MessageText
             of={t.changeReason}
-            with={{ who: <span className={classes.muted}>{request.reviewed_by_name ?? t.changeClub()}</span>, reason }}
+            with={{
+              who: (
+                <Text as="span" tone="muted">
+                  {request.reviewed_by_name ?? t.changeClub()}
+                </Text>
+              ),
+              reason,
+            }}
           />
         )}
       </span>
-    </p>
+    </Group>
   );
 }
 
@@ -118,7 +127,9 @@ interface BoxProps {
 function Box({ label, tone, children }: BoxProps) {
   return (
     <div className={classes.box} data-tone={tone}>
-      <small>{label}</small>
+      <Text as="small" block size="xs" tone="muted" mb={2}>
+        {label}
+      </Text>
       <div>{children}</div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import type { Values } from '../logic/change-request.ts';
 import { type FamilyPerson, familyChanges, relationWords } from '../logic/family-changes.ts';
 import { ADDRESS_FIELDS } from '../logic/sections.ts';
@@ -53,13 +55,15 @@ function People({ list, before, inline }: PeopleProps) {
       : familyChanges(asPeople(before), people);
   if (changes.length === 0) return <span>{t.changeNobody()}</span>;
   return (
-    <ul className={classes.people}>
+    <Stack as="ul" gap={6} className={classes.people}>
       {changes.map(({ kind, person }) => (
         <li key={`${kind} ${person.name}`} data-kind={kind}>
           <b>{person.name}</b>
-          <small>{[relationWords(person, day), NOTES[kind]].filter(Boolean).join(' · ')}</small>
+          <Text as="small" block tone="soft" weight="regular">
+            {[relationWords(person, day), NOTES[kind]].filter(Boolean).join(' · ')}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { approvalRecord } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
@@ -8,6 +8,9 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { Columns } from '../../../../ui/layout/columns.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { BackLink } from '../../../../ui/page/back-link.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -23,12 +26,7 @@ import { requestState } from './request-status.ts';
 import { Timeline } from './timeline.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
-const Back = () => (
-  <Link to="/update-requests" className={classes.back ?? ''} data-thumb>
-    <IconChevronLeft size={16} aria-hidden="true" />
-    {t.requestsTitle()}
-  </Link>
-);
+const Back = () => <BackLink to="/update-requests">{t.requestsTitle()}</BackLink>;
 
 /** One request: what was, what was asked for, what the club decided and why. */
 export function RequestPage({ id }: { readonly id: number | undefined }) {
@@ -46,12 +44,12 @@ export function RequestPage({ id }: { readonly id: number | undefined }) {
       {request.isError ? (
         <ErrorState {...errorText(request.error)} title={t.requestLoadError()} onRetry={request.refetch} />
       ) : (
-        <div className={classes.columns}>
+        <Columns>
           <Card padded={false}>
             <SkeletonRows rows={4} />
           </Card>
           <Skeleton height={180} radius={10} />
-        </div>
+        </Columns>
       )}
     </>
   );
@@ -91,7 +89,7 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
           {state.label}
         </StatusBadge>
       </PageHeader>
-      <div className={classes.columns}>
+      <Columns>
         <Card padded={false}>
           {groupChanges(changes).map((group) => (
             <ChangeBlock key={group[0]?.field} group={group} request={request} />
@@ -101,7 +99,7 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
         </Card>
         <aside>
           <Timeline request={request} />
-          <p className={classes.privacy}>
+          <Text size="s" tone="muted" p="16px 0 0" line="top">
             <MessageText
               of={t.requestPrivacy}
               with={{
@@ -112,9 +110,9 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
                 ),
               }}
             />
-          </p>
+          </Text>
         </aside>
-      </div>
+      </Columns>
     </>
   );
 }

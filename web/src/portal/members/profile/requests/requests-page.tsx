@@ -7,11 +7,15 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { Chip } from '../../../../ui/chip/chip.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
+import unseen from '../../../../ui/theme/unseen.module.css';
 import { clubMoment } from '../../../../ui/time/instants.ts';
 import { type UpdateRequest, useOwnId } from '../data/use-profile.ts';
 import { FILTER_STATUS, REQUEST_FILTERS, type RequestsSearch } from '../logic/request-filters.ts';
@@ -42,20 +46,14 @@ export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
   return (
     <>
       <PageHeader title={t.requestsTitle()} below={t.requestsLead()} />
-      <fieldset className={classes.filters}>
-        <legend className={classes.spoken}>{t.showLabel()}</legend>
+      <Group as="fieldset" align="stretch" gap={8} mb={20}>
+        <legend className={unseen.unseen}>{t.showLabel()}</legend>
         {[undefined, ...REQUEST_FILTERS].map((filter) => (
-          <button
-            key={filter ?? 'all'}
-            type="button"
-            className={classes.filter}
-            aria-pressed={filter === show}
-            onClick={() => onState({ show: filter })}
-          >
+          <Chip key={filter ?? 'all'} pressed={filter === show} onClick={() => onState({ show: filter })}>
             {filter ? LABELS[filter] : t.filterAll()}
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </Group>
       {requests.isError && (
         <ErrorState {...errorText(requests.error)} title={t.requestsLoadError()} onRetry={requests.refetch} />
       )}
@@ -81,11 +79,11 @@ export function RequestsPage({ state: { show, page = 1 }, onState }: Props) {
       )}
       {data && data.count > 0 && (
         <Card padded={false}>
-          <ul className={classes.rows}>
+          <Text as="ul" line="between">
             {data.results.map((one) => (
               <RequestRow key={one.id} request={one} />
             ))}
-          </ul>
+          </Text>
         </Card>
       )}
       {data && data.count > approvalRecord.pageSize && (
@@ -109,8 +107,10 @@ function RequestRow({ request }: { readonly request: UpdateRequest }) {
     <li>
       <Link to="/update-requests/$id" params={{ id: String(request.id) }} className={classes.row ?? ''}>
         <span className={classes.words}>
-          <b>{wishNames(request.changes)}</b>
-          <small>
+          <Text as="b" block>
+            {wishNames(request.changes)}
+          </Text>
+          <Text as="small" size="m" tone="muted">
             {request.reviewed_at
               ? t.requestAnswered({
                   created_at,
@@ -118,7 +118,7 @@ function RequestRow({ request }: { readonly request: UpdateRequest }) {
                   reviewed_at: clubMoment(request.reviewed_at, timezone),
                 })
               : t.requestSent({ created_at })}
-          </small>
+          </Text>
         </span>
         <StatusBadge tone={state.tone} icon={state.icon}>
           {state.label}

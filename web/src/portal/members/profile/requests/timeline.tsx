@@ -9,10 +9,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { clubMoment } from '../../../../ui/time/instants.ts';
+import { Timeline as Steps, TimelineStep } from '../../../../ui/timeline/timeline.tsx';
 import type { UpdateRequest } from '../data/use-profile.ts';
 import { groupChanges } from '../logic/request-words.ts';
-import classes from './request-page.module.css';
 import { answerWords } from './request-status.ts';
 
 interface Step {
@@ -51,20 +52,17 @@ export function Timeline({ request }: { readonly request: UpdateRequest }) {
   return (
     <section aria-labelledby="what-happened">
       <h2 id="what-happened">{t.timelineTitle()}</h2>
-      <ol className={classes.timeline}>
-        {stepsOf(request).map(({ icon: Icon, title, by, at, tone }) => (
-          <li key={title} data-tone={tone}>
-            <span className={classes.knot}>
-              <Icon size={14} stroke={2} aria-hidden="true" />
-            </span>
-            <div>
-              <p className={classes.step}>{title}</p>
-              {by && <p>{by}</p>}
-              {at && <time dateTime={at}>{clubMoment(at, timezone)}</time>}
-            </div>
-          </li>
+      <Steps>
+        {stepsOf(request).map(({ icon, title, by, at, tone }) => (
+          <TimelineStep key={title} icon={icon} tone={tone}>
+            <Text size="m" tone="strong" weight="bold">
+              {title}
+            </Text>
+            {by && <p>{by}</p>}
+            {at && <time dateTime={at}>{clubMoment(at, timezone)}</time>}
+          </TimelineStep>
         ))}
-      </ol>
+      </Steps>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { login as t } from '@clubhouse/messages/portal/login';
 import { IconCircleCheck, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import classes from './captcha-box.module.css';
 import { solveCaptcha } from './solve-captcha.ts';
 
@@ -37,13 +39,15 @@ export function CaptchaBox({ onSolved }: Props) {
     return () => controller.abort();
   }, [attempt]);
   return (
-    <div className={classes.box} data-phase={phase}>
+    <Group nowrap size="m" gap={12} p="10px 14px" className={classes.box} data-phase={phase}>
       {phase === 'solved' ? (
         <IconCircleCheck size={22} aria-hidden="true" />
       ) : (
         <IconShieldCheck size={22} aria-hidden="true" />
       )}
-      <p role="status">{WORDS[phase]}</p>
+      <Text grow role="status">
+        {WORDS[phase]}
+      </Text>
       {phase === 'working' && <span className={classes.spinner} aria-hidden="true" />}
       {phase === 'failed' && (
         <Button
@@ -55,6 +59,6 @@ export function CaptchaBox({ onSolved }: Props) {
           {t.captchaRetryButton()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { auth as t } from '@clubhouse/messages/portal/auth';
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { NoEmails } from '../no-emails.tsx';
 import classes from './link-sent.module.css';
 
@@ -12,11 +13,11 @@ export const linkSentTitle = (): string => (clubConfig().mail_server ? t.linkSen
 export function LinkSent({ children }: { readonly children: ReactNode }) {
   if (!clubConfig().mail_server) return <NoEmails />;
   return (
-    <div className={classes.sent} role="status">
+    <Group nowrap align="stretch" gap={16} className={classes.sent} role="status">
       <span className={classes.icon}>
         <IconMail size={24} aria-hidden="true" />
       </span>
       <div>{children}</div>
-    </div>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
 import { clockTime, type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
-import type { CSSProperties } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { currencySymbol } from '../../../../../ui/money/format-money.ts';
+import unseen from '../../../../../ui/theme/unseen.module.css';
 import { peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { WeekColumn } from '../logic/columns.ts';
 import type { Segment } from '../logic/segments.ts';
@@ -43,7 +43,7 @@ export function WeekGrid({ label, columns, onPick }: Props) {
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60);
   return (
     <section className={classes.scroll} aria-label={label} tabIndex={-1}>
-      <div className={classes.grid} style={{ '--columns': columns.length } as CSSProperties}>
+      <div className={classes.grid} style={{ '--columns': columns.length }}>
         <div className={classes.corner} />
         {columns.map(({ column }) => (
           <div key={column.type} className={classes.day} data-special={column.special || undefined} aria-hidden="true">
@@ -61,7 +61,7 @@ export function WeekGrid({ label, columns, onPick }: Props) {
           <ul
             key={column.type}
             className={classes.column}
-            style={{ height, '--hour': `${HOUR_PX}px` } as CSSProperties}
+            style={{ height, '--hour': `${HOUR_PX}px` }}
             aria-label={dayTypeName(column.type)}
           >
             {segments.map((segment, at) => (
@@ -106,7 +106,7 @@ function Block({ segment, from, to, onPick }: BlockProps) {
         style={{ top: `${((top - from) / (to - from)) * 100}%`, height: `${((bottom - top) / (to - from)) * 100}%` }}
         onClick={onPick}
       >
-        <span className={classes.spoken}>
+        <span className={unseen.unseen}>
           {time},{amount && ` ${currencySymbol(clubConfig().currency)}`}
         </span>{' '}
         {amount ?? said}

@@ -1,16 +1,17 @@
 import { PEAK_TYPES } from '@clubhouse/contract';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import { peakWord } from '../../../../kit/dates/weekday-words.ts';
 import classes from '../facilities.module.css';
 
 /** What the grounds of the blocks mean; each block says it in words too. */
 export function PeakLegend() {
   return (
-    <p className={classes.legend}>
+    <Group as="p" gap="4px 14px" className={classes.legend}>
       {PEAK_TYPES.map((type) => (
         <span key={type} data-peak={type}>
           {peakWord(type)}
         </span>
       ))}
-    </p>
+    </Group>
   );
 }

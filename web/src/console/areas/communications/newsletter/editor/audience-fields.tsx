@@ -3,8 +3,8 @@ import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../../../ui/button/button.ts';
+import { Grid } from '../../../../../ui/layout/layout.tsx';
 import { FieldInput } from '../../../../kit/form/field-input.tsx';
-import classes from '../newsletter.module.css';
 import type { Draft } from '../newsletter-row.ts';
 
 type AudienceField = keyof typeof audienceFields;
@@ -55,7 +55,9 @@ export function AudienceFields() {
     <>
       {ALWAYS.map(input)}
       {open ? (
-        <div className={classes.finer}>{FINER.map(input)}</div>
+        <Grid min={200} gap={12}>
+          {FINER.map(input)}
+        </Grid>
       ) : (
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>
           {t.moreFiltersButton()}

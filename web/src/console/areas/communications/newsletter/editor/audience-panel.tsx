@@ -12,6 +12,8 @@ import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { NumberField } from '../../../../../ui/form/long-fields.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { Skeleton } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -40,7 +42,13 @@ export function AudiencePanel() {
   return (
     <Panel title={t.recipientsTitle()}>
       <AudienceFields />
-      <div className={classes.count} role="status" aria-label={t.recipientCountLabel()}>
+      <Group
+        gap="4px 12px"
+        align="baseline"
+        className={classes.count}
+        role="status"
+        aria-label={t.recipientCountLabel()}
+      >
         {isError && <ErrorState {...errorText(error)} title={t.countError()} onRetry={refetch} bare />}
         {isPending && fetchStatus !== 'idle' && <Skeleton height={24} radius={6} />}
         {data && (
@@ -49,8 +57,10 @@ export function AudiencePanel() {
             <span>{audienceWords(data)}</span>
           </>
         )}
-      </div>
-      <p className={classes.quiet}>{t.consentNote()}</p>
+      </Group>
+      <Text size="s" tone="muted">
+        {t.consentNote()}
+      </Text>
       {data && data.total > 0 && data.recipients === 0 && <Note tone="info">{t.noConsentHelp()}</Note>}
       {data && data.faults.length > 0 && (
         <Note tone="warning" title={t.notReadyTitle()}>

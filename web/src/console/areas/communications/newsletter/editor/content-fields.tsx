@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { TextareaField } from '../../../../../ui/form/long-fields.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
 import { Panel } from '../../../../kit/page/panel.tsx';
-import classes from '../newsletter.module.css';
 import type { Draft } from '../newsletter-row.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { PostsField } from './posts-field.tsx';
@@ -59,7 +59,9 @@ export function ContentFields() {
         maxRows={8}
         maxLength={2000}
       />
-      <p className={classes.quiet}>{t.closingHint()}</p>
+      <Text size="s" tone="muted">
+        {t.closingHint()}
+      </Text>
     </Panel>
   );
 }

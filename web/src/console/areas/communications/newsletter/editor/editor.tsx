@@ -3,6 +3,7 @@ import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { Form } from '../../../../../ui/form/form.tsx';
+import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { recordPath } from '../../../../kit/entry/console-path.ts';
@@ -51,11 +52,11 @@ export function Editor({ row }: { readonly row?: NewsletterRow }) {
     <Form form={form} onSubmit={submit} explain={refusalText} label="newsletter">
       {row && <HeldNote row={row} />}
       <div className={classes.editor}>
-        <div className={classes.column}>
+        <Stack gap={16}>
           <ContentFields />
           <AudiencePanel />
           <SendPanel row={row} dirty={isDirty} saving={save.isPending} saveFirst={saveFirst} onGone={leaveFreely} />
-        </div>
+        </Stack>
         <PreviewPanel />
       </div>
     </Form>

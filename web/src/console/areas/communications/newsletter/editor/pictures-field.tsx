@@ -4,9 +4,10 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useController, useFormState } from 'react-hook-form';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
 import { FieldText } from '../../../../../ui/form/field-text.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { FileButton } from '../../../../kit/file/file-button.tsx';
 import { PICTURES, useUpload } from '../../../../kit/file/use-upload.ts';
-import shared from '../newsletter.module.css';
 import type { Draft } from '../newsletter-row.ts';
 import { moved } from './move-item.ts';
 import classes from './pictures-field.module.css';
@@ -46,7 +47,7 @@ export function PicturesField() {
                   onChange={(event) => describe(place, event.currentTarget.value)}
                   error={missing ? <FieldText>{t.pictureAltMissing()}</FieldText> : undefined}
                 />
-                <span className={classes.acts}>
+                <Group as="span" align="stretch" nowrap className={classes.acts}>
                   <IconButton
                     size="sm"
                     label={t.moveUpLabel({ name })}
@@ -70,7 +71,7 @@ export function PicturesField() {
                   >
                     <IconX size={16} aria-hidden="true" />
                   </IconButton>
-                </span>
+                </Group>
               </li>
             );
           })}
@@ -86,11 +87,13 @@ export function PicturesField() {
       >
         {t.addPictureButton()}
       </FileButton>
-      <p className={shared.quiet}>{full ? t.picturesFull() : t.picturesHint()}</p>
+      <Text size="s" tone="muted">
+        {full ? t.picturesFull() : t.picturesHint()}
+      </Text>
       {problem && (
-        <p className={shared.error}>
+        <Text size="s" tone="danger">
           <FieldText>{problem}</FieldText>
-        </p>
+        </Text>
       )}
     </fieldset>
   );

@@ -11,6 +11,8 @@ import { recordOptions } from '../../../../../api-client/queries/use-record.ts';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../../../../ui/form/field-text.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import classes from '../newsletter.module.css';
 import type { Draft } from '../newsletter-row.ts';
 import { moved } from './move-item.ts';
@@ -37,7 +39,7 @@ export function PostsField() {
           {field.value.map((id, place) => {
             const title = chosen[place]?.data?.title ?? (chosen[place]?.isError ? t.postGone() : '…');
             return (
-              <li key={id}>
+              <Group as="li" gap={4} nowrap p="6px 8px 6px 12px" key={id}>
                 <span>{title}</span>
                 <IconButton
                   size="sm"
@@ -62,7 +64,7 @@ export function PostsField() {
                 >
                   <IconX size={16} aria-hidden="true" />
                 </IconButton>
-              </li>
+              </Group>
             );
           })}
         </ol>
@@ -85,9 +87,9 @@ export function PostsField() {
         }}
       />
       {message && (
-        <p className={classes.error}>
+        <Text size="s" tone="danger">
           <FieldText>{message}</FieldText>
-        </p>
+        </Text>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { safePicture } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import { TextInput } from '@mantine/core';
+import { Stack } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
@@ -34,8 +35,9 @@ export function PictureDialog({ editor, onClose }: Props) {
   };
   return (
     <Dialog title={chosen ? t.pictureChangeTitle() : t.pictureLabel()} onClose={onClose}>
-      <form
-        className={classes.dialog}
+      <Stack
+        as="form"
+        gap={14}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -73,7 +75,7 @@ export function PictureDialog({ editor, onClose }: Props) {
             {chosen ? t.pictureChangeButton() : t.pictureInsertButton()}
           </Button>
         </DialogFoot>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

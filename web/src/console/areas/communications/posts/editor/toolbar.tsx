@@ -3,6 +3,7 @@ import { IconLink, IconPhoto } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 import { MARKS, STEPS, type Tool } from './tools.ts';
 
@@ -60,12 +61,14 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
     </IconButton>
   );
   return (
-    <div
+    <Group
       ref={bar}
       role="toolbar"
       aria-label={t.toolbarLabel()}
       aria-controls={controls}
       tabIndex={-1}
+      gap={2}
+      p={4}
       className={classes.bar}
       onKeyDown={onKeyDown}
     >
@@ -77,6 +80,6 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
         <IconPhoto size={18} stroke={1.8} aria-hidden="true" />
       </IconButton>
       {STEPS.map((tool, index) => button(tool, undefined, state.off[index]))}
-    </div>
+    </Group>
   );
 }

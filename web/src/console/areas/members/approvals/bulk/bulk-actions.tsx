@@ -1,6 +1,7 @@
 import { approvalRequest, refusalOfBulk, undoBulk } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { TextInput } from '@mantine/core';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -110,7 +111,7 @@ function Decide({ request }: Props) {
           {refusal}
         </Note>
       )}
-      <div className={classes.acts}>
+      <Group gap={8} align="flex-end" className={classes.acts}>
         <TextInput
           size="sm"
           label={t.bulkRemarks()}
@@ -128,7 +129,7 @@ function Decide({ request }: Props) {
             {t.bulkAcceptButton({ count })}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

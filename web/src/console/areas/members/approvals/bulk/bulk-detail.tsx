@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -28,7 +29,7 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
   const zone = clubConfig().timezone;
   const stage = request && bulkWords(request);
   return (
-    <section className={classes.detail} aria-label={t.bulkTitle()}>
+    <Stack as="section" className={classes.detail} aria-label={t.bulkTitle()}>
       <LinkTo to={back} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden="true" />
         {t.pageTitle()}
@@ -49,7 +50,7 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
               {stage.label}
             </StatusBadge>
           </DetailTitle>
-          <div className={classes.stack}>
+          <Stack gap={14} className={classes.stack}>
             {request.reviewed_at && request.status !== 'CANCELLED' && (
               <Note tone={request.status === 'REJECTED' ? 'danger' : 'success'}>
                 {t.bulkDecided({
@@ -69,9 +70,9 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
             <BulkSummary request={request} />
             <BulkRequestActions request={request} />
             {!isBusy(request.stage) && <BulkRows key={request.stage} request={request} start={startOf(request)} />}
-          </div>
+          </Stack>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

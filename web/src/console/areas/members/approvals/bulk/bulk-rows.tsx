@@ -15,6 +15,8 @@ import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../../api-client/request/request.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState, NoResults } from '../../../../../ui/states/states.tsx';
@@ -66,7 +68,7 @@ export function BulkRows({ request, start, repair }: Props) {
     );
   return (
     <>
-      <div className={classes.filters}>
+      <Group gap={8} className={classes.filters}>
         {[undefined, ...(began ? AFTER : BEFORE)].map((one) => (
           <button
             key={one ?? 'all'}
@@ -87,7 +89,7 @@ export function BulkRows({ request, start, repair }: Props) {
         >
           {t.bulkRowsCsv()}
         </Button>
-      </div>
+      </Group>
       {rows.isPending && <SkeletonRows rows={4} />}
       {rows.isError && (
         <ErrorState {...errorText(rows.error)} title={t.bulkRowsLoadError()} onRetry={rows.refetch} bare />
@@ -126,7 +128,9 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
     <li>
       <div className={classes.who}>
         {row.member ? <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo> : <b>{name}</b>}
-        <small>{row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}</small>
+        <Text as="small" size="s" block tone="muted">
+          {row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}
+        </Text>
       </div>
       <div>
         {row.verdict === 'ERROR' ? <SentCells row={row} /> : <ChangeList changes={row.changes} />}
@@ -147,11 +151,11 @@ function Errors({ errors }: { readonly errors: BulkRow['errors'] }) {
   const groups = groupErrors(errors);
   if (groups.length === 0) return null;
   return (
-    <div className={classes.errors}>
+    <Text as="div" size="s" tone="danger">
       {groups.map(({ fields, text }) => {
         const named = fields.filter((field) => field !== 'non_field_errors').map((field) => memberFieldWords(field));
         return <div key={text}>{named.length > 0 ? t.rowErrorLine({ fields: named.join(', '), text }) : text}</div>;
       })}
-    </div>
+    </Text>
   );
 }

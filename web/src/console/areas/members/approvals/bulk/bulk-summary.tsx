@@ -1,5 +1,6 @@
 import { formatNumber } from '@clubhouse/messages';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { ProgressBar } from '../../../../../ui/progress/progress-bar.tsx';
 import classes from './bulk.module.css';
 import { isBusy, stageWords } from './bulk-words.ts';
@@ -21,7 +22,9 @@ export function BulkSummary({ request }: { readonly request: BulkRequest }) {
       {figures.map(({ label, count, tone }) => (
         <div key={label} data-tone={tone}>
           <dd>{formatNumber(count)}</dd>
-          <dt>{label}</dt>
+          <Text as="dt" size="s" tone="muted">
+            {label}
+          </Text>
         </div>
       ))}
     </dl>

@@ -8,6 +8,8 @@ import {
 } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { fieldWords } from '../../../../kit/changes/value-words.ts';
 import classes from './sent-cells.module.css';
 
@@ -22,16 +24,18 @@ export function SentCells({ row: { sent, errors } }: { readonly row: Row<typeof 
   const fields = ORDER.filter((field) => field in sent || field in errors);
   if (fields.length === 0) return null;
   return (
-    <dl className={classes.cells}>
+    <Group as="dl" gap="2px 16px" p="4px 0" className={classes.cells}>
       {fields.map((field) => (
-        <div key={field} data-wrong={field in errors || undefined}>
-          <dt>{memberFieldWords(field)}</dt>
+        <Group gap={6} align="stretch" nowrap key={field} data-wrong={field in errors || undefined}>
+          <Text as="dt" tone="muted" fixed>
+            {memberFieldWords(field)}
+          </Text>
           <dd>
             {cellText(field, sent[field])}
             {field in errors && <IconAlertTriangle size={14} aria-label={t.cellWrongLabel()} />}
           </dd>
-        </div>
+        </Group>
       ))}
-    </dl>
+    </Group>
   );
 }

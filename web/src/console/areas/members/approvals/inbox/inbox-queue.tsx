@@ -6,6 +6,8 @@ import { useCurrentUser } from '../../../../../api-client/session/use-current-us
 import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../../ui/states/states.tsx';
 import { wallTime } from '../../../../kit/display/moment-text.ts';
@@ -58,8 +60,12 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
               </span>
             )}
             <span className={classes.words}>
-              <b title={item.name}>{item.name}</b>
-              <small>{item.what}</small>
+              <Text as="b" block weight="bold" truncate title={item.name}>
+                {item.name}
+              </Text>
+              <Text as="small" size="s" block tone="soft">
+                {item.what}
+              </Text>
               <Chips item={item} />
             </span>
             <Waited item={item} />
@@ -73,13 +79,26 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
 function Waited({ item: { at, status } }: { readonly item: QueueItem }) {
   if (status !== 'PENDING') {
     const day = wallTime(at, clubConfig().timezone).slice(0, 10);
-    return <time className={classes.age}>{formatDate(day).slice(0, 5)}</time>;
+    return (
+      <Text as="time" size="s" tone="muted" digits fixed mt={1}>
+        {formatDate(day).slice(0, 5)}
+      </Text>
+    );
   }
   const { words, spoken, late } = ageOf(at, Date.now());
   return (
-    <span className={classes.age} data-late={late || undefined} title={spoken}>
+    <Text
+      as="span"
+      size="s"
+      tone={late ? 'warning' : 'muted'}
+      weight={late ? 'bold' : 'regular'}
+      digits
+      fixed
+      mt={1}
+      title={spoken}
+    >
       {words}
-    </span>
+    </Text>
   );
 }
 
@@ -90,7 +109,7 @@ function Chips({ item }: { readonly item: QueueItem }) {
   const told = item.status !== 'PENDING' || item.kind === 'bulk';
   if (!told && !item.moved && !own) return null;
   return (
-    <span className={classes.chips}>
+    <Group as="span" gap={6} mt={6}>
       {told && (
         <StatusBadge icon={icon} tone={tone}>
           {label}
@@ -104,6 +123,6 @@ function Chips({ item }: { readonly item: QueueItem }) {
       {own && item.status === 'PENDING' && (
         <StatusBadge icon={item.kind === 'record' ? IconUser : IconPencil}>{t.queueOwn()}</StatusBadge>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import views from '../../../../kit/list/views/views.module.css';
 import { INBOX_TABS, type InboxTab, inboxPath } from '../../../../kit/navigation/inbox-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -10,7 +11,7 @@ const LABELS = { members: t.tabMembers(), bulk: t.tabBulk(), decided: t.tabDecid
 export function InboxTabs({ current }: { readonly current: InboxTab }) {
   const counts: Partial<Record<InboxTab, number | undefined>> = useWaitingCounts();
   return (
-    <div className={views.row}>
+    <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} className={views.row}>
       <nav className={views.tabs} aria-label={t.tabsLabel()}>
         {INBOX_TABS.map((tab) => (
           <LinkTo key={tab} to={inboxPath({ tab })} className={views.tab} current={tab === current}>
@@ -19,6 +20,6 @@ export function InboxTabs({ current }: { readonly current: InboxTab }) {
           </LinkTo>
         ))}
       </nav>
-    </div>
+    </Group>
   );
 }

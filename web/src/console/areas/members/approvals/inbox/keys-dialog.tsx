@@ -1,6 +1,8 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../../../../ui/dialog/dialog.tsx';
+import { Grid } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import classes from '../approvals.module.css';
 import { keyWords } from './inbox-keys.ts';
 
@@ -8,20 +10,20 @@ import { keyWords } from './inbox-keys.ts';
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t.keysTitle()} onClose={onClose} width={400}>
-      <dl className={classes.keys}>
+      <Grid as="dl" columns="auto 1fr" gap="8px 16px" className={classes.keys}>
         {keyWords().map(([keys, does]) => (
           <div key={keys} style={{ display: 'contents' }}>
-            <dt>
+            <Text as="dt" align="right">
               {keys.split(' ').map((key) => (
                 <kbd key={key} className={classes.kbd}>
                   {key}
                 </kbd>
               ))}
-            </dt>
+            </Text>
             <dd>{does}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t.closeButton()}

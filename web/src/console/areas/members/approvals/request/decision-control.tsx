@@ -1,6 +1,7 @@
 import { type FieldChange, HIDDEN_VALUE } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import classes from './decision-control.module.css';
 import type { FieldDraft } from './decisions.ts';
 
@@ -17,9 +18,9 @@ export interface WordProps {
 const TAKEN_OR_NOT = new Set(['family_members', 'email']);
 
 const WORDS = [
-  { word: 'accept', label: t.acceptButton(), done: t.statusAccepted(), icon: IconCheck, key: 'a' },
-  { word: 'correct', label: t.correctButton(), done: t.statusCorrected(), icon: IconPencil, key: 'e' },
-  { word: 'refuse', label: t.declineButton(), done: t.statusDeclined(), icon: IconX, key: 'r' },
+  { word: 'accept', label: t.acceptButton(), done: t.statusAccepted(), icon: IconCheck, key: 'a', tone: 'success' },
+  { word: 'correct', label: t.correctButton(), done: t.statusCorrected(), icon: IconPencil, key: 'e', tone: 'own' },
+  { word: 'refuse', label: t.declineButton(), done: t.statusDeclined(), icon: IconX, key: 'r', tone: 'danger' },
 ] as const;
 
 /** People of a household and yes-or-no are taken or not; an email address is only ever the one asked for; nobody corrects what they cannot see. */
@@ -36,18 +37,21 @@ export function DecisionControl({ change, draft, focused, disabled, closed, onWo
     return draft?.word === 'correct' ? draft : { word, value: change.new };
   };
   return (
-    <fieldset
+    <Group
+      as="fieldset"
+      align="stretch"
+      nowrap
       className={classes.control}
       aria-label={t.decisionLabel({ field: change.label.toLowerCase() })}
       disabled={disabled}
     >
-      {WORDS.filter(({ word }) => offers(word)).map(({ word, label, done, icon: Icon, key }) => {
+      {WORDS.filter(({ word }) => offers(word)).map(({ word, label, done, icon: Icon, key, tone }) => {
         const pressed = draft?.word === word;
         return (
           <button
             key={word}
             type="button"
-            data-word={word}
+            data-tone={tone}
             aria-pressed={pressed}
             aria-keyshortcuts={focused ? key : undefined}
             onClick={() => onWord(said(word))}
@@ -62,6 +66,6 @@ export function DecisionControl({ change, draft, focused, disabled, closed, onWo
           </button>
         );
       })}
-    </fieldset>
+    </Group>
   );
 }

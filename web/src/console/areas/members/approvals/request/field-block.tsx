@@ -1,5 +1,7 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { MovedNote } from '../moved-note.tsx';
 import { DecisionControl } from './decision-control.tsx';
 import type { Draft, FieldDraft } from './decisions.ts';
@@ -46,10 +48,12 @@ export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocu
       data-focused={here || undefined}
       aria-label={block.title}
     >
-      <header className={classes.head}>
-        <h3>{block.title}</h3>
+      <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" className={classes.head}>
+        <Text as="h3" size="m" weight="bold">
+          {block.title}
+        </Text>
         {isOne && <DecisionControl {...word(only)} />}
-      </header>
+      </Group>
       {block.changes.map((change) => change.moved && <MovedNote key={change.field} change={change} />)}
       {isOne ? (
         <NowAndThen before={fieldText(only.field, only.now)} after={fieldText(only.field, only.new)} />
@@ -90,12 +94,32 @@ function NowAndThen({ before, after }: Sides) {
   return (
     <div className={classes.sides}>
       <div>
-        <small>{t.valueNow()}</small>
-        <p>{before ? <MarkedText pieces={old} as="del" /> : <span className={classes.empty}>{t.valueEmpty()}</span>}</p>
+        <Text as="small" size="s" tone="muted">
+          {t.valueNow()}
+        </Text>
+        <p>
+          {before ? (
+            <MarkedText pieces={old} as="del" />
+          ) : (
+            <Text as="span" tone="muted">
+              {t.valueEmpty()}
+            </Text>
+          )}
+        </p>
       </div>
       <div>
-        <small>{t.valueRequested()}</small>
-        <p>{after ? <MarkedText pieces={next} as="ins" /> : <span className={classes.empty}>{t.valueEmpty()}</span>}</p>
+        <Text as="small" size="s" tone="muted">
+          {t.valueRequested()}
+        </Text>
+        <p>
+          {after ? (
+            <MarkedText pieces={next} as="ins" />
+          ) : (
+            <Text as="span" tone="muted">
+              {t.valueEmpty()}
+            </Text>
+          )}
+        </p>
       </div>
     </div>
   );
@@ -104,7 +128,10 @@ function NowAndThen({ before, after }: Sides) {
 function Line({ before, after }: Sides) {
   return (
     <>
-      {before || 'empty'} <span aria-hidden="true">→</span> <span className={classes.after}>{after || 'empty'}</span>
+      {before || 'empty'} <span aria-hidden="true">→</span>{' '}
+      <Text as="span" weight="medium">
+        {after || 'empty'}
+      </Text>
     </>
   );
 }

@@ -6,11 +6,13 @@ import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
+import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
+import unseen from '../../../../../ui/theme/unseen.module.css';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { recordPath } from '../../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -39,7 +41,7 @@ export interface StepProps {
 export function RequestDetail({ id, ...step }: StepProps & { readonly id: number }) {
   const record = useRecord(approvalRecord, id);
   return (
-    <section className={classes.detail} aria-label={t.requestTitle()}>
+    <Stack as="section" className={classes.detail} aria-label={t.requestTitle()}>
       <LinkTo to={step.back} className={classes.back}>
         <IconChevronLeft size={16} aria-hidden="true" />
         {t.pageTitle()}
@@ -54,7 +56,7 @@ export function RequestDetail({ id, ...step }: StepProps & { readonly id: number
         ) : (
           <RequestOutcome row={record.data} />
         ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -121,7 +123,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
           </Button>
         )}
       </DetailTitle>
-      <div className={classes.stack}>
+      <Stack gap={14} className={classes.stack}>
         {barred && <Note tone="info">{refusalOfRecord(barred)}</Note>}
         {!barred &&
           closed.map((refusal) => (
@@ -146,7 +148,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
             </a>
           </p>
         )}
-        <h2 className={classes.spoken}>{t.requestFields()}</h2>
+        <h2 className={unseen.unseen}>{t.requestFields()}</h2>
         {blocks.map((block) => (
           <FieldBlock
             key={block.key}
@@ -160,7 +162,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
             onWord={set}
           />
         ))}
-      </div>
+      </Stack>
       {!barred && (
         <SendDecisionBar
           changes={changes}

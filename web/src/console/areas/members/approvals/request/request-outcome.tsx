@@ -3,8 +3,11 @@ import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { Group, Stack } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
+import unseen from '../../../../../ui/theme/unseen.module.css';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { recordPath } from '../../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -41,7 +44,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
           {label}
         </StatusBadge>
       </DetailTitle>
-      <div className={classes.stack}>
+      <Stack gap={14} className={classes.stack}>
         {row.reviewed_at && (
           <Note tone="info">
             {t.requestDecided({ name: row.reviewed_by_name ?? t.someone(), time: momentText(row.reviewed_at, zone) })}
@@ -54,27 +57,45 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
             </a>
           </p>
         )}
-        <h2 className={classes.spoken}>{t.requestFields()}</h2>
+        <h2 className={unseen.unseen}>{t.requestFields()}</h2>
         {inOrder(row.changes).map((change) => (
           <section key={change.field} className={block.block} aria-label={change.label}>
-            <header className={block.head}>
-              <h3>{change.label}</h3>
+            <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" className={block.head}>
+              <Text as="h3" size="m" weight="bold">
+                {change.label}
+              </Text>
               <Word change={change} />
-            </header>
+            </Group>
             <div className={block.sides}>
               <div>
-                <small>{t.valueWas()}</small>
-                <p>{fieldText(change.field, change.old) || <span className={block.empty}>{t.valueEmpty()}</span>}</p>
+                <Text as="small" size="s" tone="muted">
+                  {t.valueWas()}
+                </Text>
+                <p>
+                  {fieldText(change.field, change.old) || (
+                    <Text as="span" tone="muted">
+                      {t.valueEmpty()}
+                    </Text>
+                  )}
+                </p>
               </div>
               <div>
-                <small>{t.valueRequested()}</small>
-                <p>{fieldText(change.field, change.new) || <span className={block.empty}>{t.valueEmpty()}</span>}</p>
+                <Text as="small" size="s" tone="muted">
+                  {t.valueRequested()}
+                </Text>
+                <p>
+                  {fieldText(change.field, change.new) || (
+                    <Text as="span" tone="muted">
+                      {t.valueEmpty()}
+                    </Text>
+                  )}
+                </p>
               </div>
             </div>
             <Told change={change} />
           </section>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

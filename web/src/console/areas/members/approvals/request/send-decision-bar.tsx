@@ -1,6 +1,8 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Checkbox } from '@mantine/core';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -27,15 +29,17 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
   const moved = overwritten(changes, draft);
   const ready = open.length === 0 && (moved.length === 0 || force);
   return (
-    <footer className={classes.foot}>
-      <span className={classes.bars} aria-hidden="true">
+    <Group as="footer" gap="8px 16px" className={classes.foot}>
+      <Group as="span" gap={4} align="stretch" nowrap className={classes.bars} aria-hidden="true">
         {changes.map(({ field }) => (
           <i key={field} data-done={isSettled(draft[field]) || undefined} />
         ))}
-      </span>
+      </Group>
       <p className={classes.progress} role="status">
         {progressWords(changes.length, open)}
-        <small>{t.sendNote()}</small>
+        <Text as="small" block tone="muted" weight="regular">
+          {t.sendNote()}
+        </Text>
       </p>
       {moved.length > 0 && (
         <Checkbox
@@ -50,6 +54,6 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
       <Button disabled={!ready} loading={busy} onClick={onSend}>
         <MessageText of={t.sendButton} with={{ keys: <span className={classes.kbd}>{sendKeys()}</span> }} />
       </Button>
-    </footer>
+    </Group>
   );
 }

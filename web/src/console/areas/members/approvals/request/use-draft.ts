@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanWithSession } from '../../../../../api-client/session/session.ts';
+import { cleanWithSession } from '../../../../../api-client/session/session-cleanup.ts';
 import type { Draft, FieldDraft } from './decisions.ts';
 
 const PREFIX = 'approval-draft-';

@@ -1,6 +1,7 @@
 import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Textarea, TextInput } from '@mantine/core';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -30,7 +31,7 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
           value={draft.reason}
           onChange={(event) => onWord({ word: 'refuse', reason: event.currentTarget.value })}
         />
-        <ul className={classes.quick} aria-label={t.reasonsLabel()}>
+        <Group as="ul" gap={6} mt={8} className={classes.quick} aria-label={t.reasonsLabel()}>
           {QUICK.map((reason) => (
             <li key={reason}>
               <button type="button" onClick={() => onWord({ word: 'refuse', reason })}>
@@ -38,7 +39,7 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Group>
       </div>
     );
   }

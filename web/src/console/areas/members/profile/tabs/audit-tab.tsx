@@ -5,6 +5,7 @@ import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { auditAction } from '../../../../kit/changes/audit-words.ts';
@@ -32,14 +33,18 @@ export function AuditTab({ row }: MemberTabProps) {
       {lines.data && (
         <section className={classes.section} aria-label={t.auditTimeline()}>
           <h3>{t.auditTimeline()}</h3>
-          {lines.data.count === 0 && <p className={classes.quiet}>{t.auditEmpty()}</p>}
+          {lines.data.count === 0 && (
+            <Text size="s" tone="muted">
+              {t.auditEmpty()}
+            </Text>
+          )}
           <ol className={parts.entries}>
             {lines.data.results.map((line) => (
               <li key={line.id}>
                 <div className={parts.entry}>
                   <p>{auditAction(line)}</p>
                   <ChangeList changes={line.changes} />
-                  <small>
+                  <Text as="small" size="s" tone="muted">
                     {line.actor_name || t.systemActor()},{' '}
                     <button
                       type="button"
@@ -49,7 +54,7 @@ export function AuditTab({ row }: MemberTabProps) {
                     >
                       {momentText(line.at, clubConfig().timezone)}
                     </button>
-                  </small>
+                  </Text>
                 </div>
               </li>
             ))}

@@ -7,6 +7,8 @@ import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -56,18 +58,24 @@ export function CardTab({ row }: MemberTabProps) {
     <>
       {refusal && <Note tone="danger">{refusal}</Note>}
       {current ? (
-        <div className={parts.card}>
+        <Group gap={14} nowrap p="14px 16px" className={parts.card}>
           <IconId size={32} stroke={1.4} aria-hidden="true" />
           <div>
-            <b>{current.card_number}</b>
-            <small>{issuedWords(current)}</small>
+            <Text as="b" block weight="bold" digits>
+              {current.card_number}
+            </Text>
+            <Text as="small" size="s" tone="muted">
+              {issuedWords(current)}
+            </Text>
           </div>
-        </div>
+        </Group>
       ) : (
-        <p className={classes.quiet}>{t.cardNone()}</p>
+        <Text size="s" tone="muted">
+          {t.cardNone()}
+        </Text>
       )}
       {mayChange && !issuing && (
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button variant="default" size="sm" onClick={() => setIssuing(true)}>
             {current ? t.cardReplaceButton() : t.cardIssueTitle()}
           </Button>
@@ -76,7 +84,7 @@ export function CardTab({ row }: MemberTabProps) {
               {t.cardCancelButton()}
             </Button>
           )}
-        </div>
+        </Group>
       )}
       {issuing && <IssueCard row={row} reason={current ? 'REPLACEMENT' : 'NEW'} onClose={() => setIssuing(false)} />}
       {former.length > 0 && (
@@ -84,12 +92,14 @@ export function CardTab({ row }: MemberTabProps) {
           <h3>{t.cardsFormer()}</h3>
           <ul className={classes.people}>
             {former.map((card) => (
-              <li key={card.id}>
+              <Group as="li" gap={10} nowrap p="4px 0" key={card.id}>
                 <span>
                   {card.card_number}
-                  <small>{t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}</small>
+                  <Text as="small" size="s" block tone="muted">
+                    {t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}
+                  </Text>
                 </span>
-              </li>
+              </Group>
             ))}
           </ul>
         </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../profile.module.css';
+import { Text } from '../../../../../ui/layout/text.tsx';
 
 interface Props {
   readonly label: string;
@@ -13,7 +13,15 @@ export function Fact({ label, wide = false, children }: Props) {
   return (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
-      <dd>{empty ? <span className={classes.none}>–</span> : children}</dd>
+      <dd>
+        {empty ? (
+          <Text as="span" tone="muted">
+            –
+          </Text>
+        ) : (
+          children
+        )}
+      </dd>
     </div>
   );
 }

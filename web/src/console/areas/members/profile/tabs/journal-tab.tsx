@@ -10,6 +10,8 @@ import { useCurrentUser } from '../../../../../api-client/session/use-current-us
 import { memberStatus } from '../../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -19,7 +21,6 @@ import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.ts
 import { JournalNote } from '../journal-note.tsx';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
-import classes from '../profile.module.css';
 
 type Entry = Row<typeof journalEntry>;
 
@@ -57,7 +58,7 @@ export function JournalTab({ row }: MemberTabProps) {
   return (
     <>
       {mayWrite && !writing && (
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button
             variant="default"
             size="sm"
@@ -66,7 +67,7 @@ export function JournalTab({ row }: MemberTabProps) {
           >
             {t.noteWriteButton()}
           </Button>
-        </div>
+        </Group>
       )}
       {writing && (
         <JournalNote
@@ -86,7 +87,11 @@ export function JournalTab({ row }: MemberTabProps) {
           bare
         />
       )}
-      {entries.data?.count === 0 && <p className={classes.quiet}>{t.journalEmpty()}</p>}
+      {entries.data?.count === 0 && (
+        <Text size="s" tone="muted">
+          {t.journalEmpty()}
+        </Text>
+      )}
       <ol className={parts.entries}>
         {rows?.map((entry) => {
           const Icon = ICONS[entry.type];
@@ -97,9 +102,9 @@ export function JournalTab({ row }: MemberTabProps) {
               <div className={parts.entry}>
                 <p>{titleOf(entry)}</p>
                 {entry.content && <div>{entry.content}</div>}
-                <small>
+                <Text as="small" size="s" tone="muted">
                   {entry.author_name || t.systemActor()}, {momentText(entry.created_at, clubConfig().timezone)}
-                </small>
+                </Text>
               </div>
               {own && (
                 <>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useIsOwn } from '../../../../../api-client/session/use-current-user.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../../ui/money/format-money.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import type { MemberTabProps } from '../member-words.ts';
@@ -22,14 +23,14 @@ export function MembershipTab({ row }: MemberTabProps) {
     <>
       {mayChange && <StatusForm key={row.status} row={row} />}
       <section className={classes.section} aria-label={t.termsTitle()}>
-        <header>
+        <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.termsTitle()}</h3>
           {mayChange && !editing && (
             <button type="button" className={classes.link} onClick={() => setEditing(true)}>
               {t.changeButton()}
             </button>
           )}
-        </header>
+        </Group>
         {editing ? (
           <TermsForm row={row} onClose={() => setEditing(false)} />
         ) : (

@@ -16,6 +16,8 @@ import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Statement } from '../../../../../shared/statement/statement.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { LoadFailure } from '../../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -68,7 +70,7 @@ export function MoneyTab({ row }: MemberTabProps) {
           </div>
         )}
       </dl>
-      <div className={classes.acts}>
+      <Group gap={8}>
         {mayBill && (
           <ButtonTo
             to={newPath('invoices')}
@@ -112,7 +114,7 @@ export function MoneyTab({ row }: MemberTabProps) {
             {t.moneyVoucherButton()}
           </Button>
         )}
-      </div>
+      </Group>
       {stated && (
         <section className={classes.section} aria-label={t.moneyStatement()}>
           <h3>{t.moneyStatementTitle()}</h3>
@@ -125,15 +127,19 @@ export function MoneyTab({ row }: MemberTabProps) {
         </div>
       )}
       <section className={classes.section} aria-label={t.moneyOpenInvoices()}>
-        <header>
+        <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.moneyOpenInvoices()}</h3>
           {seesAll && (
             <LinkTo to={listPath('invoices')} values={{ member__id: member }}>
               {t.moneyAllInvoices()}
             </LinkTo>
           )}
-        </header>
-        {open.length === 0 && <p className={classes.quiet}>{t.moneyNoneOwed()}</p>}
+        </Group>
+        {open.length === 0 && (
+          <Text size="s" tone="muted">
+            {t.moneyNoneOwed()}
+          </Text>
+        )}
         <ul className={shared.rows}>
           {open.map((one) => (
             <li key={one.id}>

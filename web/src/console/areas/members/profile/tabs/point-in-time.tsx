@@ -1,6 +1,8 @@
 import { member, memberAt, memberFieldWords } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { TextInput } from '@mantine/core';
+import { Grid, Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useRead } from '../../../../../api-client/queries/use-read.ts';
@@ -35,7 +37,7 @@ export function PointInTime({ id, moment, onMoment }: Props) {
     onMoment(nextDay ? `${nextDay}T${nextTime || '23:59'}` : undefined);
   return (
     <section aria-label={t.thenTitle()}>
-      <div className={parts.asof}>
+      <Grid columns="minmax(0, 1fr) 120px" gap={8} className={parts.asof}>
         <DatePicker
           size="sm"
           label={t.thenDate()}
@@ -51,7 +53,7 @@ export function PointInTime({ id, moment, onMoment }: Props) {
           disabled={!day}
           onChange={(event) => set(day, event.currentTarget.value)}
         />
-      </div>
+      </Grid>
       {moment && <Then id={id} moment={moment} onClose={() => onMoment(undefined)} />}
     </section>
   );
@@ -71,14 +73,20 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
   );
   return (
     <div className={classes.panel}>
-      <header className={parts.thenHead}>
-        <h3>{t.thenHeading({ when })}</h3>
+      <Group as="header" gap={12} justify="space-between" nowrap mb={8} className={parts.thenHead}>
+        <Text as="h3" size="m" weight="bold">
+          {t.thenHeading({ when })}
+        </Text>
         <Button variant="quiet" size="sm" onClick={onClose}>
           {t.closeButton()}
         </Button>
-      </header>
+      </Group>
       {!existed && <Note tone="info">{t.thenMissing()}</Note>}
-      {existed && differences.length === 0 && <p className={classes.quiet}>{t.thenSame()}</p>}
+      {existed && differences.length === 0 && (
+        <Text size="s" tone="muted">
+          {t.thenSame()}
+        </Text>
+      )}
       {existed && (
         <dl className={classes.facts}>
           {shown.map(([name, value]) => {

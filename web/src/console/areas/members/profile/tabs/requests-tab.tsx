@@ -4,6 +4,7 @@ import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useList } from '../../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
@@ -12,7 +13,6 @@ import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
 import { fieldsWords, requestStatus } from '../../approvals/request-words.ts';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
-import classes from '../profile.module.css';
 
 /** What a member has asked for, and what became of it. */
 export function RequestsTab({ row }: MemberTabProps) {
@@ -21,7 +21,12 @@ export function RequestsTab({ row }: MemberTabProps) {
   if (requests.isError) {
     return <ErrorState {...errorText(requests.error)} title={t.requestsLoadError()} onRetry={requests.refetch} bare />;
   }
-  if (requests.data.count === 0) return <p className={classes.quiet}>{t.requestsEmpty()}</p>;
+  if (requests.data.count === 0)
+    return (
+      <Text size="s" tone="muted">
+        {t.requestsEmpty()}
+      </Text>
+    );
   return (
     <ol className={parts.entries}>
       {requests.data.results.map((request) => {
@@ -37,7 +42,9 @@ export function RequestsTab({ row }: MemberTabProps) {
                   {fieldsWords(request.changes)}
                 </LinkTo>
               </p>
-              <small>{t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}</small>
+              <Text as="small" size="s" tone="muted">
+                {t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}
+              </Text>
             </div>
             <StatusBadge icon={icon} tone={tone}>
               {label}

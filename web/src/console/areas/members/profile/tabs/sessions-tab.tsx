@@ -10,6 +10,8 @@ import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -76,7 +78,7 @@ function Login({ id }: { readonly id: number }) {
         <Fact label={t.loginLast()}>{last_login ? momentText(last_login, clubConfig().timezone) : t.loginNever()}</Fact>
       </dl>
       <section className={classes.section} aria-label={t.sessionsTitle()}>
-        <header>
+        <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.sessionsTitle()}</h3>
           {!locked && (
             <Button
@@ -88,8 +90,12 @@ function Login({ id }: { readonly id: number }) {
               {t.sessionsEndAllButton()}
             </Button>
           )}
-        </header>
-        {locked && <p className={classes.quiet}>{locked}</p>}
+        </Group>
+        {locked && (
+          <Text size="s" tone="muted">
+            {locked}
+          </Text>
+        )}
         {refusal && <Note tone="danger">{refusal}</Note>}
         <SessionList user={id} mayEnd={!locked} />
       </section>
@@ -116,11 +122,11 @@ function NoLogin({ row }: MemberTabProps) {
       <Note tone="info" title={t.loginNone()}>
         {t.loginNoneBody()}
       </Note>
-      <div className={classes.acts}>
+      <Group gap={8}>
         <ButtonTo to={newPath('users')} values={{ member_profile: String(row.id) }} variant="default" size="sm">
           {t.loginCreateButton()}
         </ButtonTo>
-      </div>
+      </Group>
       <section className={classes.section} aria-label={t.loginLinkLabel()}>
         <h3>{t.loginLinkTitle()}</h3>
         <ReferenceSelect target={user} label={t.tabLogin()} size="sm" value={chosen} onChange={setChosen} clearable />
@@ -129,11 +135,11 @@ function NoLogin({ row }: MemberTabProps) {
             {refusal}
           </Note>
         )}
-        <div className={classes.acts}>
+        <Group gap={8}>
           <Button variant="default" size="sm" disabled={chosen === null} loading={save.isPending} onClick={link}>
             {t.loginLinkButton()}
           </Button>
-        </div>
+        </Group>
       </section>
     </>
   );

@@ -14,20 +14,20 @@ import { inTransaction } from '../../../../db/pool.ts';
 import { clubToday } from '../../../finance/invoices/index.ts';
 import { previewVouchers } from '../../../finance/vouchers/index.ts';
 import type { OfferingParts } from '../../offerings/index.ts';
-import { assess, itemsFor, pricedItems, type Wish } from './price-enrolment.ts';
+import { checkEnrolment, type EnrolmentRequest, invoiceItems, pricedItems } from './check-enrolment.ts';
 import { clashesOf } from './session-clashes.ts';
 
 /** What a party would pay and why; for everybody whether there is a place, or the reason why not. Nothing changes. */
-export async function checkParty(
+export async function previewEnrolment(
   { db, config }: OfferingParts,
-  wish: Wish,
+  request: EnrolmentRequest,
   codes: readonly string[],
 ): Promise<Answer<typeof courseCalls.check>> {
   const zone = config.CLUB_TIMEZONE;
-  const assessed = await assess(db, config, wish);
-  const { facts, people, judged, standing } = assessed;
-  const { lines } = await pricedItems(db, config, wish.member, itemsFor(assessed, null));
-  const clashes = await clashesOf(db, wish.offering, wish.term, people, zone);
+  const checked = await checkEnrolment(db, config, request);
+  const { facts, people, judged, standing } = checked;
+  const { lines } = await pricedItems(db, config, request.member, invoiceItems(checked, null));
+  const clashes = await clashesOf(db, request.offering, request.term, people, zone);
   const items = people.map((person, at): CheckedParticipant => {
     const [verdict, line] = [judged[at], lines[at]];
     return {
@@ -47,7 +47,12 @@ export async function checkParty(
   const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + pick(line), 0);
   const total = sum(({ amount }) => amount);
   const vouchers = await inTransaction(db, (tx) =>
-    previewVouchers(tx, codes, { member: wish.member, type: facts.kind, amount: total }, clubToday(config).toString()),
+    previewVouchers(
+      tx,
+      codes,
+      { member: request.member, type: facts.kind, amount: total },
+      clubToday(config).toString(),
+    ),
   );
   const opens = judged.find(({ opensAt }) => opensAt !== null)?.opensAt ?? null;
   const steps = facts.refund_steps.length > 0 ? facts.refund_steps : STANDARD_REFUNDS;

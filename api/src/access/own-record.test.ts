@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { separationRefusal } from './separation-of-duties.ts';
+import { separationRefusal } from './own-record.ts';
 
 const decider = { user_id: 7, member: { id: 70 } };
 const OWN = 'This is your own request. Ask a colleague to do it.';

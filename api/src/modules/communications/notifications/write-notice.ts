@@ -13,8 +13,12 @@ export interface Notice {
 }
 
 const write = (tx: Tx, { kind, title, body = '', link, topic = 'account' }: Notice, users: Sql) =>
-  tx.run(sql`insert into notice (app_user, kind, title, body, link) select id, ${kind}, ${title}, ${body}, ${link} from (${users}) told
-    where not exists (select from notice_choice c where c.app_user = told.id and c.topic = ${topic} and c.channel = 'BELL')`);
+  tx.run(sql`
+    insert into notice (app_user, kind, title, body, link)
+    select id, ${kind}, ${title}, ${body}, ${link}
+    from (${users}) told
+    where not exists (
+      select from notice_choice c where c.app_user = told.id and c.topic = ${topic} and c.channel = 'BELL')`);
 
 /** Tells a member, if they have a login; in the transaction of what it tells about. */
 export async function tellMember(tx: Tx, memberId: number, notice: Notice): Promise<void> {
@@ -31,8 +35,20 @@ export function tellHolders(tx: Tx, right: Right, except: number, notice: Notice
   return write(
     tx,
     notice,
-    sql`select u.id from app_user u where u.is_active and u.id <> ${except} and (
-      exists (select from user_role ur join role r on r.id = ur.role where ur.app_user = u.id and ${right} = any(r.access_rights))
-      or exists (select from user_sub_role us join sub_role s on s.id = us.sub_role where us.app_user = u.id and ${right} = any(s.access_rights)))`,
+    sql`
+      select u.id
+      from app_user u
+      where u.is_active and u.id <> ${except}
+        and (
+          exists (
+            select
+            from user_role ur
+            join role r on r.id = ur.role
+            where ur.app_user = u.id and ${right} = any(r.access_rights))
+            or exists (
+              select
+              from user_sub_role us
+              join sub_role s on s.id = us.sub_role
+              where us.app_user = u.id and ${right} = any(s.access_rights)))`,
   );
 }

@@ -2,7 +2,7 @@ import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshBrowser } from '../../../../../test/set-up.ts';
 import type { BookingRow } from '../booking-words.ts';
-import { boardHours, laneOf, rowsOf } from './lanes.ts';
+import { boardHours, laneOf, rowsOf } from './board-layout.ts';
 
 beforeEach(freshBrowser);
 

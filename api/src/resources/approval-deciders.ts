@@ -98,8 +98,12 @@ function decideRefusal(actor: Actor): Sql {
 function fieldRefusals(actor: Actor): Sql {
   if (!can(actor, 'approval.decide')) return NOTHING;
   const hidden = hiddenFields(actor, null);
-  const unseen = sql`array(
-    select f.name from unnest(${hidden}::text[]) with ordinality f (name, place) where t.data ? f.name order by f.place)`;
+  const unseen = sql`
+    array(
+      select f.name
+      from unnest(${hidden}::text[]) with ordinality f (name, place)
+      where t.data ? f.name
+      order by f.place)`;
   const outranks = sql`exists (
     select from member m
     join app_user u on u.member_profile = m.id and lower(u.email) = lower(m.email)

@@ -16,9 +16,9 @@ import { clubToday, type NewItem, previewDiscount } from '../../../finance/invoi
 import type { OfferingConfig } from '../../offerings/index.ts';
 import { readEnrolled, readHousehold } from './household.ts';
 import { type OfferingFacts, readFacts } from './offering-facts.ts';
-import { knowParty, type Person, type SentPerson } from './read-party.ts';
+import { identifyPeople, type Person, type SentPerson } from './read-party.ts';
 
-export interface Wish {
+export interface EnrolmentRequest {
   readonly offering: number;
   readonly term: number | null;
   /** For whom: the member who pays. */
@@ -28,7 +28,7 @@ export interface Wish {
 
 const NOBODY = { members: new Set<number>(), family: new Set<number>() };
 
-export interface Assessed {
+export interface CheckedEnrolment {
   readonly facts: OfferingFacts;
   readonly people: readonly Person[];
   readonly judged: readonly (Omit<JudgedPerson, 'note'> & { readonly note: string | null })[];
@@ -43,7 +43,10 @@ const MOST_HOLDS = 3;
 const holdsOf = async (db: Db, member: number) =>
   (
     await db.row<{ count: number }>(
-      sql`select count(*) as count from enrollment where member = ${member} and status = 'PENDING_PAYMENT' and not is_offer`,
+      sql`
+        select count(*) as count
+        from enrollment
+        where member = ${member} and status = 'PENDING_PAYMENT' and not is_offer`,
     )
   )?.count ?? 0;
 
@@ -54,42 +57,42 @@ const standingOf = (status: MemberStatus | undefined, holds: number): string | n
 
 interface Conditions {
   /** The party has its row already, and what is free is free for it. */
-  readonly turn?: boolean;
+  readonly isStored?: boolean;
   /** Staff set a closed window or the number of places aside. */
   readonly override?: boolean;
 }
 
 /** Reads everything about a group of participants and checks it. Changes nothing: the caller locks the places first. */
-export async function assess(
+export async function checkEnrolment(
   db: Db,
   config: OfferingConfig,
-  wish: Wish,
-  { turn = false, override = false }: Conditions = {},
-): Promise<Assessed> {
+  request: EnrolmentRequest,
+  { isStored = false, override = false }: Conditions = {},
+): Promise<CheckedEnrolment> {
   const zone = config.CLUB_TIMEZONE;
-  const facts = await readFacts(db, wish.offering, wish.term, zone);
+  const facts = await readFacts(db, request.offering, request.term, zone);
   if (!facts) throw new Error('An offering vanished.');
-  if (facts.type === 'RECURRING' && wish.term === null) throw invalid({ term: [TEXTS.required()] });
-  if (wish.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing({ value: String(wish.term) })] });
-  const household = await readHousehold(db, wish.member);
-  const enrolled = turn ? NOBODY : await readEnrolled(db, wish.offering, wish.term, household);
-  const payer = household.members.find(({ id }) => id === wish.member);
+  if (facts.type === 'RECURRING' && request.term === null) throw invalid({ term: [TEXTS.required()] });
+  if (request.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing({ value: String(request.term) })] });
+  const household = await readHousehold(db, request.member);
+  const enrolled = isStored ? NOBODY : await readEnrolled(db, request.offering, request.term, household);
+  const payer = household.members.find(({ id }) => id === request.member);
   const level = payer?.level ?? '';
   // Whoever joins late begins today.
   const today = clubToday(config).toString();
   const day = facts.firstDay > today ? facts.firstDay : today;
-  const people = knowParty(wish.participants, household, enrolled, level, day, zone);
+  const people = identifyPeople(request.participants, household, enrolled, level, day, zone);
   const status = facts.term?.status === 'CLOSED' && facts.status === 'PUBLISHED' ? 'CLOSED' : facts.status;
   const verdicts = judgeParty({ ...facts, status }, facts.run, people, {
-    term: wish.term,
+    term: request.term,
     level,
     firstDay: facts.firstDay,
-    free: turn ? facts.left : facts.free,
+    free: isStored ? facts.left : facts.free,
     quotaLeft: facts.quotaLeft,
     now: Date.now(),
     override,
   });
-  const holds = turn ? 0 : await holdsOf(db, wish.member);
+  const holds = isStored ? 0 : await holdsOf(db, request.member);
   const judged = verdicts.map((verdict) => ({
     ...verdict,
     note: verdict.note === null ? null : enrolNoteText(verdict.note, zone),
@@ -100,7 +103,7 @@ export async function assess(
 }
 
 /** The lines of an invoice: one for each who takes part. */
-export const itemsFor = ({ facts, people, judged }: Assessed, enrollment: number | null): NewItem[] =>
+export const invoiceItems = ({ facts, people, judged }: CheckedEnrolment, enrollment: number | null): NewItem[] =>
   people.map((person, at) => ({
     type: facts.kind,
     description: [facts.name, facts.term?.name, person.name].filter(Boolean).join(', ').slice(0, 200),

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Database } from './pool.ts';
+
+const RETRY_MS = 2000;
+
+interface Listening {
+  /** Shown in `pg_stat_activity`. */
+  readonly name: string;
+  readonly channel: string;
+  /** After every connect, also after a lost one: what was announced meanwhile is not announced again. */
+  readonly onConnect: () => Promise<void> | void;
+  readonly onNotify: () => void;
+}
+
+/** A connection of its own that listens to one channel, and comes back by itself when it is lost. */
+export class ListenClient {
+  readonly #db: Database;
+  readonly #listening: Listening;
+  #client: pg.Client | undefined;
+  #isOpen = false;
+
+  constructor(db: Database, listening: Listening) {
+    this.#db = db;
+    this.#listening = listening;
+  }
+
+  /** Connects; when that fails it is tried again in the background. */
+  async open(): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    await this.#connect();
+  }
+
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const { name, channel, onConnect, onNotify } = this.#listening;
+    const client = new pg.Client({ ...this.#db.pool.options, keepAlive: true, application_name: name });
+    this.#client = client;
+    const reconnect = () => {
+      if (this.#client !== client) return;
+      this.#client = undefined;
+      client.end().catch(() => undefined);
+      if (this.#isOpen) setTimeout(() => this.#isOpen && !this.#client && void this.#connect(), RETRY_MS).unref();
+    };
+    client.on('error', reconnect);
+    client.on('end', reconnect);
+    client.on('notification', onNotify);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      await onConnect();
+    } catch {
+      reconnect();
+    }
+  }
+}

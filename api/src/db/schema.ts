@@ -1,0 +1,18 @@
+import type { BookingsTables } from './tables/bookings.ts';
+import type { CommunicationsTables } from './tables/communications.ts';
+import type { FinanceTables } from './tables/finance.ts';
+import type { MembersTables } from './tables/members.ts';
+import type { PlatformTables } from './tables/platform.ts';
+import type { ProgrammesTables } from './tables/programmes.ts';
+
+/** Every table, and its columns as a row brings them. */
+export interface Tables
+  extends MembersTables,
+    BookingsTables,
+    ProgrammesTables,
+    FinanceTables,
+    CommunicationsTables,
+    PlatformTables {}
+
+/** Some columns of a table, as a row brings them. */
+export type Columns<T extends keyof Tables, C extends keyof Tables[T]> = Readonly<Pick<Tables[T], C>>;

@@ -1,0 +1,223 @@
+// Written by `npm run db:types` from the migrated schema. Don't edit: change the schema.
+
+export interface ProgrammesTables {
+  attendance: {
+    participant: number;
+    session: number;
+    present: boolean;
+    at: string;
+    created_by: number | null;
+  };
+  course_group: {
+    id: number;
+    name: string;
+    description: string;
+    feature_image: string | null;
+    sort_order: number;
+    created_at: string;
+  };
+  enrollment: {
+    id: number;
+    enrollment_number: string;
+    kind: string;
+    offering: number;
+    term: number | null;
+    member: number;
+    name: string;
+    email: string;
+    phone: string;
+    answers: unknown;
+    status: string;
+    total_amount: number;
+    invoice: number | null;
+    hold_expires_at: string | null;
+    is_offer: boolean;
+    waiting_since: string | null;
+    ended_because: string;
+    created_by: number | null;
+    created_at: string;
+    passed_over: boolean;
+    reminded_at: string | null;
+    refund_owed: number;
+    terms_accepted_at: string | null;
+    terms_accepted_by: number | null;
+    terms_version: string | null;
+    earliest_start: string | null;
+  };
+  enrollment_draft: {
+    member: number;
+    offering: number;
+    body: unknown;
+    updated_at: string;
+  };
+  event_group: {
+    id: number;
+    name: string;
+    description: string;
+    feature_image: string | null;
+    sort_order: number;
+    created_at: string;
+  };
+  offering: {
+    id: number;
+    kind: 'COURSE' | 'EVENT';
+    name: string;
+    code: string;
+    category: string;
+    course_group: number | null;
+    event_group: number | null;
+    type: string;
+    level: string | null;
+    instructor: string;
+    description: string;
+    feature_image: string | null;
+    attachment: string | null;
+    venue: string;
+    start_date: string;
+    end_date: string;
+    start_at: string | null;
+    end_at: string | null;
+    capacity: number;
+    min_age: number | null;
+    max_age: number | null;
+    membership_levels: string[];
+    guest_limit: number | null;
+    prerequisites: string;
+    questions: unknown;
+    terms_and_conditions: string;
+    refund_steps: unknown;
+    late_joining: string;
+    min_participants: number | null;
+    decide_on: string | null;
+    goes_ahead: boolean;
+    short_told_at: string | null;
+    status: string;
+    is_visible: boolean;
+    published_at: string | null;
+    cancelled_because: string;
+    status_before: string | null;
+    undo_until: string | null;
+    created_at: string;
+  };
+  offering_facility: {
+    offering: number;
+    facility: number;
+  };
+  offering_hours: {
+    id: number;
+    offering: number;
+    day_type: string;
+    start_time: string;
+    end_time: string;
+    venue: string;
+  };
+  offering_period: {
+    id: number;
+    offering: number;
+    participant_type: string | null;
+    membership_level_3: string | null;
+    opens_at: string;
+    closes_at: string;
+  };
+  offering_price: {
+    id: number;
+    offering: number;
+    participant_type: string;
+    term: number | null;
+    membership_level_3: string | null;
+    label: string;
+    price: number;
+    quota: number | null;
+    min_age: number | null;
+    max_age: number | null;
+  };
+  offering_session: {
+    id: number;
+    offering: number;
+    term: number | null;
+    start_at: string;
+    end_at: string;
+    venue: string;
+    place_missing: boolean;
+    facilities: number[] | null;
+  };
+  participant: {
+    id: number;
+    enrollment: number;
+    offering: number;
+    term: number | null;
+    participant_type: string;
+    name: string;
+    email: string;
+    phone: string;
+    date_of_birth: string | null;
+    gender: string | null;
+    member: number | null;
+    family_member: number | null;
+    remarks: string;
+    answers: unknown;
+    status: string;
+    pricing: number | null;
+    unit_price: number;
+    amount: number;
+    ticket_code: string;
+    ended_because: string;
+    created_at: string;
+    hold_expired: boolean;
+  };
+  seats: {
+    offering: number;
+    term: number | null;
+    capacity: number;
+    taken: number;
+    extra: number;
+  };
+  session_change: {
+    id: number;
+    offering: number;
+    term: number | null;
+    action: 'CALL_OFF' | 'MOVE';
+    planned_start: string;
+    session: number;
+    from_start: string;
+    from_end: string;
+    from_venue: string;
+    from_facilities: number[] | null;
+    start_at: string | null;
+    end_at: string | null;
+    venue: string;
+    facilities: number[] | null;
+    reason: string;
+    way: string;
+    undo_until: string;
+    done_at: string | null;
+    created_by: number | null;
+    created_at: string;
+    is_planned: boolean;
+  };
+  session_news: {
+    id: number;
+    offering: number;
+    term: number | null;
+    start_at: string;
+    end_at: string;
+    change: number;
+    at: string;
+  };
+  session_refund: {
+    change: number;
+    participant: number;
+    amount: number;
+  };
+  term: {
+    id: number;
+    offering: number;
+    name: string;
+    start_date: string;
+    end_date: string;
+    most_sessions: number | null;
+    capacity: number | null;
+    status: string;
+    created_at: string;
+  };
+}

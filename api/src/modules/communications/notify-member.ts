@@ -1,0 +1,33 @@
+import type { NoticeTopic } from '@clubhouse/contract';
+import type { Tx } from '../../db/pool.ts';
+import { type Mail, type MailConfig, sendMail } from './email/index.ts';
+import { type Notice, tellMember } from './notifications/index.ts';
+
+/** Whom to notify. */
+export interface NotifiedMember {
+  readonly member: number;
+  readonly email: string | null;
+  readonly is_osc: boolean;
+}
+
+type LetterOf<M> = M extends Mail
+  ? { readonly template: M['template']; readonly values: Omit<M['values'], 'url'> }
+  : never;
+
+/** The email beside the notice. Its link is the notice's, and so is its topic unless it says otherwise. */
+export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic };
+
+/** Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only. */
+export async function notifyMember(
+  tx: Tx,
+  config: MailConfig,
+  { member, email, is_osc }: NotifiedMember,
+  notice: Notice,
+  letter?: Letter,
+): Promise<void> {
+  const inApp = tellMember(tx, member, notice);
+  if (!email || !letter) return inApp;
+  const { template, values, topic = notice.topic ?? 'account' } = letter;
+  const mail = { to: email, template, values: { ...values, url: `${config.publicUrl}${notice.link}` }, is_osc };
+  await Promise.all([inApp, sendMail(tx, config, { ...mail, about: { member, topic } } as Mail)]);
+}

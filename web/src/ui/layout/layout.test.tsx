@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Grid, Group, Split, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
+
+test('a primitive is the element it is told to be, with that element’s own attributes', () => {
+  render(
+    <Stack as="ul" gap={8} aria-label="Courts">
+      <Group as="li" justify="space-between" nowrap>
+        Court 1
+      </Group>
+    </Stack>,
+  );
+  const list = screen.getByRole('list', { name: 'Courts' });
+  expect(list.style.gap).toBe('8px');
+  const row = screen.getByRole('listitem');
+  expect([row.style.justifyContent, row.style.flexWrap]).toEqual(['space-between', 'nowrap']);
+});
+
+test('a screen adds its own class and style', () => {
+  render(
+    <Text as="a" href="#court" size="s" tone="muted" className="own" style={{ width: 120 }} mt={4}>
+      Court 1
+    </Text>,
+  );
+  const link = screen.getByRole('link', { name: 'Court 1' });
+  expect(link.className.split(' ')).toContain('own');
+  expect([link.style.width, link.style.marginTop]).toEqual(['120px', '4px']);
+  expect([link.dataset.size, link.dataset.tone]).toEqual(['s', 'muted']);
+});
+
+test.each([
+  [{}, 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'],
+  [{ min: 160 }, 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))'],
+  [{ columns: 3 }, 'repeat(3, minmax(0, 1fr))'],
+  [{ columns: 'auto 1fr' }, 'auto 1fr'],
+])('a grid %o has the columns %s', (props, columns) => {
+  render(<Grid aria-label={columns} role="group" {...props} />);
+  expect(screen.getByRole('group', { name: columns }).style.gridTemplateColumns).toBe(columns);
+});
+
+test('a split keeps its two sides', () => {
+  render(
+    <Split gap={12}>
+      <Text as="span" truncate>
+        Lane 4
+      </Text>
+      <span>S$ 10.00</span>
+    </Split>,
+  );
+  expect(screen.getByText('Lane 4').dataset.truncate).toBe('true');
+  expect(screen.getByText('S$ 10.00')).toBeDefined();
+});
+
+test('what is laid out may say how it looks, and nothing of it becomes an attribute the browser does not know', () => {
+  render(
+    <>
+      <Grid aria-label="Prices" role="group" columns={2} align="start" size="s" tone="own" surface="card" />
+      <Stack as="ul" aria-label="Rows" line="between" justify="center" />
+      <Group as="button" inline nowrap>
+        Share
+      </Group>
+      <Text as="small" block>
+        Per session
+      </Text>
+    </>,
+  );
+  const grid = screen.getByRole('group', { name: 'Prices' });
+  expect([grid.style.alignItems, grid.getAttribute('align')]).toEqual(['start', null]);
+  expect([grid.dataset.size, grid.dataset.tone, grid.dataset.surface]).toEqual(['s', 'own', 'card']);
+  expect(screen.getByRole('list', { name: 'Rows' }).dataset.line).toBe('between');
+  expect(screen.getByRole('button', { name: 'Share' }).style.display).toBe('inline-flex');
+  expect(screen.getByText('Per session').dataset.block).toBe('true');
+});

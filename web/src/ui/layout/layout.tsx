@@ -1,0 +1,55 @@
+import type { CSSProperties, ElementType } from 'react';
+import { Box, type Look, type PropsOf, type Spacing } from './box.tsx';
+
+interface Flow extends Spacing, Look {
+  readonly align?: CSSProperties['alignItems'];
+  readonly justify?: CSSProperties['justifyContent'];
+}
+
+/** One below the other. */
+export function Stack<E extends ElementType = 'div'>({ align, justify, style, ...rest }: PropsOf<E, Flow>) {
+  return <Box kind="stack" style={{ alignItems: align, justifyContent: justify, ...style }} {...rest} />;
+}
+
+interface Row extends Flow {
+  readonly nowrap?: boolean;
+  /** Runs on in the line, like a word with its icon. */
+  readonly inline?: boolean;
+}
+
+/** Side by side, centred, wrapping where room is short. */
+export function Group<E extends ElementType = 'div'>({
+  align,
+  justify,
+  nowrap,
+  inline,
+  style,
+  ...rest
+}: PropsOf<E, Row>) {
+  const flow: CSSProperties = { alignItems: align, justifyContent: justify };
+  if (nowrap) flow.flexWrap = 'nowrap';
+  if (inline) flow.display = 'inline-flex';
+  return <Box kind="group" style={{ ...flow, ...style }} {...rest} />;
+}
+
+/** The first takes the room, the last keeps its size: a title and its action, a label and its amount. */
+export function Split<E extends ElementType = 'div'>({ align, style, ...rest }: PropsOf<E, Omit<Flow, 'justify'>>) {
+  return <Box kind="split" style={{ alignItems: align, ...style }} {...rest} />;
+}
+
+/** Equal columns: as many as fit at `min` pixels, or exactly `columns`. */
+export function Grid<E extends ElementType = 'div'>({
+  min = 240,
+  columns,
+  align,
+  justify,
+  style,
+  ...rest
+}: PropsOf<E, Flow & { readonly min?: number; readonly columns?: number | string }>) {
+  const track =
+    typeof columns === 'string'
+      ? columns
+      : `repeat(${columns ?? `auto-fill`}, minmax(${columns ? 0 : `min(100%, ${min}px)`}, 1fr))`;
+  const flow = { gridTemplateColumns: track, alignItems: align, justifyContent: justify };
+  return <Box kind="grid" style={{ ...flow, ...style }} {...rest} />;
+}
