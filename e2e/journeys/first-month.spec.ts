@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { collectConsoleErrors } from '../support/console-errors.ts';
+import { describePage } from '../support/describe-page.ts';
 import { backUpAndRestore } from '../support/first-month/back-up.ts';
 import { bringStatement, splitLine } from '../support/first-month/bank.ts';
 import { closeDay, letMonthPass } from '../support/first-month/closing.ts';
@@ -145,6 +146,9 @@ test('a club’s first month: from the printed link to the second closing, and e
 
     await test.step('back the club up', () => backUpAndRestore(club));
     expect(people.flatMap(({ errors }) => errors)).toEqual([]);
+  } catch (error) {
+    for (const { page } of people) console.error(await describePage(page));
+    throw error;
   } finally {
     for (const { page } of people) await page.context().close();
     await club.close();

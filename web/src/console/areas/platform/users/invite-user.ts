@@ -10,10 +10,13 @@ export type How = 'invite' | 'set';
 
 export const NO_MAIL_SERVER = t.inviteNoServer();
 
+/** Sixteen letters that make no word, no name and no identity number: a random password of them breaks no rule by chance. */
+const SIGNS = 'bcdfghjkmnpqvwxz';
+
 /** A password that nobody knows: the login waits for the one that its owner chooses. */
 export function unknownPassword(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return `x-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const bytes = crypto.getRandomValues(new Uint8Array(48));
+  return `x-${Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 }
 
 /** Sends the invitation of a login that was just made, where that was chosen. */
