@@ -179,6 +179,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
     engine,
     config,
     gateway: gatewayFor(config, db),
+    log: app.log,
     ...paymentHooks(bookings),
     billReservation: billReservation(bookings),
     pageOf: (invoice) => heldPage(db, invoice),

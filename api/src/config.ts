@@ -72,8 +72,9 @@ const settings = z.object({
   GATEWAY: z.enum(['sandbox', 'stripe', 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_URL: z.url().optional(),
   PAYNOW_UEN: z.string().default(''),
-  PAYMENT_MINUTES: minutes.default(30),
+  PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
   PART_PAYMENTS: z.enum(['on', 'off']).default('on'),
   INVOICE_DUE_DAYS: minutes.default(14),
   ARREARS_DAYS: minutes.default(60),
@@ -169,6 +170,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('SEED', 'the demo club has known passwords, not in production');
   if (config.GATEWAY === 'stripe' && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET))
     throw unusable('GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  if (production && config.STRIPE_API_URL)
+    throw unusable('STRIPE_API_URL', 'is for tests of the gateway, not for production');
   if (production && config.GATEWAY === 'sandbox')
     throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');

@@ -186,10 +186,13 @@ export const PAYMENT_METHODS = [
   'OTHERS',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** REVERSED: it was entered by mistake, and the books take it back. */
-export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED', 'REVERSED'] as const;
+/** REVERSED: it was entered by mistake, and the books take it back. DISPUTED: the payer's bank has taken it back, or asks to. */
+export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'REFUNDED', 'REVERSED', 'DISPUTED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** OVERPAYMENT is money beyond what was due that became the member's credit; REVERSAL takes back what was entered by mistake. */
+/**
+ * OVERPAYMENT is money beyond what was due that became the member's credit; REVERSAL takes back what was entered by mistake;
+ * DISPUTE is what the payer's bank took back, DISPUTE_WON what it returned of that.
+ */
 export const LEDGER_KINDS = [
   'INVOICE',
   'CREDIT_NOTE',
@@ -199,7 +202,15 @@ export const LEDGER_KINDS = [
   'WRITE_OFF',
   'OVERPAYMENT',
   'REVERSAL',
+  'DISPUTE',
+  'DISPUTE_WON',
 ] as const;
+/** Whoever collects online payments. The sandbox moves no real money. */
+export const GATEWAY_NAMES = ['sandbox', 'stripe'] as const;
+export type GatewayName = (typeof GATEWAY_NAMES)[number];
+/** INQUIRY: the payer's bank asks, no money has moved. OPEN: it took the money, and will decide. WON: the club keeps it. */
+export const DISPUTE_STATUSES = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 /** What happens with cash beyond what is due. */
 export const EXCESS_USES = ['CHANGE', 'CREDIT'] as const;
 export type ExcessUse = (typeof EXCESS_USES)[number];

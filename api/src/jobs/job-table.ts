@@ -31,11 +31,12 @@ import { mailDocuments } from './mail-documents.ts';
  * it looks at a trigger `wake_job('its-name')`: the rows are the queue, so writing them is all there is to enqueueing.
  */
 export const jobTable = (parts: JobParts): readonly Job[] => {
-  const { db, config } = parts;
+  const { db, config, log } = parts;
   const money = {
     db,
     config,
     gateway: gatewayFor(config, db),
+    log,
     ...paymentHooks({ config }),
   };
   const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf, servedByName };

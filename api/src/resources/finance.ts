@@ -2,7 +2,9 @@ import {
   BOOKKEEPERS,
   bankLine,
   dailyClosing,
+  dispute,
   feeRun,
+  GATEWAY_NAMES,
   gatewayEvent,
   invoice,
   ledgerEntry,
@@ -91,6 +93,9 @@ const emailOf = (value: string, which: string, order: string): Sql =>
 const lastEmail = (value: string) => emailOf(value, 'true', 'e.created_at');
 /** The last email of invoice `t` that left the club. */
 const lastSent = (value: string) => emailOf(value, `${MAIL_STATUS} = 'SENT'`, MAIL_SENT_AT);
+
+/** The names of the gateways, as SQL lists them. */
+const GATEWAYS = GATEWAY_NAMES.map((name) => `'${name}'`).join(', ');
 
 /** Who sees what was paid and credited on an invoice. */
 const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
@@ -233,10 +238,27 @@ export const servedFinance = {
         ),
       by_hand: () =>
         raw(
-          `t.way <> 'VOUCHER' and (select p.gateway not in ('sandbox', 'stripe') from payment p where p.id = t.payment)`,
+          `t.way <> 'VOUCHER' and (select p.gateway not in (${GATEWAYS}) from payment p where p.id = t.payment)`,
         ),
       voucher_code: () => raw('(select v.code from voucher v where v.id = t.voucher)'),
       credit_note: () => raw('(select c.number from credit_note c where c.id = t.credit_note)'),
+    },
+  }),
+  dispute: plain(dispute, 'payment_dispute', {
+    plain: READ,
+    countedWith: ['member'],
+    derived: {
+      payment_reference: () => raw('(select p.reference from payment p where p.id = t.payment)'),
+      invoice_numbers: () =>
+        raw(`(
+          select string_agg(i.invoice_number, ', ' order by i.id)
+          from payment_part pp
+          join invoice i on i.id = pp.invoice
+          where pp.payment = t.payment)`),
+      member: () => raw('(select p.member from payment p where p.id = t.payment)'),
+      member_name: () => ofPayingMember('name'),
+      membership_id: () => ofPayingMember('membership_id'),
+      withdrawn_amount: () => raw('case when t.is_withdrawn and not t.is_returned then t.amount else 0 end'),
     },
   }),
   feeRun: plain(feeRun, 'fee_run', {

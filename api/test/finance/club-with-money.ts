@@ -1,6 +1,6 @@
 import { sql } from '../../src/db/sql.ts';
 import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
-import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox-gateway.ts';
+import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox/sandbox-gateway.ts';
 import { gatewayFor, sandboxSecret, watchPayments } from '../../src/modules/finance/payments/index.ts';
 import type { Client, TestApp } from '../build-test-app.ts';
 import { buildTestApp } from '../build-test-app.ts';

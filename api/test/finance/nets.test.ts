@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { openPayment, preparePayment } from '../../src/modules/finance/payments/begin-payment.ts';
 import type { Gateway } from '../../src/modules/finance/payments/gateway/gateway.ts';
-import { stripeGateway } from '../../src/modules/finance/payments/gateway/stripe-gateway.ts';
+import { stripeGateway } from '../../src/modules/finance/payments/gateway/stripe/stripe-gateway.ts';
 import { waysToPay } from '../../src/modules/finance/payments/payment-methods.ts';
 import { testConfig } from '../build-test-app.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
@@ -23,6 +23,7 @@ function gatewayWith(methods: readonly OnlineMethod[], opened: OnlineMethod[] = 
   return {
     name: 'stripe',
     methods,
+    least: 50,
     open: async ({ method, reference }) => {
       opened.push(method);
       return { session: reference, url: `https://bank.test/${reference}` };
@@ -30,7 +31,7 @@ function gatewayWith(methods: readonly OnlineMethod[], opened: OnlineMethod[] = 
     close: async () => undefined,
     look: refuse,
     refund: refuse,
-    readEvent: () => undefined,
+    readEvent: async () => undefined,
   };
 }
 

@@ -1,8 +1,6 @@
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox-gateway.ts';
-import { stripeGateway } from '../../src/modules/finance/payments/gateway/stripe-gateway.ts';
+import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox/sandbox-gateway.ts';
 import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
 
 let club: MoneyClub;
@@ -136,62 +134,5 @@ describe('order and number of deliveries do not matter', () => {
     await Promise.all(Array.from({ length: 20 }, () => club.deliver(event())));
     const entries = await club.db.rows(sql`select 1 from ledger_entry where invoice = ${bill.id} and kind = 'PAYMENT'`);
     expect(entries).toHaveLength(1);
-  });
-});
-
-describe('Stripe', () => {
-  const secret = 'whsec_tests';
-  const gateway = stripeGateway('sk_test_x', secret);
-  const stripe = new Stripe('sk_test_x');
-  const payload = (type: string, session: object) =>
-    JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type,
-      data: {
-        object: {
-          object: 'checkout.session',
-          id: 'cs_1',
-          client_reference_id: 'P1',
-          amount_total: 2000,
-          currency: 'sgd',
-          ...session,
-        },
-      },
-    });
-  const read = (body: string, timestamp = Math.floor(Date.now() / 1000), key = secret) =>
-    gateway.readEvent(Buffer.from(body), {
-      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret: key, timestamp }),
-    });
-
-  test.each([
-    ['checkout.session.completed', { payment_status: 'paid', status: 'complete' }, 'PAID'],
-    ['checkout.session.completed', { payment_status: 'unpaid', status: 'complete' }, 'OPEN'],
-    ['checkout.session.async_payment_succeeded', { payment_status: 'paid', status: 'complete' }, 'PAID'],
-    ['checkout.session.async_payment_failed', { payment_status: 'unpaid', status: 'complete' }, 'FAILED'],
-    ['checkout.session.expired', { payment_status: 'unpaid', status: 'expired' }, 'EXPIRED'],
-  ])('%s %j is %s', (type, session, state) => {
-    expect(read(payload(type, session))).toEqual({
-      id: 'evt_1',
-      kind: type,
-      session: 'cs_1',
-      reference: 'P1',
-      state,
-      amount: 2000,
-      currency: 'SGD',
-    });
-  });
-
-  test('is not believed with another key, or ten minutes later', () => {
-    const body = payload('checkout.session.completed', { payment_status: 'paid' });
-    expect(read(body, undefined, 'whsec_other')).toBeUndefined();
-    expect(read(body, Math.floor(Date.now() / 1000) - 600)).toBeUndefined();
-    expect(gateway.readEvent(Buffer.from(body), {})).toBeUndefined();
-  });
-
-  test('other events are of no interest', () => {
-    expect(
-      read(JSON.stringify({ id: 'evt_2', object: 'event', type: 'payout.paid', data: { object: {} } })),
-    ).toMatchObject({ session: '' });
   });
 });

@@ -90,7 +90,7 @@ const AREAS: readonly Area[] = [
   area(/^\/finance\/(bank-file|bank-line)\//, [...BOOKS, 'finance.bank'], ['finance.manage', 'finance.bank']),
   area(/^\/finance\/closing\//, [...BOOKS, 'finance.closing'], ['finance.manage', 'finance.closing']),
   area(/^\/finance\/arrears\//, [...BOOKS, 'finance.invoice'], 'finance.manage'),
-  area(/^\/finance\/(gateway-event|ledger)\//, BOOKS, 'finance.manage'),
+  area(/^\/finance\/(gateway-event|dispute|ledger)\//, BOOKS, 'finance.manage'),
   area(/^\/system-config\/config\/get-postal-address\//, 'member'),
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),

@@ -13,6 +13,7 @@ export const LETTER_NAMES = [
   'invoice-due',
   'invoice-overdue',
   'receipt',
+  'payment-disputed',
   'statement',
   'membership-ends',
   'booking.confirmed',

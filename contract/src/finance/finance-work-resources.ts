@@ -1,5 +1,12 @@
 import { defineResource } from '../description/resource.ts';
-import { BANK_LINE_STATUSES, FEE_RUN_STATUSES, PAYMENT_METHODS, REFUND_STATUSES, REFUND_WAYS } from '../enums.ts';
+import {
+  BANK_LINE_STATUSES,
+  DISPUTE_STATUSES,
+  FEE_RUN_STATUSES,
+  PAYMENT_METHODS,
+  REFUND_STATUSES,
+  REFUND_WAYS,
+} from '../enums.ts';
 import {
   boolean,
   choice,
@@ -182,5 +189,36 @@ export const gatewayEvent = defineResource({
   search: ['event_id'],
   ordering: ['received_at'],
   order: ['-received_at'],
+  actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
+});
+
+/** A payment that the payer's bank questions or has taken back. The club answers at the gateway, until `respond_by`. */
+export const dispute = defineResource({
+  name: 'payment dispute',
+  path: '/finance/dispute/',
+  fields: {
+    id: id(),
+    payment: readOnly(reference('payment')),
+    payment_reference: readOnly(text(60)),
+    invoice_numbers: readOnly(nullable(text(500))),
+    member: readOnly(nullable(reference('member'))),
+    member_name: readOnly(nullable(text(150))),
+    /** Tells namesakes apart. */
+    membership_id: readOnly(nullable(text(20))),
+    provider: readOnly(text(20)),
+    dispute_id: readOnly(text(100)),
+    amount: readOnly(money(MOST)),
+    /** What the bank holds now: all of it while the dispute is open or lost, nothing once it was won. */
+    withdrawn_amount: readOnly(money(MOST)),
+    reason: readOnly(optionalText(100)),
+    status: readOnly(choice(DISPUTE_STATUSES)),
+    respond_by: readOnly(nullable(instant())),
+    closed_at: readOnly(nullable(instant())),
+    created_at: readOnly(instant()),
+  },
+  filters: ['payment', 'status', 'created_at__gte', 'created_at__lte'],
+  search: ['dispute_id'],
+  ordering: ['created_at', 'respond_by'],
+  order: ['-created_at'],
   actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },
 });

@@ -144,7 +144,17 @@ export interface FinanceTables {
   ledger_entry: {
     id: number;
     at: string;
-    kind: 'INVOICE' | 'CREDIT_NOTE' | 'PAYMENT' | 'VOUCHER' | 'REFUND' | 'WRITE_OFF' | 'OVERPAYMENT' | 'REVERSAL';
+    kind:
+      | 'INVOICE'
+      | 'CREDIT_NOTE'
+      | 'PAYMENT'
+      | 'VOUCHER'
+      | 'REFUND'
+      | 'WRITE_OFF'
+      | 'OVERPAYMENT'
+      | 'REVERSAL'
+      | 'DISPUTE'
+      | 'DISPUTE_WON';
     member: number | null;
     invoice: number | null;
     payment: number | null;
@@ -155,6 +165,7 @@ export interface FinanceTables {
     amount: number;
     words: string;
     created_by: number | null;
+    dispute: number | null;
   };
   payment: {
     id: number;
@@ -182,6 +193,22 @@ export interface FinanceTables {
     tendered_amount: number | null;
     reversed_at: string | null;
     bank_line: number | null;
+  };
+  payment_dispute: {
+    id: number;
+    payment: number;
+    provider: string;
+    dispute_id: string;
+    amount: number;
+    currency: string;
+    reason: string;
+    status: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST';
+    respond_by: string | null;
+    is_withdrawn: boolean;
+    is_returned: boolean;
+    told_at: string;
+    closed_at: string | null;
+    created_at: string;
   };
   payment_part: {
     payment: number;
@@ -235,6 +262,7 @@ export interface FinanceTables {
     refunded: number;
     decided_at: string | null;
     created_at: string;
+    refunds: string[];
   };
   voucher: {
     id: number;

@@ -69,6 +69,8 @@ export const finance = defineMessages('console/finance', {
   refundedLabel: 'Refunded',
   historyWrittenOff: 'Written off',
   historyReversed: 'Payment reversed',
+  historyDisputed: 'Taken back by the payer’s bank',
+  historyDisputeWon: 'Returned by the payer’s bank',
   issuedAndDue: 'Issued {issued}, due {due}',
   billedTo: 'Billed to {name}',
   paidPartOfTotal: '{amount} of {total}',

@@ -22,6 +22,8 @@ export const documents = defineMessages('server/documents', {
   creditNotes: 'Credit notes',
   amountDue: 'Amount due',
   historyReversed: 'Payment reversed: {words}',
+  historyDisputed: 'Payment taken back by the payer’s bank',
+  historyDisputeWon: 'Payment returned by the payer’s bank',
   historyCreditNote: 'Credit note {words}',
   pricesIncludeGst: 'All prices include GST.',
   questionsContact: 'Questions? Please contact {contact}.',

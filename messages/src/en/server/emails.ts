@@ -102,6 +102,15 @@ export const emails = defineMessages('server/emails', {
   invoiceOverdueSubject: 'Overdue: {amount} for {what}',
   invoiceOverduePreview: '{number} from {name} was due on {due}.',
   invoiceOverdueNote: 'The invoice is attached. If something’s wrong with it, please contact {contact}.',
+  disputedSubject: 'Your bank took back {amount}',
+  disputedPreview: 'What is now due for {numbers}',
+  disputedOpening:
+    'Your bank has taken back your payment of {amount} to {name}, because it was disputed. The amount is due again.',
+  disputedNote:
+    'If you asked your bank for this because something was wrong, please tell us: {contact}. If you didn’t, ask your bank to withdraw the dispute.',
+  disputeReturnedSubject: 'Your bank returned {amount}',
+  disputeReturnedPreview: 'Your payment for {numbers} counts again.',
+  disputeReturnedOpening: 'Your bank has returned the payment of {amount} that it had taken back. It counts again.',
   memberInvitationSubject: 'Create your {name} login',
   memberInvitationPreview: 'Your membership ID is {membership_id}.',
   memberInvitationOpening: "Book, pay and keep your details up to date in the {name} Member's Portal.",

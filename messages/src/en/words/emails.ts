@@ -12,6 +12,7 @@ export const emails = defineMessages('words/emails', {
   'invoice-issued': 'New invoice',
   'invoice-due': 'Invoice due soon',
   'invoice-overdue': 'Invoice overdue',
+  'payment-disputed': 'Payment taken back by the bank',
   receipt: 'Receipt',
   statement: 'Statement of account',
   'membership-ends': 'Membership ending soon',

@@ -44,14 +44,38 @@ export interface Overpayment {
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly by: number | null;
+  /** The dispute that returned it. */
+  readonly dispute?: number;
 }
 
 /** Writes down money beyond what was due. It belongs to no invoice: the member has it as credit. */
 export async function bookOverpayment(tx: Tx, entry: Overpayment): Promise<void> {
   await tx.run(sql`
-    insert into ledger_entry (kind, member, payment, voucher, method, amount, words, created_by)
+    insert into ledger_entry (kind, member, payment, voucher, method, amount, words, created_by, dispute)
     values ('OVERPAYMENT', ${entry.member}, ${entry.payment}, ${entry.voucher}, ${entry.method}, ${-entry.amount},
-      'Overpayment kept as credit', ${entry.by})`);
+      'Overpayment kept as credit', ${entry.by}, ${entry.dispute ?? null})`);
+}
+
+export interface DisputeEntry {
+  readonly kind: 'DISPUTE' | 'DISPUTE_WON';
+  readonly payment: { readonly id: number; readonly method: PaymentMethod };
+  readonly dispute: number;
+  /** Null: the payer had been given it back before, or no invoice needs it. */
+  readonly invoice: number | null;
+  /** Taken is positive, returned is negative. */
+  readonly amount: number;
+  readonly words: string;
+}
+
+/** Writes down what the payer's bank took or returned. Without an invoice it is no one's debt. */
+export async function bookDispute(
+  tx: Tx,
+  { kind, payment, dispute, invoice, amount, words }: DisputeEntry,
+): Promise<void> {
+  await tx.run(sql`
+    insert into ledger_entry (kind, member, invoice, payment, dispute, method, amount, words)
+    select ${kind}, (select member from invoice where id = ${invoice}), ${invoice}, ${payment.id}, ${dispute},
+      ${payment.method}, ${amount}, ${words.slice(0, 200)}`);
 }
 
 export interface Reversal {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { centsToMoney, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, formatCents, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
@@ -7,6 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, unavailable } from '../../../errors.ts';
 import { clubToday } from '../invoices/index.ts';
 import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
+import { GatewayRefusal } from './gateway/gateway.ts';
 import { payNowCode } from './gateway/paynow-code.ts';
 import { checkPart } from './part-payment.ts';
 import type { PaymentParts } from './payment-dependencies.ts';
@@ -140,6 +141,8 @@ async function insertPayment(
   const byGateway = amount > 0 && gateway?.methods.includes(wish.method);
   if (amount > 0 && !byGateway && !(wish.method === 'PAYNOW' && hasOwnPayNow(config)))
     throw invalid({ method: [t.methodNotOffered()] });
+  if (byGateway && gateway && amount < gateway.least)
+    throw invalid({ method: [t.tooLittleOnline({ least: formatCents(gateway.least) })] });
   const voucherAmount = vouchers.reduce((sum, one) => sum + one.amount, 0);
   // PayNow is for a day in the bank's calendar; a gateway's page for minutes.
   const minutes = byGateway ? config.PAYMENT_MINUTES : 24 * 60;
@@ -213,7 +216,7 @@ export async function openPayment(parts: PaymentParts, { id, dropped }: Prepared
   return { status, payment_token, redirect_url, paynow };
 }
 
-async function openSession({ db, gateway, config }: PaymentParts, begun: Begun): Promise<void> {
+async function openSession({ db, gateway, config, log }: PaymentParts, begun: Begun): Promise<void> {
   const order = {
     reference: begun.reference,
     method: begun.method,
@@ -230,8 +233,12 @@ async function openSession({ db, gateway, config }: PaymentParts, begun: Begun):
       update payment
       set gateway_session = ${opened?.session ?? null}, redirect_url = ${opened?.url ?? null}
       where id = ${begun.id} and gateway_session is null`);
-  } catch {
-    await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', t.gatewayUnreachable()));
-    throw unavailable(t.gatewayUnreachableNow());
+  } catch (error) {
+    const refused = error instanceof GatewayRefusal;
+    const facts = { payment: begun.id, reference: begun.reference, ...(refused && { code: error.code }) };
+    log?.error({ ...facts, reason: (error as Error).message }, 'the payment gateway did not open a page');
+    const failure = refused ? t.gatewayRefused({ code: error.code }) : t.gatewayUnreachable();
+    await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', failure));
+    throw unavailable(refused ? t.gatewayRefusedNow() : t.gatewayUnreachableNow());
   }
 }

@@ -36,7 +36,7 @@ export { openPayment, type Prepared, preparePayment } from './begin-payment.ts';
 export { takePayment } from './counter-payment.ts';
 export { runOut } from './expire-payments.ts';
 export { gatewayFor, sandboxSecret } from './gateway/choose-gateway.ts';
-export { sandboxPages } from './gateway/sandbox-page.ts';
+export { sandboxPages } from './gateway/sandbox/sandbox-page.ts';
 export { turnOverdue } from './mark-overdue-invoices.ts';
 export type { PaymentParts } from './payment-dependencies.ts';
 export { keptOf, readSources, returnableOf } from './refunds/refund-plan.ts';
@@ -89,7 +89,7 @@ function webhooks(app: FastifyInstance, parts: PaymentParts): void {
       const { gateway } = parts;
       if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = gateway.readEvent(body, request.headers);
+      const event = await gateway.readEvent(body, request.headers);
       if (!event) throw refusal(400, t.webhookSignature());
       await inTransaction(parts.db, (tx) => applyEvent(tx, parts, gateway.name, event));
       return { received: true };

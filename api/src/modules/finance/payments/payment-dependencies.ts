@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../../access/index.ts';
 import type { Config } from '../../../config.ts';
 import type { CrudEngine } from '../../../crud/index.ts';
@@ -13,6 +14,8 @@ export interface PaymentParts {
   readonly engine: CrudEngine;
   readonly config: PaymentConfig;
   readonly gateway: Gateway | undefined;
+  /** Where it is written what a gateway refused. */
+  readonly log?: Pick<FastifyBaseLogger, 'error'>;
   readonly onPaid: readonly PaidListener[];
   /** Run in the paying transaction before the money is booked; what is late may find its place again. */
   readonly beforePaid?: readonly ((tx: Tx, payment: number) => Promise<void>)[];

@@ -105,7 +105,7 @@ interface Result
 
 function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[number] {
   if (status === 'PENDING') return 'WAITING';
-  if (status === 'REVERSED') return 'CANCELLED';
+  if (status === 'REVERSED' || status === 'DISPUTED') return 'CANCELLED';
   if (status === 'CANCELLED') return failure === 'Expired' ? 'EXPIRED' : 'CANCELLED';
   return status as 'PAID' | 'FAILED' | 'REFUNDED';
 }

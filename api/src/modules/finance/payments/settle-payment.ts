@@ -50,7 +50,7 @@ export async function holdPayment(tx: Tx, id: number): Promise<{ payment: Stored
 
 /** Whether its money has come, whatever became of it since. */
 export const isSettled = ({ status }: { readonly status: string }): boolean =>
-  status === 'PAID' || status === 'REFUNDED' || status === 'REVERSED';
+  status === 'PAID' || status === 'REFUNDED' || status === 'REVERSED' || status === 'DISPUTED';
 
 /**
  * Money came in. It is booked once, however often and in whatever order it is reported. What an invoice no longer needs, because it

@@ -2,10 +2,11 @@ import { type Database, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { applyNews } from './gateway/apply-gateway-event.ts';
+import { GatewayRefusal } from './gateway/gateway.ts';
 import type { PaymentParts } from './payment-dependencies.ts';
 import { markFailed } from './settle-payment.ts';
 
-export type WatchParts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid'>;
+export type WatchParts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid' | 'log'>;
 type Parts = WatchParts;
 
 interface Open extends Columns<'payment', 'id' | 'gateway' | 'gateway_session'> {
@@ -42,10 +43,10 @@ interface Due extends Columns<'refund', 'id' | 'amount'>, Columns<'payment', 'ga
 /** So many tries; then somebody has to look. */
 const TRIES = 5;
 
-async function sendRefund({ db, gateway }: Parts, { id, amount, gateway_session: session }: Due): Promise<void> {
+async function sendRefund({ db, gateway, log }: Parts, { id, amount, gateway_session: session }: Due): Promise<void> {
   await db.run(sql`update refund set attempts = attempts + 1 where id = ${id}`);
   try {
-    const done = await gateway?.refund(session, amount, `refund-${id}`);
+    const done = await gateway?.refund(session, amount, id);
     await db.run(
       sql`
         update refund
@@ -53,6 +54,8 @@ async function sendRefund({ db, gateway }: Parts, { id, amount, gateway_session:
         where id = ${id}`,
     );
   } catch (error) {
+    const code = error instanceof GatewayRefusal ? { code: error.code } : {};
+    log?.error({ refund: id, ...code, reason: (error as Error).message }, 'the payment gateway did not send a refund');
     await db.run(sql`update refund set failure = ${(error as Error).message.slice(0, 300)},
       status = case when attempts >= ${TRIES} then 'FAILED' else status end where id = ${id}`);
   }

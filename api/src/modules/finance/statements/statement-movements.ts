@@ -59,6 +59,8 @@ export function wordsOfMovement({ kind, method, what, words, amount, moved }: Mo
   if (kind === 'VOUCHER') return t.statementVoucher();
   if (kind === 'REFUND') return by ? t.statementRefundBy({ by }) : t.statementRefund();
   if (kind === 'REVERSAL') return by ? t.statementReversalOf({ by }) : t.statementReversal();
+  if (kind === 'DISPUTE') return t.statementDispute();
+  if (kind === 'DISPUTE_WON') return t.statementDisputeWon();
   if (kind === 'CREDIT_NOTE') return t.statementCreditNote({ what: what ?? '' });
   if (kind === 'CREDIT_EXPIRE') return t.statementCreditExpired();
   if (kind === 'CREDIT_CANCEL') return t.statementCreditCancelled();

@@ -42,9 +42,9 @@ const midnight = (day: string, plus: number, zone: string): Sql =>
   sql`((${day}::date + ${plus}::integer)::timestamp at time zone ${zone})`;
 
 /** The kinds of movement that are money, or vouchers in its place. */
-const MONEY = sql`('PAYMENT', 'VOUCHER', 'OVERPAYMENT', 'REFUND', 'REVERSAL')`;
+const MONEY = sql`('PAYMENT', 'VOUCHER', 'OVERPAYMENT', 'REFUND', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON')`;
 /** Of these, the ones that take something out again. */
-const OUT = sql`('REFUND', 'REVERSAL')`;
+const OUT = sql`('REFUND', 'REVERSAL', 'DISPUTE')`;
 
 /** How far a late booking may be carried; closings come day by day. */
 const REACH = 7;

@@ -61,6 +61,8 @@ function stepWords({ kind, method, words }: StoryStep): string {
   if (kind === 'PAYMENT') return by ? t.historyPaidByWith({ by, words }) : t.historyPaidWith({ words });
   if (kind === 'VOUCHER') return by ? t.historyPaidBy({ by }) : t.historyPaid();
   if (kind === 'REVERSAL') return by ? t.historyReversedBy({ by, words }) : t.historyReversed({ words });
+  if (kind === 'DISPUTE') return t.historyDisputed();
+  if (kind === 'DISPUTE_WON') return t.historyDisputeWon();
   if (kind === 'REFUND') return by ? t.historyRefundedBy({ by, words }) : t.historyRefunded({ words });
   return kind === 'CREDIT_NOTE' ? t.historyCreditNote({ words }) : words;
 }

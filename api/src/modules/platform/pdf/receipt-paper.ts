@@ -23,7 +23,7 @@ export interface PaidPart {
 }
 
 function stampOf(status: string): PdfDocument['stamp'] {
-  return status === 'REFUNDED' || status === 'REVERSED'
+  return status === 'REFUNDED' || status === 'REVERSED' || status === 'DISPUTED'
     ? { words: wordsOf(status).toUpperCase(), tone: 'over' }
     : { words: t.stampPaid(), tone: 'good' };
 }

@@ -86,6 +86,17 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
     template: 'receipt',
     values: { name, url: '/transactions', amount: 'S$ 108.00', method: 'PayNow', numbers: 'INV-2026-01204', back: '' },
   },
+  'payment-disputed': {
+    template: 'payment-disputed',
+    values: {
+      name,
+      url: '/transactions',
+      amount: 'S$ 108.00',
+      numbers: 'INV-2026-01204',
+      due: 'S$ 108.00',
+      taken: 'yes',
+    },
+  },
   statement: {
     template: 'statement',
     values: { name, url: '/transactions', from: '1 Jan 2026', to: '31 Dec 2026', balance: 'S$ 108.00' },

@@ -12,6 +12,7 @@ import { enrolment } from './enrolment.ts';
 import { invoiceDue } from './finance/invoice-due.ts';
 import { invoiceIssued } from './finance/invoice-issued.ts';
 import { invoiceOverdue } from './finance/invoice-overdue.ts';
+import { paymentDisputed } from './finance/payment-disputed.ts';
 import { receipt } from './finance/receipt.ts';
 import { statement } from './finance/statement.ts';
 import { membershipEnds } from './membership-ends.ts';
@@ -35,6 +36,7 @@ export const templates = {
   'invoice-issued': invoiceIssued,
   'invoice-due': invoiceDue,
   'invoice-overdue': invoiceOverdue,
+  'payment-disputed': paymentDisputed,
   'membership-ends': membershipEnds,
   receipt,
   statement,

@@ -1,7 +1,7 @@
-import type { OnlineMethod } from '@clubhouse/contract';
+import type { DisputeStatus, GatewayName, OnlineMethod } from '@clubhouse/contract';
 
 /** What a gateway is asked to collect. */
-interface Order {
+export interface Order {
   /** Ours; asking twice with the same one opens one session. */
   readonly reference: string;
   readonly method: OnlineMethod;
@@ -15,8 +15,9 @@ interface Order {
 
 export type GatewayState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
 
-/** What a gateway says about a session, when asked or by itself. */
-export interface GatewayNews {
+/** How a session stands, when asked or by itself. */
+export interface PaymentNews {
+  readonly about: 'payment';
   readonly session: string;
   readonly reference: string;
   readonly state: GatewayState;
@@ -24,22 +25,67 @@ export interface GatewayNews {
   readonly currency: string;
 }
 
-/** The same, as an event that counts once. */
-export interface GatewayEvent extends GatewayNews {
-  readonly id: string;
-  readonly kind: string;
+/** The payer's bank takes a payment back, asks about it, or has decided. */
+export interface DisputeNews {
+  readonly about: 'dispute';
+  readonly session: string;
+  readonly dispute: string;
+  readonly status: DisputeStatus;
+  /** What this event says about the money; most say nothing. */
+  readonly money: 'WITHDRAWN' | 'RETURNED' | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+  /** ISO instants. */
+  readonly respondBy: string | null;
+  readonly at: string;
+}
+
+/** A refund that the gateway could not deliver after all, or that someone made at the gateway itself. */
+export interface RefundNews {
+  readonly about: 'refund';
+  readonly session: string;
+  readonly refund: string;
+  /** The refund of ours that it is; null when it was made at the gateway. */
+  readonly ours: number | null;
+  readonly state: 'SENT' | 'FAILED';
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+}
+
+export type GatewayNews = PaymentNews | DisputeNews | RefundNews;
+
+/** News that counts once. Events of no interest are about nothing. */
+export type GatewayEvent = { readonly id: string; readonly kind: string } & (
+  | GatewayNews
+  | { readonly about: 'nothing' }
+);
+
+/** A gateway said no; what it said is for the log, the member is told to try again or another way. */
+export class GatewayRefusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** Whoever takes the money. The club stores what it is told and believes only what is signed or what it asked for. */
 export interface Gateway {
-  readonly name: 'sandbox' | 'stripe';
+  readonly name: GatewayName;
   readonly methods: readonly OnlineMethod[];
+  /** The least that it takes at once, in cents. */
+  readonly least: number;
   open(order: Order): Promise<{ readonly session: string; readonly url: string }>;
-  /** Nobody can pay it any more; one that is paid stays so. */
+  /** No one can pay it any more; one that is paid stays so. */
   close(session: string): Promise<void>;
-  look(session: string): Promise<GatewayNews | undefined>;
-  /** Sends money back; the key makes a second call harmless. */
-  refund(session: string, amount: number, key: string): Promise<{ readonly reference: string }>;
-  /** The event in a webhook, or undefined when it is not signed by the gateway just now. Events of no interest have no session. */
-  readEvent(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): GatewayEvent | undefined;
+  look(session: string): Promise<PaymentNews | undefined>;
+  /** Sends money back for a refund of ours; a second call for the same one is harmless. */
+  refund(session: string, amount: number, refund: number): Promise<{ readonly reference: string }>;
+  /** The event in a webhook, or undefined when it is not signed by the gateway just now. */
+  readEvent(
+    body: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Promise<GatewayEvent | undefined>;
 }

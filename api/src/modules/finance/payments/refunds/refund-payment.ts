@@ -1,4 +1,11 @@
-import { moneyToCents, type Row, type refund, refund as refundResource, TEXTS } from '@clubhouse/contract';
+import {
+  GATEWAY_NAMES,
+  moneyToCents,
+  type Row,
+  type refund,
+  refund as refundResource,
+  TEXTS,
+} from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../../../access/index.ts';
@@ -26,10 +33,13 @@ export interface RefundWish {
 }
 
 /** How a refund goes back, and why. */
-export type RefundManner = Pick<RefundWish, 'way' | 'reason' | 'by'>;
+export interface RefundManner extends Pick<RefundWish, 'way' | 'reason' | 'by'> {
+  /** The gateway has sent it already; this is what it calls it. */
+  readonly sentAs?: string;
+}
 
 /** Money that the gateway sends goes in the background. */
-const sentByGateway = ({ gateway }: StoredPayment) => gateway === 'sandbox' || gateway === 'stripe';
+const sentByGateway = ({ gateway }: StoredPayment) => GATEWAY_NAMES.some((name) => name === gateway);
 
 /** What was paid over the counter goes back over it, at once; a transfer waits until somebody has made it. */
 const OVER_THE_COUNTER: readonly string[] = ['CASH', 'NETS', 'CREDIT_CARD', 'OTHERS'];
@@ -49,6 +59,7 @@ export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundW
     payment: payment.id,
     ...(wish.invoice != null && { invoices: [wish.invoice] }),
   });
+  if (payment.status === 'DISPUTED') throw invalid({ payment: [t.refundDisputed()] });
   if (payment.status !== 'PAID' || sources.length === 0) throw invalid({ payment: [t.refundNothingLeft()] });
   const obstacle = refundObstacle(sources, wish.amount);
   if (obstacle) throw invalid({ amount: [obstacle] });
@@ -81,7 +92,7 @@ async function returnPart(
   config: FinanceConfig,
   payment: StoredPayment,
   { invoice, amount, voucher: spent }: RefundSource,
-  { way: wanted, reason, by }: RefundManner,
+  { way: wanted, reason, by, sentAs }: RefundManner,
 ): Promise<number> {
   // No one is at the counter when a job gives money back, so what came over it becomes credit.
   const unattended = by === null && !waits(payment) && payment.member !== null;
@@ -94,10 +105,11 @@ async function returnPart(
       config.CLUB_TIMEZONE,
     );
   const voucher = spent ?? (way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null);
-  const status = way === 'WAY_PAID' && waits(payment) ? 'PENDING' : 'DONE';
+  const status = way === 'WAY_PAID' && waits(payment) && sentAs === undefined ? 'PENDING' : 'DONE';
   const row = await tx.row<Columns<'refund', 'id'>>(sql`
-    insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by)
-    values (${payment.id}, ${invoice}, ${amount}, ${way}, ${status}, ${reason}, ${voucher}, ${by})
+    insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by, gateway_reference)
+    values (
+      ${payment.id}, ${invoice}, ${amount}, ${way}, ${status}, ${reason}, ${voucher}, ${by}, ${sentAs ?? null})
     returning id`);
   if (!row) throw new Error('A refund was not stored.');
   const method = way === 'VOUCHER' ? 'VOUCHER' : payment.method;

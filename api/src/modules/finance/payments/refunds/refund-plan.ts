@@ -33,7 +33,7 @@ export async function readSources(
         select coalesce(-sum(o.amount), 0)::bigint
         from ledger_entry o
         left join voucher w on w.id = o.voucher
-        where o.invoice = l.invoice and o.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL')
+        where o.invoice = l.invoice and o.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON')
           and w.value_type is distinct from 'PERCENT') as received
     from ledger_entry l
     join payment p on p.id = l.payment and p.status = 'PAID'

@@ -34,6 +34,8 @@ const STEPS: Readonly<Record<string, string>> = {
   REFUND: t.refundedLabel(),
   WRITE_OFF: t.historyWrittenOff(),
   REVERSAL: t.historyReversed(),
+  DISPUTE: t.historyDisputed(),
+  DISPUTE_WON: t.historyDisputeWon(),
 };
 
 const stepWords = ({ kind, method }: StoryStep): string => {

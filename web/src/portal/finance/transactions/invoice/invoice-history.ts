@@ -120,6 +120,22 @@ const TELL: Readonly<Record<string, Tell>> = {
     tone: 'info',
     icon: IconArrowBackUp,
   }),
+  DISPUTE: ({ money }) => ({
+    short: t.disputedLabel(),
+    brief: t.dueAgain({ money }),
+    title: t.disputedTitle({ money }),
+    words: t.disputedWords(),
+    tone: 'info',
+    icon: IconArrowBackUp,
+  }),
+  DISPUTE_WON: ({ money, by, settled }) => ({
+    short: t.disputeWonLabel(),
+    brief: t.historyPayment({ money, by }),
+    title: settled ? t.paidInFullTitle() : t.disputeWonTitle({ money }),
+    words: t.disputeWonWords(),
+    tone: 'good',
+    icon: IconCheck,
+  }),
   CREDIT_NOTE: ({ money, words }) => ({
     short: t.creditedLabel(),
     brief: t.creditedBrief({ money }),
@@ -153,9 +169,9 @@ function chapter({ at, kind, method, words }: StoryStep, settled: boolean, money
 
 const sentence = (reason: string, more: string) => (reason ? `${reason.replace(/\.?$/, '.')} ${more}` : more);
 
-/** What came in and what went out again, in cents. A payment that was reversed never came in. */
+/** What came in and what went out again, in cents. A payment that was reversed or taken back never came in. */
 export function movedOf(steps: readonly StoryStep[]): { readonly received: number; readonly returned: number } {
   const sum = (...kinds: readonly string[]) =>
     steps.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + moneyToCents(amount), 0);
-  return { received: -sum('PAYMENT', 'VOUCHER', 'REVERSAL'), returned: sum('REFUND') };
+  return { received: -sum('PAYMENT', 'VOUCHER', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON'), returned: sum('REFUND') };
 }

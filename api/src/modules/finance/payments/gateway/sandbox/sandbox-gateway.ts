@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../../../db/pool.ts';
-import type { Columns } from '../../../../db/schema.ts';
-import { sql } from '../../../../db/sql.ts';
-import type { Gateway, GatewayEvent, GatewayNews, GatewayState } from './gateway.ts';
+import type { Database } from '../../../../../db/pool.ts';
+import type { Columns } from '../../../../../db/schema.ts';
+import { sql } from '../../../../../db/sql.ts';
+import { type Gateway, type GatewayEvent, GatewayRefusal, type GatewayState, type PaymentNews } from '../gateway.ts';
 
 /** How long "succeed later" takes. */
 export const LATER_SECONDS = 15;
@@ -22,7 +22,8 @@ const STATES: Readonly<Record<string, GatewayState>> = {
   EXPIRED: 'EXPIRED',
 };
 
-const toNews = ({ id, reference, amount, currency, state, late }: Session): GatewayNews => ({
+const toNews = ({ id, reference, amount, currency, state, late }: Session): PaymentNews => ({
+  about: 'payment',
   session: id,
   reference,
   amount,
@@ -57,6 +58,7 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
   return {
     name: 'sandbox',
     methods: ['CREDIT_CARD', 'NETS'],
+    least: 1,
     async open({ reference, method, amount, currency, merchant, returnUrl }) {
       const known = await db.row<Columns<'sandbox_session', 'id'>>(
         sql`select id from sandbox_session where reference = ${reference}`,
@@ -79,22 +81,32 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
       const found = await readSession(db, session);
       return found && toNews(found);
     },
-    async refund(session, amount, key) {
-      const done = await db.run(sql`update sandbox_session set refunded = refunded + ${amount}
-        where id = ${session} and state in ('SUCCEEDED', 'LATER') and refunded + ${amount} <= amount`);
-      if (done === 0) throw new Error('The gateway refused the refund.');
-      return { reference: `re_${key}` };
+    async refund(session, amount, refund) {
+      const key = `re_${session}_${refund}`;
+      await db.run(sql`
+        update sandbox_session
+        set refunded = refunded + ${amount}, refunds = refunds || ${key}::text
+        where id = ${session} and state in ('SUCCEEDED', 'LATER') and refunded + ${amount} <= amount
+          and not ${key} = any(refunds)`);
+      const sent = await db.row(sql`select from sandbox_session where id = ${session} and ${key} = any(refunds)`);
+      if (!sent) throw new GatewayRefusal('refund', 'The gateway refused the refund.');
+      return { reference: key };
     },
-    readEvent(body, headers) {
+    async readEvent(body, headers) {
       if (!isSigned(secret, body, headers[SIGNATURE])) return undefined;
-      try {
-        const event = JSON.parse(body.toString('utf8')) as Partial<GatewayEvent>;
-        return typeof event.id === 'string' && typeof event.session === 'string' ? (event as GatewayEvent) : undefined;
-      } catch {
-        return undefined;
-      }
+      return readSandboxEvent(body);
     },
   };
+}
+
+/** What an event says; those that the sandbox's own page sends are about a payment. */
+function readSandboxEvent(body: Buffer): GatewayEvent | undefined {
+  try {
+    const event = { about: 'payment', ...JSON.parse(body.toString('utf8')) } as GatewayEvent;
+    return typeof event.id === 'string' && 'session' in event && typeof event.session === 'string' ? event : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the gateway's page may do with a session: one decision, then it stands. */
@@ -102,7 +114,7 @@ export async function decideSession(
   db: Database,
   id: string,
   state: 'SUCCEEDED' | 'FAILED' | 'LATER' | 'ABANDONED',
-): Promise<GatewayNews | undefined> {
+): Promise<PaymentNews | undefined> {
   await db.run(
     sql`
       update sandbox_session

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { formatCents } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../../db/pool.ts';
-import type { Columns } from '../../../../db/schema.ts';
-import { sql } from '../../../../db/sql.ts';
-import type { GatewayNews } from './gateway.ts';
+import type { Database } from '../../../../../db/pool.ts';
+import type { Columns } from '../../../../../db/schema.ts';
+import { sql } from '../../../../../db/sql.ts';
+import type { PaymentNews } from '../gateway.ts';
 import { decideSession, LATER_SECONDS, SIGNATURE, signEvent } from './sandbox-gateway.ts';
 
 type CheckoutView = Columns<'sandbox_session', 'merchant' | 'amount' | 'method' | 'reference' | 'state' | 'return_url'>;
@@ -38,7 +38,7 @@ const ACTS = ['SUCCEEDED', 'FAILED', 'LATER', 'ABANDONED'] as const;
 
 /** The gateway's own page, and its webhook to the club, which goes through the front door like any other. */
 export function sandboxPages(app: FastifyInstance, db: Database, secret: string): void {
-  const deliver = async (news: GatewayNews) => {
+  const deliver = async (news: PaymentNews) => {
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, kind: `session.${news.state.toLowerCase()}`, ...news });
     const headers = { 'content-type': 'application/json', [SIGNATURE]: signEvent(secret, body) };
     await app.inject({ method: 'POST', url: '/v1/finance/webhook/sandbox/', headers, payload: body });

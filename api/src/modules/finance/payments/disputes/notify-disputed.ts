@@ -1,0 +1,43 @@
+import { formatCents } from '@clubhouse/contract';
+import { finance as t } from '@clubhouse/messages/server/finance';
+import type { Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
+import { sql } from '../../../../db/sql.ts';
+import type { MailConfig } from '../../../communications/email/index.ts';
+import { notifyMember } from '../../../communications/notify-member.ts';
+
+interface Payer extends Columns<'payment', 'member'>, Columns<'member', 'name' | 'email' | 'is_osc'> {
+  readonly numbers: string;
+  readonly invoice: number;
+  /** What is owed on the invoices now. */
+  readonly due: number;
+}
+
+/** Tells the member that their bank took a payment back, or returned it; taken is positive. */
+export async function notifyDisputed(tx: Tx, config: MailConfig, payment: number, moved: number): Promise<void> {
+  const payer = await tx.row<Payer>(sql`
+    select p.member, m.name, m.email, m.is_osc, n.numbers, n.invoice, n.due
+    from payment p
+    join member m on m.id = p.member
+    cross join lateral (
+      select string_agg(i.invoice_number, ', ' order by i.id) as numbers, min(i.id) as invoice,
+        coalesce(sum(i.amount_due), 0)::bigint as due
+      from payment_part pp
+      join invoice i on i.id = pp.invoice
+      where pp.payment = p.id) n
+    where p.id = ${payment}`);
+  if (!payer?.member) return;
+  const amount = formatCents(Math.abs(moved));
+  const due = payer.due > 0 ? formatCents(payer.due) : '';
+  const isTaken = moved > 0;
+  const notice = {
+    kind: 'FINANCE',
+    topic: 'money',
+    title: isTaken ? t.noticeDisputed({ amount }) : t.noticeDisputeReturned({ amount }),
+    body: due ? t.noticeDisputedDue({ numbers: payer.numbers, due }) : payer.numbers,
+    link: `/transactions/${payer.invoice}`,
+  } as const;
+  const values = { name: payer.name, amount, numbers: payer.numbers, due, taken: isTaken ? 'yes' : '' } as const;
+  const letter = { template: 'payment-disputed', values, topic: 'account' } as const;
+  await notifyMember(tx, config, { ...payer, member: payer.member }, notice, letter);
+}
