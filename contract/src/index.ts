@@ -10,6 +10,7 @@ export * from './finance/index.ts';
 export * from './formats/index.ts';
 export * from './list-exports.ts';
 export * from './members/index.ts';
+export * from './narrow.ts';
 export * from './platform/index.ts';
 export * from './programmes/index.ts';
 export * from './words.ts';

@@ -86,7 +86,7 @@ export const requiredSecret = <T>(field: Field<T, 'optional'>): Field<T, 'requir
 
 /** May be empty: `null` clears it. */
 export const nullable = <T, P extends Presence>(field: Field<T, P>): Field<T | null, P> => ({
-  ...(field as Field<T | null, P>),
+  ...field,
   nullable: true,
   fallback: field.fallback ?? null,
 });

@@ -8,20 +8,28 @@ const staff: Policy = ['member.view', 'member.manage'];
 const manage: Policy = 'member.manage';
 
 /** Under a member's own address the member is part of the path, not of the body. */
-function withoutMember<F extends Fields>({ member: _member, ...fields }: F & { readonly member: unknown }): Fields {
+function withoutMember<F extends Fields>({ member: _member, ...fields }: F & { readonly member: unknown }) {
   return fields;
 }
 
-const call = (method: Method, path: string, policy: Policy, summary: string, fields: Fields) =>
+const list = <F extends Fields>(path: string, policy: Policy, summary: string, answer: F) =>
+  defineOperation({ method: 'GET', path: `${one}${path}/`, policy, summary, answer, paged: true });
+
+const write = <F extends Fields, S extends 200 | 201>(
+  method: Method,
+  path: string,
+  summary: string,
+  fields: F & { readonly member: unknown },
+  status: S,
+) =>
   defineOperation({
     method,
     path: `${one}${path}/`,
-    policy,
+    policy: manage,
     summary,
-    ...(method !== 'GET' && method !== 'DELETE' && { body: withoutMember(fields as Fields & { member: unknown }) }),
+    body: withoutMember(fields),
     answer: fields,
-    paged: method === 'GET',
-    status: method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200,
+    status,
   });
 
 export const searchMembers = defineOperation({
@@ -34,42 +42,42 @@ export const searchMembers = defineOperation({
   paged: true,
 });
 
-export const listFamily = call(
-  'GET',
+export const listFamily = list(
   'family-member',
   'member',
   'The household: the linked spouse first.',
   familyMember.fields,
 );
-export const addFamily = call('POST', 'family-member', manage, 'Adds somebody to the household.', familyMember.fields);
-export const replaceFamily = call(
+export const addFamily = write('POST', 'family-member', 'Adds somebody to the household.', familyMember.fields, 201);
+export const replaceFamily = write(
   'PUT',
   'family-member/{family}',
-  manage,
   'Replaces a family member.',
   familyMember.fields,
+  200,
 );
-export const changeFamily = call(
+export const changeFamily = write(
   'PATCH',
   'family-member/{family}',
-  manage,
   'Changes a family member.',
   familyMember.fields,
+  200,
 );
-export const removeFamily = call(
-  'DELETE',
-  'family-member/{family}',
-  manage,
-  'Takes somebody out of the household.',
-  familyMember.fields,
-);
-export const listCards = call('GET', 'card', 'member', 'The cards of a member.', membershipCard.fields);
-export const issueCard = call(
+export const removeFamily = defineOperation({
+  method: 'DELETE',
+  path: `${one}family-member/{family}/`,
+  policy: manage,
+  summary: 'Takes somebody out of the household.',
+  answer: familyMember.fields,
+  status: 204,
+});
+export const listCards = list('card', 'member', 'The cards of a member.', membershipCard.fields);
+export const issueCard = write(
   'POST',
   'card',
-  manage,
   'Issues a card; the former one is no longer current.',
   membershipCard.fields,
+  201,
 );
-export const listJournal = call('GET', 'journal', staff, 'What was noted about a member.', journalEntry.fields);
-export const writeNote = call('POST', 'journal', manage, 'Writes a note about a member.', journalEntry.fields);
+export const listJournal = list('journal', staff, 'What was noted about a member.', journalEntry.fields);
+export const writeNote = write('POST', 'journal', 'Writes a note about a member.', journalEntry.fields, 201);

@@ -11,13 +11,13 @@ import { OwnerField } from '../areas/platform/users/owner-field.tsx';
 import { UserActions } from '../areas/platform/users/user-actions.tsx';
 import { subRoleNames, userName } from '../areas/platform/users/user-columns.tsx';
 import { UserSessions } from '../areas/platform/users/user-sessions.tsx';
-import type { Entry } from '../kit/entry/entry.ts';
+import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 import { memberLink } from '../kit/member/member-columns.tsx';
 import { lockedByRights } from '../kit/session/grant-rules.ts';
 
 /** Who may log in, and who may do what. */
 export const ACCESS: readonly Entry[] = [
-  {
+  defineEntry({
     slug: 'users',
     resource: user,
     title: t.usersTitle(),
@@ -66,8 +66,8 @@ export const ACCESS: readonly Entry[] = [
     },
     locked: lockedByRights,
     saved: reloadUser,
-  },
-  {
+  }),
+  defineEntry({
     slug: 'roles',
     resource: role,
     title: t.rolesTitle(),
@@ -82,8 +82,8 @@ export const ACCESS: readonly Entry[] = [
     inputs: { access_rights: RoleRightsField },
     locked: lockedByRights,
     saved: reloadUser,
-  },
-  {
+  }),
+  defineEntry({
     slug: 'sub-roles',
     resource: subRole,
     title: t.subRolesTitle(),
@@ -96,7 +96,7 @@ export const ACCESS: readonly Entry[] = [
     inputs: { access_rights: SubRoleRightsField },
     locked: lockedByRights,
     saved: reloadUser,
-  },
+  }),
   {
     slug: 'rights',
     Page: RightsMatrixPage,

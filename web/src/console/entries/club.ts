@@ -3,12 +3,12 @@ import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconBuilding, IconCategory, IconConfetti, IconSchool } from '@tabler/icons-react';
 import { FACILITIES } from '../areas/bookings/facilities/facility-entry.tsx';
 import { FACILITY_GROUPS } from '../areas/bookings/facilities/group-entry.ts';
-import type { Entry } from '../kit/entry/entry.ts';
+import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
 /** Facilities, spaces and the shelves that facilities, courses and events stand on. */
 export const CLUB: readonly Entry[] = [
   FACILITIES,
-  {
+  defineEntry({
     slug: 'spaces',
     nameIsEnough: true,
     resource: space,
@@ -21,8 +21,8 @@ export const CLUB: readonly Entry[] = [
     labels: { parent: t.spacesPartOf(), capacity: t.spacesPeople() },
     help: { parent: t.spacesPartOfHelp(), capacity: t.spacesPeopleHelp() },
     empty: { parent: t.spacesNoParent(), capacity: t.spacesNoLimit() },
-  },
-  {
+  }),
+  defineEntry({
     slug: 'facility-categories',
     nameIsEnough: true,
     resource: facilityCategory,
@@ -32,9 +32,9 @@ export const CLUB: readonly Entry[] = [
     icon: IconCategory,
     about: t.facilityCategoriesAbout(),
     columns: ['name', 'sort_order'],
-  },
+  }),
   FACILITY_GROUPS,
-  {
+  defineEntry({
     slug: 'course-groups',
     nameIsEnough: true,
     resource: courseGroup,
@@ -45,8 +45,8 @@ export const CLUB: readonly Entry[] = [
     about: t.courseGroupsAbout(),
     columns: ['name', 'course_count', 'description', 'sort_order'],
     labels: { course_count: t.courseGroupsCourses() },
-  },
-  {
+  }),
+  defineEntry({
     slug: 'event-groups',
     nameIsEnough: true,
     resource: eventGroup,
@@ -57,5 +57,5 @@ export const CLUB: readonly Entry[] = [
     about: t.eventGroupsAbout(),
     columns: ['name', 'course_count', 'description', 'sort_order'],
     labels: { course_count: t.eventGroupsEvents() },
-  },
+  }),
 ];

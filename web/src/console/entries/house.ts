@@ -8,11 +8,11 @@ import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
 import { AuditEntryDetails, auditRow, auditSentence } from '../areas/platform/audit-entry-details.tsx';
 import { JobsPage } from '../areas/platform/jobs/jobs-page.tsx';
 import { deviceWords } from '../areas/platform/users/user-columns.tsx';
-import type { Entry } from '../kit/entry/entry.ts';
+import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
 /** What the house keeps an eye on. */
 export const HOUSE: readonly Entry[] = [
-  {
+  defineEntry({
     slug: 'sessions',
     resource: session,
     title: t.sessionsTitle(),
@@ -33,8 +33,8 @@ export const HOUSE: readonly Entry[] = [
     locked: (row) => (row.is_current === true ? t.sessionsOwnReason() : undefined),
     // Members see their own in the portal.
     needs: 'user.manage',
-  },
-  {
+  }),
+  defineEntry({
     slug: 'outbox',
     resource: outboxMessage,
     title: t.outboxTitle(),
@@ -52,7 +52,7 @@ export const HOUSE: readonly Entry[] = [
     HeadAction: OutboxHead,
     Actions: OutboxActions,
     More: OutboxMore,
-  },
+  }),
   {
     slug: 'settings',
     Page: SettingsPage,
@@ -81,7 +81,7 @@ export const HOUSE: readonly Entry[] = [
     about: t.jobsAbout(),
     needs: listJobs.policy,
   },
-  {
+  defineEntry({
     slug: 'audit',
     resource: auditLine,
     title: t.auditTitle(),
@@ -105,5 +105,5 @@ export const HOUSE: readonly Entry[] = [
     omit: ['changes', 'actor_user', 'action', 'resource'],
     nameOf: auditSentence,
     More: AuditEntryDetails,
-  },
+  }),
 ];

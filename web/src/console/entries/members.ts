@@ -14,7 +14,7 @@ import { BulkStatusDialog } from '../areas/members/register/bulk-status-dialog.t
 import { BulkInviteDialog } from '../areas/members/register/invite-dialog.tsx';
 import { RegisterActions } from '../areas/members/register/register-actions.tsx';
 import { clubToday, daysLater } from '../kit/dates/club-days.ts';
-import type { ResourceEntry } from '../kit/entry/entry.ts';
+import { defineEntry } from '../kit/entry/entry.ts';
 import type { BuiltInView } from '../kit/entry/entry-actions.ts';
 import { memberName, plainWord, shortStatus } from '../kit/member/member-columns.tsx';
 
@@ -56,7 +56,7 @@ function views(): readonly BuiltInView[] {
 }
 
 /** The register. */
-export const MEMBERS: ResourceEntry = {
+export const MEMBERS = defineEntry({
   slug: 'members',
   resource: member,
   begins: () => ({ membership_start_date: clubToday() }),
@@ -202,4 +202,4 @@ export const MEMBERS: ResourceEntry = {
     }
     return onlyWithManage(row, own);
   },
-};
+});

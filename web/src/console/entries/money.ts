@@ -21,7 +21,7 @@ import { ClosingPage } from '../areas/finance/treasury/closing-page.tsx';
 import { IncomePage } from '../areas/finance/treasury/income-page.tsx';
 import { voucherWorth } from '../areas/finance/vouchers/voucher-columns.tsx';
 import { VOUCHERS } from '../areas/finance/vouchers/voucher-entry.ts';
-import type { Entry } from '../kit/entry/entry.ts';
+import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
 /** What is owed, paid and sold. */
 export const MONEY: readonly Entry[] = [
@@ -77,7 +77,7 @@ export const MONEY: readonly Entry[] = [
     needs: BOOKKEEPERS,
   },
   VOUCHERS,
-  {
+  defineEntry({
     slug: 'voucher-groups',
     resource: voucherGroup,
     title: t.voucherGroupsTitle(),
@@ -104,8 +104,8 @@ export const MONEY: readonly Entry[] = [
       membership_levels: t.voucherGroupsEveryone(),
     },
     cells: { value: voucherWorth },
-  },
-  {
+  }),
+  defineEntry({
     slug: 'products',
     resource: product,
     title: t.productsTitle(),
@@ -117,7 +117,7 @@ export const MONEY: readonly Entry[] = [
     labels: { stock: t.productsStock() },
     help: { category: t.productsCategoryHelp(), stock: t.productsStockHelp() },
     empty: { stock: t.productsNoStock() },
-  },
+  }),
   LEDGER,
   GATEWAY_MESSAGES,
 ];

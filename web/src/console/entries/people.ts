@@ -5,7 +5,7 @@ import { ApprovalsPage } from '../areas/members/approvals/approvals-page.tsx';
 import { CardCheckPage } from '../areas/members/card-check/card-check-page.tsx';
 import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../areas/members/membership/membership-entries.tsx';
 import { wrappedText } from '../kit/display/wrapped-text.tsx';
-import type { Entry } from '../kit/entry/entry.ts';
+import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 import { memberCell } from '../kit/member/member-cell.tsx';
 import { memberLink } from '../kit/member/member-columns.tsx';
 import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
@@ -32,7 +32,7 @@ export const PEOPLE: readonly Entry[] = [
     about: t.cardCheckAbout(),
     needs: checkCard.policy,
   },
-  {
+  defineEntry({
     slug: 'journal',
     resource: journalEntry,
     title: t.journalTitle(),
@@ -46,8 +46,8 @@ export const PEOPLE: readonly Entry[] = [
     omit: ['type', 'author'],
     cells: { member: memberLink('member', 'member_name') },
     locked: (row, own) => (row.type === 'NOTE' ? onlyWithManage(row, own) : t.journalLockedReason()),
-  },
-  {
+  }),
+  defineEntry({
     slug: 'invitations',
     resource: memberInvitation,
     title: t.invitationsTitle(),
@@ -73,8 +73,8 @@ export const PEOPLE: readonly Entry[] = [
       reason: wrappedText('reason', t.invitationsNoNote()),
       member: memberLink('member', 'member_name'),
     },
-  },
-  {
+  }),
+  defineEntry({
     slug: 'cards',
     resource: membershipCard,
     title: t.cardsTitle(),
@@ -93,7 +93,7 @@ export const PEOPLE: readonly Entry[] = [
     },
     cells: { member: memberLink('member', 'member_name') },
     locked: onlyWithManage,
-  },
+  }),
   MEMBERSHIP_TYPES,
   MEMBERSHIP_LEVELS,
 ];

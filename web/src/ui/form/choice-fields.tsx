@@ -14,7 +14,7 @@ import { SteadySelect } from './steady-select.tsx';
 import { useOptionsWhenOpen } from './use-options-when-open.ts';
 
 /** A list's length and its opening belong to the field itself. */
-type BoxProps = Omit<SelectProps, keyof ReturnType<typeof useOptionsWhenOpen>>;
+type BoxProps<V extends string = string> = Omit<SelectProps<V>, keyof ReturnType<typeof useOptionsWhenOpen>>;
 type Named<P> = Omit<P, 'name' | 'value' | 'checked' | 'onChange' | 'error'> & { readonly name: string };
 
 /** A closed list opens on Enter and Space, as everywhere; in an open one they belong to the list. */
@@ -36,7 +36,7 @@ const SHORT = {
 } as const;
 
 /** One of several words, on its own. */
-export const SelectBox = ({ searchable = false, ...props }: BoxProps) => (
+export const SelectBox = <V extends string = string>({ searchable = false, ...props }: BoxProps<V>) => (
   <SteadySelect
     {...(searchable ? { searchable } : SHORT)}
     nothingFoundMessage={t.selectEmpty()}

@@ -1,20 +1,18 @@
-import {
-  type ComboboxData,
-  type ComboboxItem,
-  getOptionsLockup,
-  getParsedComboboxData,
-  Select,
-  type SelectProps,
-} from '@mantine/core';
+import { type ComboboxData, getOptionsLockup, getParsedComboboxData, Select, type SelectProps } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { type SearchedList, useSteadyList } from './use-steady-list.ts';
 
 /** The option with this value, wherever it is in the groups of a list. */
-const findOption = (data: ComboboxData, value: string | null | undefined) =>
-  value === null || value === undefined ? undefined : getOptionsLockup(getParsedComboboxData(data))[value];
+const findOption = <V extends string>(data: ComboboxData<V>, value: string | null | undefined) =>
+  value === null || value === undefined ? undefined : getOptionsLockup<V>(getParsedComboboxData<V>(data))[value];
 
 /** A select whose options stay in place under the pointer, and which the keyboard can choose from by typing. */
-export function SteadySelect({ pending, matches, fallback, ...props }: SelectProps & SearchedList) {
+export function SteadySelect<V extends string = string>({
+  pending,
+  matches,
+  fallback,
+  ...props
+}: SelectProps<V> & SearchedList) {
   const { data = [], value, onChange, onSearchChange } = props;
   const chosen = findOption(data, value);
   const [own, setOwn] = useState(chosen?.label ?? '');
@@ -29,7 +27,7 @@ export function SteadySelect({ pending, matches, fallback, ...props }: SelectPro
     tabTakesHighlighted: true,
     take: (next) => {
       const option = findOption(data, next);
-      if (option) onChange?.(next, option as ComboboxItem);
+      if (option) onChange?.(option.value, option);
     },
     onKeyDownCapture: props.onKeyDownCapture,
   });

@@ -13,8 +13,8 @@ export interface SearchedList {
   readonly fallback?: string | undefined;
 }
 
-interface ListProps extends SearchedList {
-  readonly data: ComboboxData;
+interface ListProps<V extends string> extends SearchedList {
+  readonly data: ComboboxData<V>;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The text of the field while nothing is being searched. */
@@ -28,7 +28,7 @@ interface ListProps extends SearchedList {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The props that keep the list of a select steady under the pointer, and let the keyboard choose from it. */
-export function useSteadyList({
+export function useSteadyList<V extends string>({
   data,
   text,
   onText,
@@ -37,7 +37,7 @@ export function useSteadyList({
   matches,
   fallback,
   ...rest
-}: ListProps) {
+}: ListProps<V>) {
   const { options, handlers, release } = useSteadyOptions(data);
   const keyboard = useKeyboardChoice({
     text,

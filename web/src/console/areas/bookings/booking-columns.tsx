@@ -1,10 +1,10 @@
+import type { reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { clubToday } from '../../kit/dates/club-days.ts';
-import type { ConsoleRow } from '../../kit/entry/console-row.ts';
 import type { SheetPartProps } from '../../kit/entry/entry.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { paidWords, TakeBookingPayment } from './booking-payment.tsx';
@@ -12,16 +12,15 @@ import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import { CloseTimeDialog } from './close-time-dialog.tsx';
 
 /** The acts on a booking, in its sheet. */
-export const BookingRowActs = ({ row }: SheetPartProps) => (
+export const BookingRowActs = ({ row }: SheetPartProps<typeof reservation>) => (
   <>
-    <TakeBookingPayment row={row as never} />
-    <BookingActions row={row as never} />
+    <TakeBookingPayment row={row} />
+    <BookingActions row={row} />
   </>
 );
 
 /** Whether a booking is paid, in its sheet. */
-export const bookingPayment = ({ money }: ConsoleRow) =>
-  (money ? paidWords(money as NonNullable<BookingRow['money']>) : undefined) ?? t.nothingToPay();
+export const bookingPayment = ({ money }: BookingRow) => paidWords(money) ?? t.nothingToPay();
 
 /** Closes a time, beside the list of those that are taken. */
 export function CloseTimeButton() {
@@ -37,8 +36,7 @@ export function CloseTimeButton() {
 }
 
 /** A booking's state, in a list. */
-export function bookingStatus(row: ConsoleRow) {
-  const { status, checked_in_at } = row as unknown as BookingRow;
+export function bookingStatus({ status, checked_in_at }: BookingRow) {
   const { label, icon, tone } = STATUS_WORDS[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

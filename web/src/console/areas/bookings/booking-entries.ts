@@ -2,7 +2,7 @@ import { checkInBooking, reservation, reservationSlot } from '@clubhouse/contrac
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard, IconUserCheck } from '@tabler/icons-react';
 import { clubToday } from '../../kit/dates/club-days.ts';
-import type { Entry } from '../../kit/entry/entry.ts';
+import { defineEntry, type Entry } from '../../kit/entry/entry.ts';
 import { memberCell } from '../../kit/member/member-cell.tsx';
 import { BoardPage } from './board/board-page.tsx';
 import { BookingRowActs, bookingPayment, bookingStatus } from './booking-columns.tsx';
@@ -30,7 +30,7 @@ export const BOOKINGS: readonly Entry[] = [
     about: t.checkInAbout(),
     needs: checkInBooking.policy,
   },
-  {
+  defineEntry({
     slug: 'bookings',
     resource: reservation,
     title: t.bookingsTitle(),
@@ -76,7 +76,7 @@ export const BOOKINGS: readonly Entry[] = [
       { name: 'no-shows', label: t.viewNoShows(), values: { status: 'NO_SHOW' } },
     ],
     Actions: BookingRowActs,
-  },
+  }),
   {
     slug: 'closures',
     Page: ClosuresPage,

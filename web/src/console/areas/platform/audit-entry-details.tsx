@@ -1,20 +1,18 @@
+import type { auditLine, Row } from '@clubhouse/contract';
 import { audit as t } from '@clubhouse/messages/console/audit';
 import { Text } from '../../../ui/layout/text.tsx';
 import { auditAction } from '../../kit/changes/audit-words.ts';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
 import classes from '../../kit/changes/changes.module.css';
 import { recordPath } from '../../kit/entry/console-path.ts';
-import type { ConsoleRow } from '../../kit/entry/console-row.ts';
 import type { SheetPartProps } from '../../kit/entry/entry.ts';
 import { LinkTo } from '../../kit/navigation/link-to.tsx';
 
-type Line = Parameters<typeof auditAction>[0];
-
 /** What happened, as a sentence. */
-export const auditSentence = (row: ConsoleRow) => auditAction(row as unknown as Line);
+export const auditSentence = (row: Row<typeof auditLine>) => auditAction(row);
 
 /** The row that was touched; a member is a link to their page. */
-export function auditRow({ resource, row_id }: ConsoleRow) {
+export function auditRow({ resource, row_id }: Row<typeof auditLine>) {
   if (typeof row_id !== 'number')
     return (
       <Text as="span" tone="muted">
@@ -29,8 +27,8 @@ export function auditRow({ resource, row_id }: ConsoleRow) {
 }
 
 /** Below the facts: old and new, field by field. */
-export function AuditEntryDetails({ row }: SheetPartProps) {
-  const changes = (row.changes ?? {}) as Parameters<typeof ChangeList>[0]['changes'];
+export function AuditEntryDetails({ row }: SheetPartProps<typeof auditLine>) {
+  const changes = row.changes ?? {};
   return (
     <section className={classes.section} aria-label={t.changesTitle()}>
       <Text as="h3" size="m" weight="bold" mb={4}>

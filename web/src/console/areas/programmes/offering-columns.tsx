@@ -4,19 +4,15 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { clubDate, clubMoment } from '../../../ui/time/instants.ts';
 import { clubToday } from '../../kit/dates/club-days.ts';
-import type { ConsoleRow } from '../../kit/entry/console-row.ts';
 import { placesOf } from './logic/places-taken.ts';
 import type { OfferingRow } from './offering-kind.ts';
 import { OfferingStatusBadge } from './offering-status-badge.tsx';
 import classes from './offerings.module.css';
 
-const rowOf = (row: ConsoleRow) => row as unknown as OfferingRow;
-
-export const statusCell = (row: ConsoleRow) => <OfferingStatusBadge status={rowOf(row).status} />;
+export const statusCell = ({ status }: OfferingRow) => <OfferingStatusBadge status={status} />;
 
 /** When the next session begins; of what is over, that it is. */
-export function nextCell(row: ConsoleRow) {
-  const { next_start, next_end } = rowOf(row);
+export function nextCell({ next_start, next_end }: OfferingRow) {
   if (!next_start || !next_end) return <span className={classes.quiet}>{t.cellNoSession()}</span>;
   const { timezone } = clubConfig();
   const over = Date.parse(next_end) < Date.now();
@@ -41,10 +37,9 @@ export function PlacesBar({ row }: { readonly row: OfferingRow }) {
   );
 }
 
-export const placesCell = (row: ConsoleRow) => <PlacesBar row={rowOf(row)} />;
+export const placesCell = (row: OfferingRow) => <PlacesBar row={row} />;
 
-export function waitingCell(row: ConsoleRow) {
-  const { waiting } = rowOf(row);
+export function waitingCell({ waiting }: OfferingRow) {
   return waiting > 0 ? (
     <Text as="span" digits>
       {waiting}

@@ -1,3 +1,4 @@
+import type { course, event } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
@@ -10,7 +11,7 @@ import { DocumentField } from '../../kit/file/file-field.tsx';
 import { LateJoiningField } from './form/late-joining-field.tsx';
 import { QuestionsField } from './form/questions-field.tsx';
 import { nextCell, placesCell, statusCell, waitingCell } from './offering-columns.tsx';
-import { COURSE_KIND, EVENT_KIND, type OfferingKind } from './offering-kind.ts';
+import { COURSE_KIND, EVENT_KIND, type OfferingResource } from './offering-kind.ts';
 
 /** What the desk asks of its courses and events. */
 const views = (): readonly BuiltInView[] => [
@@ -81,7 +82,7 @@ const COMMON = {
     late_joining: LateJoiningField,
   },
   widths: { name: 240, status: 160, next_start: 168, places_left: 124, waiting: 84 },
-} as const satisfies Partial<ResourceEntry>;
+} as const satisfies Partial<ResourceEntry<OfferingResource>>;
 
 const COLUMNS = ['name', 'status', 'next_start', 'places_left', 'waiting'] as const;
 const MORE = [
@@ -94,9 +95,9 @@ const MORE = [
   'end_date',
   'session_count',
   'created_at',
-];
+] as const;
 
-const section = (title: string, ...fields: readonly string[]) => ({ title, fields });
+const section = <F extends string>(title: string, ...fields: readonly F[]) => ({ title, fields });
 
 const SECTIONS = {
   who: section(t.sectionWho(), 'capacity', 'guest_limit', 'min_age', 'max_age', 'membership_levels', 'prerequisites'),
@@ -108,72 +109,71 @@ const SECTIONS = {
 };
 const { who, where, asked, rules, least, shown } = SECTIONS;
 
-/** The description of a face, from which list, filters and form follow. */
-export function offeringEntry(kind: OfferingKind): Omit<ResourceEntry, 'Sheet' | 'Record' | 'Form'> {
-  if (kind === EVENT_KIND)
-    return {
-      ...COMMON,
-      slug: 'events',
-      resource: EVENT_KIND.resource,
-      title: t.eventsTitle(),
-      noun: t.eventNoun(),
-      icon: IconConfetti,
-      about: t.eventsAbout(),
-      needs: EVENT_KIND.calls.attendance.policy,
-      columns: COLUMNS,
-      moreColumns: MORE,
-      omit: OMIT,
-      help: { ...COMMON.help, attachment: t.helpAttachment() },
-      inputs: { ...COMMON.inputs, attachment: DocumentField },
-      sections: [
-        section(
-          enrolment.eventTitle(),
-          'name',
-          'start_at',
-          'end_at',
-          'category',
-          'group',
-          'code',
-          'description',
-          'feature_image',
-          'attachment',
-        ),
-        ...[who, where, asked, rules, least, shown],
-      ],
-    };
-  return {
-    ...COMMON,
-    slug: 'courses',
-    resource: COURSE_KIND.resource,
-    title: t.coursesTitle(),
-    noun: t.courseNoun(),
-    icon: IconSchool,
-    about: t.coursesAbout(),
-    needs: COURSE_KIND.calls.attendance.policy,
-    columns: COLUMNS,
-    moreColumns: [...MORE, 'type', 'level', 'instructor'],
-    omit: [...OMIT, 'terms'],
-    help: {
-      ...COMMON.help,
-      type: t.helpType(),
-      capacity: t.helpCapacity(),
-    },
-    sections: [
-      section(
-        enrolment.courseTitle(),
-        'name',
-        'type',
-        'level',
-        'start_date',
-        'end_date',
-        'category',
-        'group',
-        'code',
-        'instructor',
-        'description',
-        'feature_image',
-      ),
-      ...[who, where, asked, rules, least, shown],
-    ],
-  };
-}
+/** Events: list, filters and form follow from this. */
+export const EVENT_ENTRY: ResourceEntry<typeof event> = {
+  ...COMMON,
+  slug: 'events',
+  resource: EVENT_KIND.resource,
+  title: t.eventsTitle(),
+  noun: t.eventNoun(),
+  icon: IconConfetti,
+  about: t.eventsAbout(),
+  needs: EVENT_KIND.calls.attendance.policy,
+  columns: COLUMNS,
+  moreColumns: MORE,
+  omit: OMIT,
+  help: { ...COMMON.help, attachment: t.helpAttachment() },
+  inputs: { ...COMMON.inputs, attachment: DocumentField },
+  sections: [
+    section(
+      enrolment.eventTitle(),
+      'name',
+      'start_at',
+      'end_at',
+      'category',
+      'group',
+      'code',
+      'description',
+      'feature_image',
+      'attachment',
+    ),
+    ...[who, where, asked, rules, least, shown],
+  ],
+};
+
+/** Courses: list, filters and form follow from this. */
+export const COURSE_ENTRY: ResourceEntry<typeof course> = {
+  ...COMMON,
+  slug: 'courses',
+  resource: COURSE_KIND.resource,
+  title: t.coursesTitle(),
+  noun: t.courseNoun(),
+  icon: IconSchool,
+  about: t.coursesAbout(),
+  needs: COURSE_KIND.calls.attendance.policy,
+  columns: COLUMNS,
+  moreColumns: [...MORE, 'type', 'level', 'instructor'],
+  omit: [...OMIT, 'terms'],
+  help: {
+    ...COMMON.help,
+    type: t.helpType(),
+    capacity: t.helpCapacity(),
+  },
+  sections: [
+    section(
+      enrolment.courseTitle(),
+      'name',
+      'type',
+      'level',
+      'start_date',
+      'end_date',
+      'category',
+      'group',
+      'code',
+      'instructor',
+      'description',
+      'feature_image',
+    ),
+    ...[who, where, asked, rules, least, shown],
+  ],
+};

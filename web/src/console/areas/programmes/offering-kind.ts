@@ -30,18 +30,20 @@ export type EnrolmentRow = Omit<CourseEnrolment, 'course' | 'course_name' | 'ter
   Partial<Pick<CourseEnrolment, 'term' | 'term_name'>>;
 export type ParticipantRow = Row<typeof participant>;
 
+export type OfferingResource = typeof course | typeof event;
+
 /** One of the two faces of the same thing: its words, its address and its calls. */
 export interface OfferingKind {
   readonly slug: 'courses' | 'events';
   readonly word: 'course' | 'event';
-  readonly resource: typeof course | typeof event;
+  readonly resource: OfferingResource;
   readonly calls: typeof courseCalls;
   readonly enrolments: typeof courseEnrollment | typeof eventRegistration;
   readonly enrolmentCalls: typeof courseEnrollmentCalls;
   readonly manage: Right;
 }
 
-export const COURSE_KIND: OfferingKind = {
+export const COURSE_KIND = {
   slug: 'courses',
   word: 'course',
   resource: course,
@@ -49,9 +51,9 @@ export const COURSE_KIND: OfferingKind = {
   enrolments: courseEnrollment,
   enrolmentCalls: courseEnrollmentCalls,
   manage: 'course.manage',
-};
+} as const satisfies OfferingKind;
 
-export const EVENT_KIND: OfferingKind = {
+export const EVENT_KIND = {
   slug: 'events',
   word: 'event',
   resource: event,
@@ -59,12 +61,13 @@ export const EVENT_KIND: OfferingKind = {
   enrolments: eventRegistration,
   enrolmentCalls: eventRegistrationCalls,
   manage: 'event.manage',
-};
+} as const satisfies OfferingKind;
 
 /** One course or event. */
 export function useOffering({ resource }: OfferingKind, id: number | undefined) {
   const record = useRecord(resource, id);
-  return { ...record, data: record.data as OfferingRow | undefined };
+  const data: OfferingRow | undefined = record.data;
+  return { ...record, data };
 }
 
 /** What one of its tabs is handed. */

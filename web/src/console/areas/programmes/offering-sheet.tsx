@@ -11,18 +11,18 @@ import type { OwnSheetProps } from '../../kit/entry/entry.ts';
 import { ButtonTo } from '../../kit/navigation/link-to.tsx';
 import { DetailSheet } from '../../kit/sheet/detail-sheet.tsx';
 import { PlacesBar } from './offering-columns.tsx';
-import { type OfferingKind, type OfferingRow, useOffering } from './offering-kind.ts';
+import { type OfferingKind, type OfferingResource, useOffering } from './offering-kind.ts';
 import { OfferingStatusBadge } from './offering-status-badge.tsx';
 import { SavedSummary } from './summary-box.tsx';
 
-interface Props extends OwnSheetProps {
+interface Props extends OwnSheetProps<OfferingResource> {
   readonly kind: OfferingKind;
 }
 
 /** A course or an event beside its list: how it stands, in words, and the ways on. */
 export function OfferingSheet({ kind, id, listed, onClose, ref }: Props) {
   const { data, isError, error, refetch } = useOffering(kind, id);
-  const row = data ?? (listed as unknown as OfferingRow | undefined);
+  const row = data ?? listed;
   const to = recordPath(kind.slug, id);
   const manages = useCan(kind.manage);
   return (

@@ -1,8 +1,7 @@
-import { allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
+import { type AnyRow, allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { useEntryOf, useRights } from '../entry/console-context.tsx';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { Chips } from './chips.tsx';
 import { recordTitle } from './row-title.ts';
@@ -23,12 +22,12 @@ export function ReferenceNames({ target, ids }: Props) {
 
 function Names({ entry, ids }: { readonly entry: ResourceEntry; readonly ids: readonly number[] }) {
   const { data } = useList(entry.resource, { limit: MAX_PAGE_SIZE });
-  const rows = (data?.results ?? []) as readonly Partial<ConsoleRow>[];
+  const rows = (data?.results ?? []) as readonly Partial<AnyRow>[];
   return (
     <Chips
       words={ids.map((id) => {
         const row = rows.find((one) => one.id === id);
-        return row ? recordTitle(entry, row as ConsoleRow) : t.recordNumber({ id });
+        return row ? recordTitle(entry, row as AnyRow) : t.recordNumber({ id });
       })}
     />
   );

@@ -1,8 +1,6 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
-
-type AnyRow = Readonly<Record<string, unknown>>;
 
 const NAMES = ['name', 'title', 'subject', 'username', 'user_name', 'email'] as const;
 
@@ -13,7 +11,7 @@ export function rowTitle(row: AnyRow): string {
 }
 
 /** What a row of the console is called: by its entry, where that says how. */
-export const recordTitle = (entry: Pick<ResourceEntry, 'nameOf'> | undefined, row: ConsoleRow): string =>
+export const recordTitle = (entry: Pick<ResourceEntry, 'nameOf'> | undefined, row: AnyRow): string =>
   (entry?.nameOf ?? rowTitle)(row);
 
 /** Whether a field only says what the row is called. An address is told even then: it is more than a name. */

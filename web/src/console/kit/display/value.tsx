@@ -1,4 +1,4 @@
-import type { Field } from '@clubhouse/contract';
+import type { AnyRow, Field } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconCheck, IconCircleCheck, IconCircleOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { Chips } from './chips.tsx';
 import { choiceWords } from './choice-words.ts';
@@ -19,7 +18,7 @@ import { ReferenceNames } from './reference-names.tsx';
 interface Props {
   readonly entry: ResourceEntry;
   readonly name: string;
-  readonly row: ConsoleRow;
+  readonly row: AnyRow;
   /** In a table: what is empty is a dash, without words about it. */
   readonly brief?: boolean;
 }
@@ -43,7 +42,7 @@ export function Value({ entry, name, row, brief = false }: Props) {
   return draw(field, name, value, row, entry);
 }
 
-function draw(field: Field, name: string, value: unknown, row: ConsoleRow, entry: ResourceEntry): ReactNode {
+function draw(field: Field, name: string, value: unknown, row: AnyRow, entry: ResourceEntry): ReactNode {
   const text = String(value);
   switch (field.kind) {
     case 'money':
@@ -76,7 +75,7 @@ function draw(field: Field, name: string, value: unknown, row: ConsoleRow, entry
 }
 
 /** The name that the server sends along with a reference. */
-function labelled({ resource }: ResourceEntry, name: string, row: ConsoleRow): string | undefined {
+function labelled({ resource }: ResourceEntry, name: string, row: AnyRow): string | undefined {
   const [twin] = Object.entries(resource.fields).find(([, field]) => field.of === name) ?? [];
   const label = twin && row[twin];
   return typeof label === 'string' ? label : undefined;

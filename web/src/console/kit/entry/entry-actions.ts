@@ -1,8 +1,7 @@
-import type { Policy } from '@clubhouse/contract';
+import type { Policy, Resource, Row } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AddressValues } from '../navigation/use-address.ts';
-import type { ConsoleRow } from './console-row.ts';
 
 /** A view that every reader of a list finds: filters and order as they stand in the address. */
 export interface BuiltInView {
@@ -12,19 +11,19 @@ export interface BuiltInView {
 }
 
 /** What a bulk action's dialog is handed. */
-export interface BulkDialogProps {
-  readonly rows: readonly ConsoleRow[];
+export interface BulkDialogProps<R extends Resource = Resource> {
+  readonly rows: readonly Row<R>[];
   readonly onClose: () => void;
   /** The ticks have served their purpose. */
   readonly onDone: () => void;
 }
 
 /** Something that is done with all ticked rows, after its dialog has told what it means. */
-export interface BulkAction {
+export interface BulkAction<R extends Resource = Resource> {
   readonly label: string;
   readonly icon: TablerIcon;
   readonly needs: Policy;
-  readonly Dialog: ComponentType<BulkDialogProps>;
+  readonly Dialog: ComponentType<BulkDialogProps<R>>;
 }
 
 /** A page below an entry's own address: `/admin/members/import`. */

@@ -1,14 +1,16 @@
-import type { Action, Field, Policy, Resource } from '@clubhouse/contract';
+import type { Action, Create, Field, Policy, Resource, Row } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { ConsoleRow } from './console-row.ts';
 import type { BuiltInView, BulkAction, SubPage } from './entry-actions.ts';
 
 /** The headings of the rail, in order. */
 export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
 
-/** Words by field name. */
-type Words = Readonly<Record<string, string>>;
+/** The name of one of a resource's fields. */
+type FieldName<R extends Resource> = keyof R['fields'] & string;
+
+/** Something said of some of a resource's fields. */
+type ByField<R extends Resource, T> = Readonly<Partial<Record<FieldName<R>, T>>>;
 
 interface Area {
   /** Its part of the address: `/admin/<slug>`. */
@@ -41,22 +43,22 @@ export interface InputProps {
 }
 
 /** What the sheet of a row is handed, where an entry draws its own. */
-export interface OwnSheetProps {
+export interface OwnSheetProps<R extends Resource = Resource> {
   readonly id: number;
-  readonly listed: ConsoleRow | undefined;
+  readonly listed: Row<R> | undefined;
   readonly tab: string | undefined;
   readonly onTab: (tab: string) => void;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
 
-export interface FormAsideProps {
+export interface FormAsideProps<R extends Resource = Resource> {
   /** The row that changes; none for a new one. */
-  readonly row: ConsoleRow | undefined;
+  readonly row: Row<R> | undefined;
 }
 
-export interface SheetPartProps {
-  readonly row: ConsoleRow;
+export interface SheetPartProps<R extends Resource = Resource> {
+  readonly row: Row<R>;
 }
 
 /** How a row is taken away, where "Delete" is not the word. */
@@ -69,74 +71,74 @@ export interface Removal {
 }
 
 /** A resource in the console. Everything that is not named here follows from its description. */
-export interface ResourceEntry extends Area {
-  readonly resource: Resource;
+export interface ResourceEntry<R extends Resource = Resource> extends Area {
+  readonly resource: R;
   /** One row, in lower case: "product". */
   readonly noun: string;
   /** Several rows, when that is not the title in lower case. */
   readonly plural?: string;
   /** What a row is called, where it has no name of its own. */
-  readonly nameOf?: (row: ConsoleRow) => string;
+  readonly nameOf?: (row: Row<R>) => string;
   /** Fields shown in the list, the most important first: a narrow list drops from the end. */
-  readonly columns: readonly string[];
+  readonly columns: readonly FieldName<R>[];
   /** Further columns that can be chosen; without it, every field that fits into a line. */
-  readonly moreColumns?: readonly string[];
+  readonly moreColumns?: readonly FieldName<R>[];
   /** Views that every reader finds, above those that were saved. */
   readonly views?: () => readonly BuiltInView[];
   /** Whether its import takes the file that its export makes. */
   readonly canImport?: boolean;
-  readonly bulk?: readonly BulkAction[];
+  readonly bulk?: readonly BulkAction<R>[];
   /** A button beside *New …*. */
   readonly HeadAction?: ComponentType;
   /** A sheet of its own, instead of the facts. */
-  readonly Sheet?: ComponentType<OwnSheetProps>;
+  readonly Sheet?: ComponentType<OwnSheetProps<R>>;
   /** The row on a page of its own: `/admin/members/17`, and on phones instead of the sheet. */
   readonly Record?: ComponentType<{ readonly id: number }>;
   readonly pages?: Readonly<Record<string, SubPage>>;
   /** A form of its own for a new row, and for the change of one. */
   readonly Form?: ComponentType<{ readonly id?: number }>;
   /** Drawn beside the inputs of the form, with what is typed in reach. */
-  readonly FormAside?: ComponentType<FormAsideProps>;
+  readonly FormAside?: ComponentType<FormAsideProps<R>>;
   /** A name makes a whole row, so that one can be made where it is chosen. */
   readonly nameIsEnough?: boolean;
   /** A new row is not finished by its form: saving it leads to its own page. */
   readonly goesOn?: boolean;
   /** Fields that a new row needs here, though the wire would do without. */
-  readonly must?: readonly string[];
+  readonly must?: readonly FieldName<R>[];
   /** What the inputs of a new row hold already, beside the description's own defaults. */
-  readonly begins?: () => Readonly<Record<string, unknown>>;
+  readonly begins?: () => Partial<Create<R>>;
   /** What follows a new row that was saved; `values` is what the inputs held. A text tells what did not work. */
-  readonly afterwards?: (row: ConsoleRow, values: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
+  readonly afterwards?: (row: Row<R>, values: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
   /** What the console does not offer, though the policies would allow it. */
   readonly never?: readonly Action[];
   /** The room of a column in pixels, where its kind says too much. */
-  readonly widths?: Readonly<Record<string, number>>;
-  readonly labels?: Words;
-  readonly help?: Words;
+  readonly widths?: ByField<R, number>;
+  readonly labels?: ByField<R, string>;
+  readonly help?: ByField<R, string>;
   /** What an empty value means: "No limit". */
-  readonly empty?: Words;
+  readonly empty?: ByField<R, string>;
   /** Fields that form and sheet leave out. */
-  readonly omit?: readonly string[];
+  readonly omit?: readonly FieldName<R>[];
   /** Fields that the sheet leaves out because they say nothing about this row. */
-  readonly hides?: (row: ConsoleRow) => readonly string[];
+  readonly hides?: (row: Row<R>) => readonly FieldName<R>[];
   /** Fields that somebody with these rights is not shown. */
-  readonly withheld?: (rights: readonly string[]) => readonly string[];
+  readonly withheld?: (rights: readonly string[]) => readonly FieldName<R>[];
   /** Fields that are filled in once and changed elsewhere. */
-  readonly createOnly?: readonly string[];
-  readonly sections?: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  readonly createOnly?: readonly FieldName<R>[];
+  readonly sections?: readonly { readonly title: string; readonly fields: readonly FieldName<R>[] }[];
   /** Values that are shown in a way of their own. */
-  readonly cells?: Readonly<Record<string, (row: ConsoleRow) => ReactNode>>;
+  readonly cells?: ByField<R, (row: Row<R>) => ReactNode>;
   /** Inputs of the form that are made by hand. */
-  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  readonly inputs?: ByField<R, ComponentType<InputProps>>;
   /** Buttons of the sheet besides *Edit* and *Delete*. */
-  readonly Actions?: ComponentType<SheetPartProps>;
+  readonly Actions?: ComponentType<SheetPartProps<R>>;
   /** What the sheet shows below the facts. */
-  readonly More?: ComponentType<SheetPartProps>;
+  readonly More?: ComponentType<SheetPartProps<R>>;
   readonly removal?: Removal;
   /** Runs after each change, before the next screen: what the console keeps in memory may depend on these rows. */
   readonly saved?: () => Promise<unknown>;
   /** Why this row may not be changed or taken away by somebody with these rights; undefined when it may. */
-  readonly locked?: (row: ConsoleRow, own: readonly string[], action: 'update' | 'remove') => string | undefined;
+  readonly locked?: (row: Row<R>, own: readonly string[], action: 'update' | 'remove') => string | undefined;
 }
 
 export interface DeepPageProps {
@@ -153,6 +155,10 @@ interface PageEntry extends Area {
 }
 
 export type Entry = ResourceEntry | PageEntry;
+
+/** Checks an entry against its resource. From then on its rows are any rows: the kit hands it those of its own list only. */
+export const defineEntry = <const R extends Resource>(entry: ResourceEntry<R>): ResourceEntry =>
+  entry as unknown as ResourceEntry;
 
 /** "products", "messages": several rows in a sentence. */
 export const pluralOf = ({ plural, title }: ResourceEntry): string => plural ?? title.toLowerCase();

@@ -1,6 +1,5 @@
-import type { Field, Fields } from '@clubhouse/contract';
+import type { AnyRow, Field, Fields } from '@clubhouse/contract';
 import { wallTime } from '../display/moment-text.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 
 /** What the inputs hold: texts, numbers, ticks and lists; never undefined. */
@@ -28,7 +27,7 @@ export function inputFields({ resource, omit = [], createOnly = [], must = [] }:
 }
 
 /** What the inputs start with: the row as it is, or the description's own defaults. */
-export function startValues(fields: Fields, row: ConsoleRow | undefined, timezone: string): FormValues {
+export function startValues(fields: Fields, row: AnyRow | undefined, timezone: string): FormValues {
   const entries = Object.entries(fields).map(([name, field]) => {
     const value = row ? row[name] : field.fallback;
     return [name, isSecret(field) ? '' : toInput(field, value ?? null, timezone)];

@@ -1,3 +1,4 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../ui/states/states.tsx';
 import { recordTitle } from '../display/row-title.ts';
 import { useRights } from '../entry/console-context.tsx';
 import { listPath } from '../entry/console-path.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import { pluralOf, type ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 import { BackLink } from '../navigation/link-to.tsx';
@@ -41,7 +41,7 @@ function NewPage({ entry }: Pick<Props, 'entry'>) {
 function EditPage({ entry, id }: Required<Props>) {
   const rights = useRights();
   const record = useRecord(entry.resource, id);
-  const row = record.data as ConsoleRow | undefined;
+  const row = record.data as AnyRow | undefined;
   const reason = row && entry.locked?.(row, rights, 'update');
   const may = mayDo(entry, 'update', rights) && !reason;
   return (

@@ -1,4 +1,4 @@
-import type { Create, Resource } from '@clubhouse/contract';
+import type { AnyRow, Create, Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +12,6 @@ import { refusalText } from '../display/refusal-text.ts';
 import { recordTitle } from '../display/row-title.ts';
 import { useRights } from '../entry/console-context.tsx';
 import { listPath, recordPath } from '../entry/console-path.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { useAddressValues, useGo } from '../navigation/use-address.ts';
 import { FormBody } from './form-body.tsx';
@@ -26,7 +25,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 interface Props {
   readonly entry: ResourceEntry;
   /** The row to change; without one a new row is made. */
-  readonly row?: ConsoleRow | undefined;
+  readonly row?: AnyRow | undefined;
   /** Goes on from here instead of from the list. */
   readonly onSaved?: (id: number) => void;
   /** Whether something typed would be lost. */
@@ -77,7 +76,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
           : { body: body as Create<Resource>, idempotencyKey: keyFor(body) },
       )
       .catch(seen.lookAgain);
-    const saved = answer as ConsoleRow;
+    const saved = answer as AnyRow;
     await entry.saved?.();
     const trouble = row ? undefined : await entry.afterwards?.(saved, form.getValues());
     toast.show({

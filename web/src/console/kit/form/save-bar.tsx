@@ -1,3 +1,4 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconTrash } from '@tabler/icons-react';
 import { useFormState } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useRights } from '../entry/console-context.tsx';
 import { listPath } from '../entry/console-path.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 import { ButtonTo } from '../navigation/link-to.tsx';
@@ -17,7 +17,7 @@ import classes from './form.module.css';
 
 interface Props {
   readonly entry: ResourceEntry;
-  readonly row: ConsoleRow | undefined;
+  readonly row: AnyRow | undefined;
   readonly dirty: boolean;
   readonly onRemoved: () => void;
 }

@@ -1,12 +1,11 @@
-import { allows } from '@clubhouse/contract';
+import { type AnyRow, allows } from '@clubhouse/contract';
 import { useState } from 'react';
 import { useRights } from '../entry/console-context.tsx';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { BulkAction } from '../entry/entry-actions.ts';
 
 interface Props {
   readonly actions: readonly BulkAction[];
-  readonly rows: readonly ConsoleRow[];
+  readonly rows: readonly AnyRow[];
   readonly onDone: () => void;
 }
 

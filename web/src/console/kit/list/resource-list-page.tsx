@@ -1,4 +1,4 @@
-import { allows } from '@clubhouse/contract';
+import { type AnyRow, allows } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
@@ -9,7 +9,6 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { recordTitle } from '../display/row-title.ts';
 import { useRights } from '../entry/console-context.tsx';
 import { recordPath } from '../entry/console-path.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import { pluralOf, type ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 import { useGo } from '../navigation/use-address.ts';
@@ -56,7 +55,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
   const shown = fitColumns(columns, width - (bulk.length > 0 ? TICK_WIDTH : 0), state.columns !== undefined);
   const mayCreate = mayDo(entry, 'create', rights);
   // A row that is open already: Enter goes on into its sheet.
-  const openRow = ({ id }: ConsoleRow) => {
+  const openRow = ({ id }: AnyRow) => {
     if (phone && entry.Record) return void go(recordPath(entry.slug, id));
     return id === state.open ? sheet.current?.focus() : open(id);
   };

@@ -1,10 +1,10 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { useState } from 'react';
-import type { ConsoleRow } from '../entry/console-row.ts';
 
-type Ticked = ReadonlyMap<number, ConsoleRow>;
+type Ticked = ReadonlyMap<number, AnyRow>;
 
 /** The ticked rows of a list. They stay when the page is turned, and go when the list is narrowed otherwise. */
-export function useTicks(rows: readonly ConsoleRow[] | undefined, selection: string) {
+export function useTicks(rows: readonly AnyRow[] | undefined, selection: string) {
   const [ticked, setTicked] = useState<Ticked>(new Map());
   const [known, setKnown] = useState(selection);
   if (known !== selection) {

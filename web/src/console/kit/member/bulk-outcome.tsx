@@ -1,3 +1,4 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconUsers } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
@@ -5,13 +6,12 @@ import { DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { rowTitle } from '../display/row-title.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import { inboxPath } from '../navigation/inbox-path.ts';
 import { ButtonTo } from '../navigation/link-to.tsx';
 import classes from './member.module.css';
 
 export interface LeftOut {
-  readonly row: ConsoleRow;
+  readonly row: AnyRow;
   readonly why: string;
 }
 

@@ -1,9 +1,9 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { Text } from '../../../ui/layout/text.tsx';
 import classes from '../display/display.module.css';
-import type { ConsoleRow } from '../entry/console-row.ts';
 
 /** A member in a list, with the membership ID: two of one name are told apart. Guests have none. */
-export function memberCell({ member_name: name, membership_id: id }: ConsoleRow) {
+export function memberCell({ member_name: name, membership_id: id }: AnyRow) {
   if (!name)
     return (
       <Text as="span" tone="muted">

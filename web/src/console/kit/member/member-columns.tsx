@@ -1,4 +1,4 @@
-import { type Field, member, wordsOf } from '@clubhouse/contract';
+import { type AnyRow, type Field, member, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
@@ -6,12 +6,11 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { recordPath } from '../entry/console-path.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import { LinkTo } from '../navigation/link-to.tsx';
 import classes from './member-columns.module.css';
 
 /** A member with the face or the initials. */
-export function memberName({ name, photo }: ConsoleRow) {
+export function memberName({ name, photo }: AnyRow) {
   return (
     <Group as="span" gap={10} nowrap className={classes.named}>
       <Avatar name={String(name)} photo={photo as string | null} size="xs" />
@@ -30,7 +29,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** The standing in one word. */
-export function shortStatus({ status }: ConsoleRow) {
+export function shortStatus({ status }: AnyRow) {
   const { label, icon, tone } = memberStatus(String(status));
   return (
     <span title={label}>
@@ -42,7 +41,7 @@ export function shortStatus({ status }: ConsoleRow) {
 }
 
 /** A choice of the register as plain words, without a badge. */
-export const plainWord = (field: keyof typeof member.fields) => (row: ConsoleRow) => {
+export const plainWord = (field: keyof typeof member.fields) => (row: AnyRow) => {
   const value = row[field];
   const { choiceLabel = wordsOf }: Field = member.fields[field];
   return typeof value === 'string' && value ? (
@@ -56,7 +55,7 @@ export const plainWord = (field: keyof typeof member.fields) => (row: ConsoleRow
 
 /** The member whom a row belongs to, as a way to their page. */
 export const memberLink = (idField: string, nameField: string) =>
-  function MemberLink(row: ConsoleRow) {
+  function MemberLink(row: AnyRow) {
     const id = row[idField];
     if (typeof id !== 'number')
       return (

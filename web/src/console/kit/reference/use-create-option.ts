@@ -1,4 +1,4 @@
-import type { Create, Resource } from '@clubhouse/contract';
+import type { AnyRow, Create, Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';
@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
 import { refusalText } from '../display/refusal-text.ts';
 import { useEntryOf, useRights } from '../entry/console-context.tsx';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import { pluralOf } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 
@@ -28,7 +27,7 @@ export function useCreateOption(target: Resource): CreateOption | undefined {
   const run = async (name: string) => {
     const body = { name } as Create<Resource>;
     try {
-      const made = (await save.mutateAsync({ body, idempotencyKey: keyFor(body) })) as ConsoleRow;
+      const made = (await save.mutateAsync({ body, idempotencyKey: keyFor(body) })) as AnyRow;
       toast.show({ tone: 'success', title: t.recordSavedToast({ noun: capital(entry.noun) }), message: name });
       return made.id;
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
+import { type AnyRow, MAX_PAGE_SIZE, type Resource } from '@clubhouse/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '../../../api-client/queries/query-client.ts';
@@ -6,7 +6,6 @@ import { useList } from '../../../api-client/queries/use-list.ts';
 import { recordOptions } from '../../../api-client/queries/use-record.ts';
 import { recordTitle } from '../display/row-title.ts';
 import { useEntryOf } from '../entry/console-context.tsx';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import type { Reading } from './choices-below.tsx';
 
@@ -15,14 +14,12 @@ export interface Option {
   readonly label: string;
 }
 
-type AnyRow = Readonly<Record<string, unknown>>;
-
 const OFFERED = 50;
 const TYPING_MS = 250;
 
 /** "Front desk: Reception": a row that belongs to another says to which. */
 function optionLabel({ fields }: Resource, entry: ResourceEntry | undefined, row: AnyRow): string {
-  const title = recordTitle(entry, row as ConsoleRow);
+  const title = recordTitle(entry, row);
   if (entry?.nameOf) return title;
   const owner = Object.entries(fields).find(([name, { kind }]) => kind === 'label' && typeof row[name] === 'string');
   return owner ? `${String(row[owner[0]])}: ${title}` : title;

@@ -1,6 +1,5 @@
 import { covers } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
-import type { ConsoleRow } from '../entry/console-row.ts';
 
 export const NOT_YOURS = t.rightNotYours();
 const NOT_THE_ROLES = t.rightNotInRole();
@@ -19,10 +18,13 @@ export function whyNot({ right, own, within }: GrantQuestion): string | undefine
   return within && !within.includes(right) ? NOT_THE_ROLES : undefined;
 }
 
-const rightsOf = (row: ConsoleRow): readonly string[] => (row.access_rights ?? []) as readonly string[];
+/** A role, or somebody who has roles. */
+interface Granted {
+  readonly access_rights?: readonly string[];
+}
 
 /** Nobody changes what can do more than they can. */
-export function lockedByRights(row: ConsoleRow, own: readonly string[]): string | undefined {
-  const more = rightsOf(row).some((right) => !covers(own, right));
+export function lockedByRights({ access_rights }: Granted, own: readonly string[]): string | undefined {
+  const more = access_rights?.some((right) => !covers(own, right));
   return more ? t.lockedReason() : undefined;
 }

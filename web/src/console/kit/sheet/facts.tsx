@@ -1,16 +1,15 @@
-import type { Field } from '@clubhouse/contract';
+import type { AnyRow, Field } from '@clubhouse/contract';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { fieldLabel } from '../display/field-labels.ts';
 import { saysTheTitle } from '../display/row-title.ts';
 import { Value } from '../display/value.tsx';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import classes from './sheet.module.css';
 
 interface Props {
   readonly entry: ResourceEntry;
-  readonly row: ConsoleRow;
+  readonly row: AnyRow;
 }
 
 const LONG_TEXT = 120;

@@ -1,3 +1,4 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { Ref } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
@@ -7,7 +8,6 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { capital } from '../display/capital.ts';
 import { recordTitle } from '../display/row-title.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { DetailSheet } from './detail-sheet.tsx';
 import { Facts } from './facts.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly entry: ResourceEntry;
   readonly id: number;
   /** The row as the list shows it, until the whole of it has come. */
-  readonly listed: ConsoleRow | undefined;
+  readonly listed: AnyRow | undefined;
   readonly onClose: () => void;
   readonly ref?: Ref<HTMLElement>;
 }

@@ -1,10 +1,10 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { useRights } from '../entry/console-context.tsx';
 import { editPath } from '../entry/console-path.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 import { ButtonTo } from '../navigation/link-to.tsx';
@@ -13,7 +13,7 @@ import type { useRemoval } from './use-removal.tsx';
 
 interface Props {
   readonly entry: ResourceEntry;
-  readonly row: ConsoleRow;
+  readonly row: AnyRow;
   readonly removal: ReturnType<typeof useRemoval>;
 }
 

@@ -1,3 +1,4 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useState } from 'react';
 import { useRemove } from '../../../api-client/queries/use-remove.ts';
@@ -6,7 +7,6 @@ import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
 import { refusalText } from '../display/refusal-text.ts';
 import { recordTitle } from '../display/row-title.ts';
-import type { ConsoleRow } from '../entry/console-row.ts';
 import type { Removal, ResourceEntry } from '../entry/entry.ts';
 
 const removalOf = ({ noun, removal }: ResourceEntry): Removal =>
@@ -23,7 +23,7 @@ export function useRemoval(entry: ResourceEntry, onDone: () => void) {
   const confirm = useConfirm();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
-  const ask = async (row: ConsoleRow) => {
+  const ask = async (row: AnyRow) => {
     setRefusal(undefined);
     const sure = await confirm({
       title: t.deleteTitle({ verb, name: recordTitle(entry, row) }),

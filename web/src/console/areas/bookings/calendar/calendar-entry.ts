@@ -2,14 +2,14 @@ import { calendarEvent } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarImpact } from './impact.tsx';
 import { CalendarImportPage } from './import-page.tsx';
 import { MonthPage } from './month-page.tsx';
 
 /** Days with a meaning. */
-export const CALENDAR: ResourceEntry = {
+export const CALENDAR = defineEntry({
   slug: 'calendar',
   resource: calendarEvent,
   title: t.calendarTitle(),
@@ -39,4 +39,4 @@ export const CALENDAR: ResourceEntry = {
     month: { title: t.monthButton(), needs: ['calendar.manage', 'cms.manage'], Page: MonthPage },
     import: { title: t.importButton(), needs: 'calendar.manage', Page: CalendarImportPage },
   },
-};
+});

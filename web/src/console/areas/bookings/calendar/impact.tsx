@@ -1,4 +1,4 @@
-import { calendarEvent, isDate, previewCalendarEvent } from '@clubhouse/contract';
+import { type Create, calendarEvent, isDate, previewCalendarEvent } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import { listPath } from '../../../kit/entry/console-path.ts';
 import type { FormAsideProps } from '../../../kit/entry/entry.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import classes from './calendar.module.css';
-import type { CalendarKind } from './calendar-kinds.ts';
 import { HitList } from './hit-list.tsx';
 import {
   bookingNote,
@@ -38,15 +37,15 @@ const WAYS = [
 ] as const;
 
 /** What a change of the calendar would hit, told while it is typed. */
-export function CalendarImpact({ row }: FormAsideProps) {
+export function CalendarImpact({ row }: FormAsideProps<typeof calendarEvent>) {
   const [way, setWay] = useState<'save' | 'delete'>('save');
-  const values = useWatch() as Readonly<Record<string, unknown>>;
+  const values = useWatch<Create<typeof calendarEvent>>();
   const proposed = {
     id: row?.id ?? null,
     name: String(values.name ?? '').trim() || t.impactThisDay(),
     start_date: String(values.start_date ?? ''),
     end_date: String(values.end_date ?? ''),
-    kind: values.kind as CalendarKind,
+    ...(values.kind && { kind: values.kind }),
   };
   const [asked] = useDebouncedValue(
     JSON.stringify(way === 'delete' ? { id: row?.id, remove: true } : proposed),

@@ -2,11 +2,11 @@ import { facility } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconCalendarTime, IconRun } from '@tabler/icons-react';
 import { recordPath } from '../../../kit/entry/console-path.ts';
-import type { ResourceEntry, SheetPartProps } from '../../../kit/entry/entry.ts';
+import { defineEntry, type SheetPartProps } from '../../../kit/entry/entry.ts';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
 import { FacilityPage } from './facility-page.tsx';
 
-function RulesLink({ row }: SheetPartProps) {
+function RulesLink({ row }: SheetPartProps<typeof facility>) {
   return (
     <ButtonTo
       to={recordPath('facilities', row.id)}
@@ -19,7 +19,7 @@ function RulesLink({ row }: SheetPartProps) {
 }
 
 /** What members book. */
-export const FACILITIES: ResourceEntry = {
+export const FACILITIES = defineEntry({
   slug: 'facilities',
   resource: facility,
   title: t.facilitiesTitle(),
@@ -82,4 +82,4 @@ export const FACILITIES: ResourceEntry = {
   goesOn: true,
   Record: FacilityPage,
   Actions: RulesLink,
-};
+});

@@ -1,13 +1,11 @@
-import { facilityGroup, type RefundStep } from '@clubhouse/contract';
+import { facilityGroup, type Row } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconStack2 } from '@tabler/icons-react';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { RefundStepsField } from '../../../kit/fields/refund-steps-field.tsx';
 
 /** "100 % until 48 hours before, 50 % until 24 hours before". */
-function refundWords({ refund_steps }: ConsoleRow): string {
-  const steps = refund_steps as readonly RefundStep[];
+function refundWords({ refund_steps: steps }: Row<typeof facilityGroup>): string {
   if (steps.length === 0) return t.refundsUsual();
   return steps
     .toSorted((a, b) => b.hours - a.hours)
@@ -16,7 +14,7 @@ function refundWords({ refund_steps }: ConsoleRow): string {
 }
 
 /** Facilities that share quotas, refunds and the rules of turning up. */
-export const FACILITY_GROUPS: ResourceEntry = {
+export const FACILITY_GROUPS = defineEntry({
   slug: 'facility-groups',
   resource: facilityGroup,
   title: t.groupsTitle(),
@@ -65,4 +63,4 @@ export const FACILITY_GROUPS: ResourceEntry = {
     { title: t.groupCancellations(), fields: ['refund_steps'] },
     { title: t.groupAttendance(), fields: ['check_in', 'no_show_minutes', 'strike_limit'] },
   ],
-};
+});

@@ -3,17 +3,13 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import type { NewsletterRow } from './newsletter-row.ts';
 import { figure, gone, whenOf } from './newsletter-words.ts';
 
-const rowOf = (row: ConsoleRow) => row as unknown as NewsletterRow;
-
-export const statusCell = (row: ConsoleRow) => <ChoiceBadge status={rowOf(row).status} />;
+export const statusCell = ({ status }: NewsletterRow) => <ChoiceBadge status={status} />;
 
 /** "1,204 of 1,210"; nothing while nobody was written to. */
-export function progressCell(row: ConsoleRow) {
-  const { progress } = rowOf(row);
+export function progressCell({ progress }: NewsletterRow) {
   return progress.total > 0 ? (
     t.progressOf({ done: figure(gone(progress)), total: figure(progress.total) })
   ) : (
@@ -24,8 +20,8 @@ export function progressCell(row: ConsoleRow) {
 }
 
 /** When it goes or went out. */
-export function whenCell(row: ConsoleRow) {
-  const at = whenOf(rowOf(row));
+export function whenCell(row: NewsletterRow) {
+  const at = whenOf(row);
   if (!at)
     return (
       <Text as="span" size="s" tone="muted">

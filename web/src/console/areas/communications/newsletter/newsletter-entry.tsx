@@ -1,13 +1,13 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { IconMailForward } from '@tabler/icons-react';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { progressCell, statusCell, whenCell } from './newsletter-columns.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
 import { NewsletterSheet } from './newsletter-sheet.tsx';
 
 /** Newsletters: the list, and a page each that is an editor first, then a progress, then a result. */
-export const NEWSLETTER: ResourceEntry = {
+export const NEWSLETTER = defineEntry({
   slug: 'newsletters',
   resource: newsletter,
   title: t.pageTitle(),
@@ -33,4 +33,4 @@ export const NEWSLETTER: ResourceEntry = {
   Sheet: NewsletterSheet,
   Record: NewsletterPage,
   Form: NewsletterPage,
-};
+});

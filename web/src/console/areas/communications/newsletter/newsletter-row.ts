@@ -1,4 +1,12 @@
-import { audienceFields, type Create, letterFields, newsletter, type Row, runChecks } from '@clubhouse/contract';
+import {
+  audienceFields,
+  type Create,
+  keysOf,
+  letterFields,
+  newsletter,
+  type Row,
+  runChecks,
+} from '@clubhouse/contract';
 import type { Resolver } from 'react-hook-form';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
@@ -17,7 +25,7 @@ const { per_minute } = newsletter.fields;
 const DRAFT_FIELDS = { ...letterFields, ...audienceFields, per_minute } as const;
 
 /** The fields that decide who gets it. */
-export const AUDIENCE_FIELDS = Object.keys(audienceFields) as readonly (keyof typeof audienceFields)[];
+export const AUDIENCE_FIELDS = keysOf(audienceFields);
 
 /** What the inputs begin with. */
 export const draftOf = (row: NewsletterRow | undefined): Draft =>

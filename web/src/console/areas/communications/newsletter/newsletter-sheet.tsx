@@ -14,13 +14,13 @@ import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
-import { type NewsletterRow, SLUG } from './newsletter-row.ts';
+import { SLUG } from './newsletter-row.ts';
 import { progressWords, whenOf } from './newsletter-words.ts';
 
 /** A newsletter beside the list: how it stands, and the way to its page. */
-export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps<typeof newsletter>) {
   const { data, isError, error, refetch } = useRecord(newsletter, id);
-  const row = data ?? (listed as unknown as NewsletterRow | undefined);
+  const row = data ?? listed;
   const { club_name, alt_club_name, timezone } = clubConfig();
   const at = row && whenOf(row);
   return (

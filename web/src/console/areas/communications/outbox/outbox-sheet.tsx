@@ -18,12 +18,12 @@ import classes from './outbox-sheet.module.css';
 const CAN_BE_SENT_AGAIN = ['DEAD', 'KEPT'];
 
 /** *Send again*, for a message that was given up or only kept. */
-export function OutboxActions({ row }: SheetPartProps) {
+export function OutboxActions({ row }: SheetPartProps<typeof outboxMessage>) {
   const resend = useOperation(resendMessage, { invalidates: [outboxMessage.path] });
   const allowed = useCan(resendMessage.policy);
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
-  if (!allowed || !CAN_BE_SENT_AGAIN.includes(String(row.status))) return null;
+  if (!allowed || !CAN_BE_SENT_AGAIN.includes(row.status)) return null;
   const send = () => {
     setRefusal(undefined);
     resend.mutate(
@@ -64,7 +64,7 @@ export function OutboxActions({ row }: SheetPartProps) {
 }
 
 /** The message itself. The frame may run nothing and reach nothing. */
-export function OutboxMore({ row }: SheetPartProps) {
+export function OutboxMore({ row }: SheetPartProps<typeof outboxMessage>) {
   const { html, text } = row;
   if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
   return (
@@ -79,7 +79,7 @@ export function OutboxMore({ row }: SheetPartProps) {
         <Text as="h3" size="m" weight="bold" mb={8}>
           {t.outboxPlain()}
         </Text>
-        <p className={classes.plain}>{String(text)}</p>
+        <p className={classes.plain}>{text}</p>
       </section>
     </>
   );

@@ -1,12 +1,12 @@
+import type { post, Row } from '@clubhouse/contract';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import { POST_STATES, postState, type ShownPost } from './post-state.ts';
 
 /** What a post is for members right now. Moments of the wire compare by themselves once they are of one length. */
-function PostBadge({ row }: { readonly row: ConsoleRow }) {
-  const plain = (at: unknown) => (typeof at === 'string' ? new Date(at).toISOString() : null);
+function PostBadge({ row }: { readonly row: Row<typeof post> }) {
+  const plain = (at: string | null) => at && new Date(at).toISOString();
   const shown: ShownPost = {
-    status: String(row.status),
+    status: row.status,
     published_at: plain(row.published_at),
     expires_at: plain(row.expires_at),
   };
@@ -18,4 +18,4 @@ function PostBadge({ row }: { readonly row: ConsoleRow }) {
   );
 }
 
-export const stateCell = (row: ConsoleRow) => <PostBadge row={row} />;
+export const stateCell = (row: Row<typeof post>) => <PostBadge row={row} />;

@@ -1,13 +1,13 @@
 import { post } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import { IconNews } from '@tabler/icons-react';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { stateCell } from './post-badge.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 /** What members read. */
-export const POSTS: ResourceEntry = {
+export const POSTS = defineEntry({
   slug: 'posts',
   resource: post,
   title: t.pageTitle(),
@@ -55,4 +55,4 @@ export const POSTS: ResourceEntry = {
       fields: ['published_at', 'expires_at', 'membership_levels', 'is_osc', 'sort_order'],
     },
   ],
-};
+});

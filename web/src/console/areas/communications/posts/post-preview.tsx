@@ -1,4 +1,4 @@
-import { levelLabel } from '@clubhouse/contract';
+import { type Create, levelLabel, type post as postResource } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -35,11 +35,11 @@ function momentWords(wall: string): string {
 }
 
 /** The post as members will have it before them, drawn by the parts of the portal, from what is typed right now. */
-export function PostPreview({ row }: FormAsideProps) {
+export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
   const [width, setWidth] = useState<'phone' | 'desk'>('phone');
   const [view, setView] = useState<'card' | 'open'>('card');
-  const values = useWatch() as Readonly<Record<string, unknown>>;
-  const text = (name: string) => String(values[name] ?? '');
+  const values = useWatch<Create<typeof postResource>>();
+  const text = (name: keyof typeof values) => String(values[name] ?? '');
   const { club_name, alt_club_name, timezone } = clubConfig();
   const now = wallTime(new Date().toISOString(), timezone);
   const shown = {
@@ -73,7 +73,7 @@ export function PostPreview({ row }: FormAsideProps) {
             {windowWords(
               {
                 ...shown,
-                membership_levels: ((values.membership_levels as string[]) ?? []).map((one) => levelLabel(3, one)),
+                membership_levels: (values.membership_levels ?? []).map((one) => levelLabel(3, one)),
                 club: values.is_osc === true ? alt_club_name : club_name,
               },
               now,

@@ -1,12 +1,12 @@
 import { bankLine } from '@clubhouse/contract';
 import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { IconBuildingBank } from '@tabler/icons-react';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { BankLineActions } from './bank-sheet.tsx';
 import { BankUpload } from './upload-button.tsx';
 
 /** The lines of the bank's statements. */
-export const BANK: ResourceEntry = {
+export const BANK = defineEntry({
   slug: 'bank',
   resource: bankLine,
   title: t.bankTitle(),
@@ -35,4 +35,4 @@ export const BANK: ResourceEntry = {
   never: ['update'],
   HeadAction: BankUpload,
   Actions: BankLineActions,
-};
+});

@@ -4,7 +4,7 @@ import { fees } from '@clubhouse/messages/console/finance/fees';
 import { till } from '@clubhouse/messages/console/finance/till';
 import { IconMail, IconReceipt } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import type { BuiltInView } from '../../../kit/entry/entry-actions.ts';
 import { memberCell } from '../../../kit/member/member-cell.tsx';
 import { INVOICE_STAFF } from '../../../kit/payment/money-words.ts';
@@ -22,7 +22,7 @@ const views = (): readonly BuiltInView[] => [
 ];
 
 /** What members owe and for what. */
-export const INVOICES: ResourceEntry = {
+export const INVOICES = defineEntry({
   slug: 'invoices',
   resource: invoice,
   title: t.invoicesTitle(),
@@ -71,4 +71,4 @@ export const INVOICES: ResourceEntry = {
   Sheet: InvoiceSheet,
   Record: InvoicePage,
   Form: InvoiceFormPage,
-};
+});

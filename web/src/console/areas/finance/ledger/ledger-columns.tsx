@@ -1,5 +1,4 @@
-import { consoleWords } from '@clubhouse/contract';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
+import { type AnyRow, consoleWords } from '@clubhouse/contract';
 
 /** What kind of movement it is. */
-export const ledgerKind = ({ kind }: ConsoleRow) => consoleWords(String(kind));
+export const ledgerKind = ({ kind }: AnyRow) => consoleWords(String(kind));

@@ -5,13 +5,13 @@ import { refunds } from '@clubhouse/messages/console/finance/refunds';
 import { till } from '@clubhouse/messages/console/finance/till';
 import { IconBook2 } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { memberCell } from '../../../kit/member/member-cell.tsx';
 import { memberLink } from '../../../kit/member/member-columns.tsx';
 import { ledgerKind } from './ledger-columns.tsx';
 
 /** Every movement of the books. */
-export const LEDGER: ResourceEntry = {
+export const LEDGER = defineEntry({
   slug: 'ledger',
   resource: ledgerEntry,
   title: t.ledgerTitle(),
@@ -38,4 +38,4 @@ export const LEDGER: ResourceEntry = {
   widths: { kind: 110, member_name: 220 },
   cells: { kind: ledgerKind, member_name: memberCell, member: memberLink('member', 'member_name') },
   omit: ['payment', 'invoice'],
-};
+});

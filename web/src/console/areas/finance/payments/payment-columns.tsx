@@ -1,10 +1,10 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/finance/till';
 import { recordPath } from '../../../kit/entry/console-path.ts';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 
 /** What a payment is for: one invoice is a link, several are counted; the sheet names them. */
-export function invoicesCell({ invoices }: ConsoleRow) {
+export function invoicesCell({ invoices }: AnyRow) {
   const ids = (invoices ?? []) as readonly number[];
   const [only] = ids;
   if (ids.length !== 1 || only === undefined) return t.invoiceCount({ count: ids.length });

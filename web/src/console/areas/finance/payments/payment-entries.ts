@@ -4,7 +4,7 @@ import { refunds } from '@clubhouse/messages/console/finance/refunds';
 import { till } from '@clubhouse/messages/console/finance/till';
 import { IconCreditCard, IconMessageBolt } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import type { BuiltInView } from '../../../kit/entry/entry-actions.ts';
 import { memberCell } from '../../../kit/member/member-cell.tsx';
 import { GatewayMessage, outcomeCell } from './gateway-message.tsx';
@@ -18,7 +18,7 @@ const views = (): readonly BuiltInView[] => [
 ];
 
 /** Every try to pay. */
-export const PAYMENTS: ResourceEntry = {
+export const PAYMENTS = defineEntry({
   slug: 'payments',
   resource: payment,
   title: t.paymentsTitle(),
@@ -50,10 +50,10 @@ export const PAYMENTS: ResourceEntry = {
   widths: { reference: 150, paid_by: 132, member_name: 220 },
   cells: { invoices: invoicesCell, member_name: memberCell },
   Sheet: PaymentSheet,
-};
+});
 
 /** What gateways told the club. */
-export const GATEWAY_MESSAGES: ResourceEntry = {
+export const GATEWAY_MESSAGES = defineEntry({
   slug: 'gateway-messages',
   resource: gatewayEvent,
   title: t.gatewayTitle(),
@@ -74,4 +74,4 @@ export const GATEWAY_MESSAGES: ResourceEntry = {
   widths: { outcome: 120, provider: 110 },
   cells: { outcome: outcomeCell },
   More: GatewayMessage,
-};
+});

@@ -1,4 +1,4 @@
-import { allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
+import { type AnyRow, allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
 import { bank } from '@clubhouse/messages/console/finance/bank';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { till } from '@clubhouse/messages/console/finance/till';
@@ -8,17 +8,16 @@ import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import { listPath, recordPath } from '../../../kit/entry/console-path.ts';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
-import type { ResourceEntry, SheetPartProps } from '../../../kit/entry/entry.ts';
+import { defineEntry, type SheetPartProps } from '../../../kit/entry/entry.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { memberCell } from '../../../kit/member/member-cell.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 
-const invoiceCell = ({ invoice, invoice_number: number }: ConsoleRow) =>
+const invoiceCell = ({ invoice, invoice_number: number }: AnyRow) =>
   invoice ? <LinkTo to={recordPath('invoices', Number(invoice))}>{String(number)}</LinkTo> : t.refundNoInvoice();
 
-const paymentCell = ({ payment }: ConsoleRow) => (
+const paymentCell = ({ payment }: AnyRow) => (
   <LinkTo to={listPath('payments')} values={{ open: String(payment) }}>
     {t.refundPaymentLink()}
   </LinkTo>
@@ -64,7 +63,7 @@ function RefundMore({ row }: SheetPartProps) {
 }
 
 /** Money that went back, or is to go back. */
-export const REFUNDS: ResourceEntry = {
+export const REFUNDS = defineEntry({
   slug: 'refunds',
   resource: refund,
   title: t.refundsTitle(),
@@ -95,4 +94,4 @@ export const REFUNDS: ResourceEntry = {
   omit: ['invoice_number', 'member_name', 'way', 'by_hand'],
   cells: { member_name: memberCell, invoice: invoiceCell, payment: paymentCell },
   More: RefundMore,
-};
+});

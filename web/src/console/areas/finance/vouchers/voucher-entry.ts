@@ -3,7 +3,7 @@ import { till } from '@clubhouse/messages/console/finance/till';
 import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
 import { IconTicket } from '@tabler/icons-react';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
-import type { ResourceEntry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import type { BuiltInView } from '../../../kit/entry/entry-actions.ts';
 import { memberCell } from '../../../kit/member/member-cell.tsx';
 import { IssueVouchersPage } from './issue-vouchers-page.tsx';
@@ -27,7 +27,7 @@ const views = (): readonly BuiltInView[] => [
 ];
 
 /** Vouchers of members. */
-export const VOUCHERS: ResourceEntry = {
+export const VOUCHERS = defineEntry({
   slug: 'vouchers',
   resource: voucher,
   title: t.vouchersTitle(),
@@ -56,4 +56,4 @@ export const VOUCHERS: ResourceEntry = {
   Actions: VoucherActions,
   More: VoucherMore,
   never: ['update'],
-};
+});

@@ -227,7 +227,7 @@ test('every column label of the console is understood as its field', () => {
   const fields = [...IMPORT_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS];
   const labels = Object.entries(MEMBERS.labels ?? {}).filter(([field]) => fields.includes(field as never));
   expect(labels.length).toBeGreaterThan(10);
-  const guessed = labels.map(([field, label]) => [field, guessColumns([label], fields)[label]]);
+  const guessed = labels.map(([field, label]) => [field, guessColumns([`${label}`], fields)[`${label}`]]);
   expect(guessed).toEqual(labels.map(([field]) => [field, field]));
 });
 

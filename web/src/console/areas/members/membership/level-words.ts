@@ -1,6 +1,5 @@
-import { type LevelNumber, wordsOf } from '@clubhouse/contract';
+import { hasKey, type LevelNumber, type membershipLevelRow, type Row, wordsOf } from '@clubhouse/contract';
 import { membership as t } from '@clubhouse/messages/console/membership';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 
 const NUMBERS: Readonly<Record<LevelNumber, string>> = {
   1: t.membershipLabel(),
@@ -9,10 +8,10 @@ const NUMBERS: Readonly<Record<LevelNumber, string>> = {
 };
 
 /** What a level is used for: "Membership", "Service" or "Tier". */
-export const levelNumberWords = (level: unknown): string => NUMBERS[level as LevelNumber] ?? '';
+export const levelNumberWords = (level: number): string => (hasKey(NUMBERS, level) ? NUMBERS[level] : '');
 
 /** The club's label for a level, or the standard one. */
-export const levelName = ({ label, code }: ConsoleRow): string => String(label || wordsOf(String(code)));
+export const levelName = ({ label, code }: Row<typeof membershipLevelRow>): string => label || wordsOf(code);
 
 export const LEVEL_NUMBER_OPTIONS = [1, 2, 3].map((level) => ({
   value: String(level),

@@ -1,9 +1,8 @@
-import { levelLabel, membershipLevelRow, membershipTypeRow } from '@clubhouse/contract';
+import { levelLabel, membershipLevelRow, membershipTypeRow, type Row } from '@clubhouse/contract';
 import { membership as t } from '@clubhouse/messages/console/membership';
 import { IconIdBadge2, IconStairs } from '@tabler/icons-react';
 import { loadConfig } from '../../../../api-client/club/config.ts';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
-import type { Entry } from '../../../kit/entry/entry.ts';
+import { defineEntry } from '../../../kit/entry/entry.ts';
 import { LevelNumberField } from './level-number-field.tsx';
 import { levelName, levelNumberWords } from './level-words.ts';
 
@@ -12,10 +11,10 @@ const rereadSettings = async () => {
   await loadConfig().catch(() => undefined);
 };
 
-const typeName = ({ level_1, level_2 }: ConsoleRow) =>
-  `${levelLabel(1, String(level_1))}, ${levelLabel(2, String(level_2))}`;
+const typeName = ({ level_1, level_2 }: Row<typeof membershipTypeRow>) =>
+  `${levelLabel(1, level_1)}, ${levelLabel(2, level_2)}`;
 
-export const MEMBERSHIP_TYPES: Entry = {
+export const MEMBERSHIP_TYPES = defineEntry({
   slug: 'membership-types',
   resource: membershipTypeRow,
   title: t.typesTitle(),
@@ -49,8 +48,8 @@ export const MEMBERSHIP_TYPES: Entry = {
   },
   empty: { min_age: t.noLimit(), max_age: t.noLimit(), eligibility: t.eligibilityAnyone() },
   cells: {
-    level_1: (row) => levelLabel(1, String(row.level_1)),
-    level_2: (row) => levelLabel(2, String(row.level_2)),
+    level_1: (row) => levelLabel(1, row.level_1),
+    level_2: (row) => levelLabel(2, row.level_2),
   },
   createOnly: ['level_1', 'level_2'],
   sections: [
@@ -59,9 +58,9 @@ export const MEMBERSHIP_TYPES: Entry = {
     { title: t.eligibilitySection(), fields: ['min_age', 'max_age', 'eligibility'] },
   ],
   saved: rereadSettings,
-};
+});
 
-export const MEMBERSHIP_LEVELS: Entry = {
+export const MEMBERSHIP_LEVELS = defineEntry({
   slug: 'membership-levels',
   resource: membershipLevelRow,
   title: t.levelsTitle(),
@@ -89,6 +88,6 @@ export const MEMBERSHIP_LEVELS: Entry = {
   inputs: { level: LevelNumberField },
   omit: ['is_standard'],
   createOnly: ['level', 'code'],
-  locked: (row, _own, action) => (action === 'remove' && row.is_standard === true ? t.levelBuiltIn() : undefined),
+  locked: (row, _own, action) => (action === 'remove' && row.is_standard ? t.levelBuiltIn() : undefined),
   saved: rereadSettings,
-};
+});

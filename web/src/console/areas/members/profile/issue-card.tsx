@@ -12,9 +12,9 @@ import { InlineForm } from '../../../kit/form/inline-form.tsx';
 import type { MemberTabProps } from './member-words.ts';
 
 interface Values {
-  readonly reason: string;
+  readonly reason: CardReason;
   readonly card_number: string;
-  readonly issued_on: string | null;
+  readonly issued_on: string;
   readonly expires_on: string | null;
 }
 
@@ -22,6 +22,8 @@ interface Props extends MemberTabProps {
   readonly reason: 'NEW' | 'REPLACEMENT';
   readonly onClose: () => void;
 }
+
+type CardReason = (typeof CARD_REASONS)[number];
 
 const { issued_on, expires_on, reason: reasonField } = membershipCard.fields;
 const GIVEN = CARD_REASONS.filter((reason) => reason !== 'CANCELLED');
@@ -36,11 +38,11 @@ export function IssueCard({ row, reason, onClose }: Props) {
   const toast = useToast();
   const submit = async ({ card_number, ...values }: Values) => {
     const body = card_number.trim() ? { ...values, card_number: card_number.trim() } : values;
-    const card = await issue.mutateAsync({ path: { id: row.id }, body: body });
+    const card = await issue.mutateAsync({ path: { id: row.id }, body });
     toast.show({
       tone: 'success',
       title: t.cardIssuedToast(),
-      message: String((card as { card_number?: unknown }).card_number ?? ''),
+      message: card.card_number,
     });
     onClose();
   };

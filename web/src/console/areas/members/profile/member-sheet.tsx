@@ -11,13 +11,12 @@ import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
 import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
 import { plainLevel } from './level-words.ts';
 import { MemberView } from './member-view.tsx';
-import type { MemberRow } from './member-words.ts';
 import classes from './profile.module.css';
 
 /** A member beside the list. */
-export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetProps) {
+export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetProps<typeof member>) {
   const record = useRecord(member, id);
-  const known = (record.data ?? listed) as Partial<MemberRow> | undefined;
+  const known = record.data ?? listed;
   const name = known?.name ?? t.memberTitle();
   return (
     <DetailSheet

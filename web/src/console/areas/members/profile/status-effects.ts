@@ -1,7 +1,7 @@
-import { LOGIN_STATUSES, type MemberStatus, nextStatuses } from '@clubhouse/contract';
+import { isOneOf, LOGIN_STATUSES, type MemberStatus, nextStatuses } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 
-const mayLogIn = (status: MemberStatus) => (LOGIN_STATUSES as readonly string[]).includes(status);
+const mayLogIn = (status: MemberStatus) => isOneOf(LOGIN_STATUSES, status);
 
 /** Whether a change of status ends the member's sessions. */
 export const endsSessions = (to: MemberStatus): boolean => !mayLogIn(to);

@@ -1,3 +1,4 @@
+import type { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -15,7 +16,7 @@ import { planExtension } from './bulk-plan.ts';
 import { useSendBulk } from './use-send-bulk.ts';
 
 /** A new last day for all ticked members; nobody is shortened by it. */
-export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps) {
+export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps<typeof member>) {
   const own = useCurrentUser()?.member_profile?.id;
   const [end, setEnd] = useState<string | null>(`${Number(clubToday().slice(0, 4)) + 1}-12-31`);
   const [remarks, setRemarks] = useState('');

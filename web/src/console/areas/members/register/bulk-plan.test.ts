@@ -1,8 +1,8 @@
+import type { MemberStatus } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
-import { planExtension, planStatus } from './bulk-plan.ts';
+import { planExtension, planStatus, type TickedMember } from './bulk-plan.ts';
 
-const row = (id: number, status: string, end: string | null = '2026-12-31'): ConsoleRow => ({
+const row = (id: number, status: MemberStatus, end: string | null = '2026-12-31'): TickedMember => ({
   id,
   name: `Member ${id}`,
   status,

@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, type MemberStatus } from '@clubhouse/contract';
+import { MEMBER_STATUSES, type MemberStatus, type member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
@@ -28,7 +28,7 @@ function effects({ can, endsSessions, isFinal, reason }: StatusPlan): readonly s
 }
 
 /** One status for all ticked members: what it means and who cannot is told before it is sent. */
-export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
+export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps<typeof member>) {
   const own = useCurrentUser()?.member_profile?.id;
   const [to, setTo] = useState<MemberStatus | null>(null);
   const [reason, setReason] = useState('');
@@ -58,7 +58,7 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps) {
             data-autofocus
             data={MEMBER_STATUSES.map((value) => ({ value, label: memberStatus(value).label }))}
             value={to}
-            onChange={(next) => setTo(next as MemberStatus | null)}
+            onChange={setTo}
           />
           {plan && (
             <>

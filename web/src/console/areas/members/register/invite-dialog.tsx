@@ -1,4 +1,4 @@
-import { type Answer, countInvitable, inviteMembers, memberInvitation } from '@clubhouse/contract';
+import { type Answer, countInvitable, inviteMembers, type member, memberInvitation } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { emails } from '@clubhouse/messages/shared/emails';
 import { useState } from 'react';
@@ -109,12 +109,12 @@ function InviteDialog({ title, chosen, body, onClose, onDone }: Props) {
 }
 
 /** Invites the ticked members. */
-export function BulkInviteDialog({ rows, onClose, onDone }: BulkDialogProps) {
+export function BulkInviteDialog({ rows, onClose, onDone }: BulkDialogProps<typeof member>) {
   return (
     <InviteDialog
       title={t.inviteTitle()}
       chosen={rows.length}
-      body={{ members: rows.map(({ id }) => Number(id)) }}
+      body={{ members: rows.map(({ id }) => id) }}
       onClose={onClose}
       onDone={onDone}
     />

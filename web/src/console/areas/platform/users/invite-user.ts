@@ -1,8 +1,7 @@
-import { inviteUser } from '@clubhouse/contract';
+import { inviteUser, type Row, type user } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { call } from '../../../../api-client/request/request.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 
 /** How the first password of a login comes about; kept in the form beside the fields of the wire. */
 export const HOW = 'first_password';
@@ -21,7 +20,7 @@ export function unknownPassword(): string {
 
 /** Sends the invitation of a login that was just made, where that was chosen. */
 export async function inviteAfterwards(
-  row: ConsoleRow,
+  row: Row<typeof user>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
   if (values[HOW] !== 'invite') return undefined;

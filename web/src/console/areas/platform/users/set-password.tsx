@@ -1,15 +1,14 @@
-import { session, setUserPassword } from '@clubhouse/contract';
+import { type Row, session, setUserPassword, type user } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { useForm } from 'react-hook-form';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import { InlineForm } from '../../../kit/form/inline-form.tsx';
 
 interface Props {
-  readonly row: ConsoleRow;
+  readonly row: Row<typeof user>;
   readonly onClose: () => void;
 }
 

@@ -21,7 +21,7 @@ import classes from './users.module.css';
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What is done with a login besides editing it. Nobody does it to themselves, nor to somebody who can do more. */
-export function UserActions({ row }: SheetPartProps) {
+export function UserActions({ row }: SheetPartProps<typeof user>) {
   const me = useCurrentUser();
   const locked = lockedByRights(row, useRights());
   const [settingPassword, setSettingPassword] = useState(false);
@@ -32,7 +32,7 @@ export function UserActions({ row }: SheetPartProps) {
   const { ask, refusal } = useConfirmedAction();
   if (locked) return null;
   const isMe = me?.id === row.id;
-  const active = row.is_active === true;
+  const active = row.is_active;
 
   const onInvite = () =>
     invite.mutate(
@@ -41,7 +41,7 @@ export function UserActions({ row }: SheetPartProps) {
         onSuccess: ({ sent }) =>
           toast.show(
             sent
-              ? { tone: 'success', title: t.inviteSentToast(), message: String(row.email) }
+              ? { tone: 'success', title: t.inviteSentToast(), message: row.email }
               : { tone: 'warning', title: t.inviteFailed(), message: NO_MAIL_SERVER },
           ),
         onError: (thrown) => toast.show({ tone: 'danger', title: t.inviteFailed(), message: refusalText(thrown) }),
@@ -50,7 +50,7 @@ export function UserActions({ row }: SheetPartProps) {
   const onEndAll = () =>
     ask(
       {
-        title: t.sessionsEndAllTitle({ username: String(row.username) }),
+        title: t.sessionsEndAllTitle({ username: row.username }),
         confirm: t.sessionsEndAllButton(),
         danger: true,
       },
@@ -61,12 +61,12 @@ export function UserActions({ row }: SheetPartProps) {
     ask(
       active
         ? {
-            title: t.deactivateTitle({ username: String(row.username) }),
+            title: t.deactivateTitle({ username: row.username }),
             children: t.deactivateBody(),
             confirm: t.deactivateButton(),
             danger: true,
           }
-        : { title: t.activateTitle({ username: String(row.username) }), confirm: t.activateButton() },
+        : { title: t.activateTitle({ username: row.username }), confirm: t.activateButton() },
       () => save.mutateAsync({ id: row.id, body: { is_active: !active } }),
       active ? t.deactivatedToast() : t.activatedToast(),
     );

@@ -1,3 +1,4 @@
+import type { user } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -7,7 +8,7 @@ import { SessionList } from '../../../kit/session/session-list.tsx';
 import classes from './users.module.css';
 
 /** Below a user's facts: where the login is in use. */
-export function UserSessions({ row }: SheetPartProps) {
+export function UserSessions({ row }: SheetPartProps<typeof user>) {
   const locked = lockedByRights(row, useRights());
   return (
     <section className={classes.section} aria-label={t.sessionsTitle()}>

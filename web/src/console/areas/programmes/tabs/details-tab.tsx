@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';
 import { ResourceForm } from '../../../kit/form/resource-form.tsx';
 import shared from '../../../kit/page/page.module.css';
@@ -19,13 +18,7 @@ export function DetailsTab({ entry, row, typed, onTyped }: Props) {
   if (!typed && form.row !== row) setForm({ at: form.at + 1, row });
   return (
     <div className={`${shared.stack} ${shared.narrow}`}>
-      <ResourceForm
-        key={form.at}
-        entry={entry}
-        row={form.row as unknown as ConsoleRow}
-        onSaved={() => onTyped(false)}
-        onDirty={onTyped}
-      />
+      <ResourceForm key={form.at} entry={entry} row={form.row} onSaved={() => onTyped(false)} onDirty={onTyped} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { product, voucherGroup } from '@clubhouse/contract';
+import { type AnyRow, product, voucherGroup } from '@clubhouse/contract';
 import { IconPackage } from '@tabler/icons-react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshBrowser } from '../../../../../test/set-up.ts';
-import type { ConsoleRow } from '../../entry/console-row.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import { columnsOf, fitColumns } from './columns.tsx';
 
@@ -25,7 +24,7 @@ const ENTRY: ResourceEntry = {
   empty: { stock: 'Not tracked' },
 };
 
-const ROW: ConsoleRow = {
+const ROW: AnyRow = {
   id: 7,
   name: 'Festive hamper',
   status: 'INACTIVE',

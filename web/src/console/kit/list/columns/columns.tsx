@@ -1,9 +1,8 @@
-import type { Field, Kind } from '@clubhouse/contract';
+import type { AnyRow, Field, Kind } from '@clubhouse/contract';
 import type { Column } from '../../../../ui/table/column.ts';
 import { choiceWords } from '../../display/choice-words.ts';
 import { fieldLabel } from '../../display/field-labels.ts';
 import { Value } from '../../display/value.tsx';
-import type { ConsoleRow } from '../../entry/console-row.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import classes from '../list.module.css';
 import { foldColumns, type SizedColumn } from './fold-columns.ts';
@@ -66,7 +65,7 @@ export function fitColumns(
   room: number,
   /** Somebody chose the order: it stays, and only what does not fit is left out. */
   asChosen = false,
-): readonly Column<ConsoleRow>[] {
+): readonly Column<AnyRow>[] {
   if (room <= FOLDED) return foldColumns(columns, room);
   let used = 0;
   const fitting = columns.filter(({ width }, index) => {

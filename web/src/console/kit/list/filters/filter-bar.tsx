@@ -1,3 +1,4 @@
+import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { recordTitle } from '../../display/row-title.ts';
 import { useEntryOf, useTarget } from '../../entry/console-context.tsx';
-import type { ConsoleRow } from '../../entry/console-row.ts';
 import classes from '../list.module.css';
 import { FilterControl } from './filter-control.tsx';
 import { type Filter, filterText } from './filters.ts';
@@ -76,5 +76,5 @@ function ReferenceText({ filter, value }: Omit<ChipProps, 'onRemove'>) {
   const entry = useEntryOf(filter.target);
   if (!entry) throw new Error('A filter by reference needs its resource.');
   const { data } = useRecord(entry.resource, Number(value));
-  return <>{filterText(filter, data ? recordTitle(entry, data as ConsoleRow) : t.recordNumber({ id: value }))}</>;
+  return <>{filterText(filter, data ? recordTitle(entry, data as AnyRow) : t.recordNumber({ id: value }))}</>;
 }

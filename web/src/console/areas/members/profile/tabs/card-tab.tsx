@@ -38,7 +38,7 @@ export function CardTab({ row }: MemberTabProps) {
       <ErrorState {...errorText(cards.error)} title={t.cardsLoadError()} onRetry={() => void cards.refetch()} bare />
     );
   }
-  const rows = cards.data.results as unknown as readonly Row<typeof membershipCard>[];
+  const rows = cards.data.results;
   const current = rows.find(({ is_current }) => is_current);
   const former = rows.filter((card) => card !== current);
   const cancel = () =>

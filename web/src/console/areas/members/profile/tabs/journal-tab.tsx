@@ -40,7 +40,7 @@ export function JournalTab({ row }: MemberTabProps) {
   const me = useCurrentUser();
   const mayWrite = useRights().includes('member.manage');
   const entries = useReadPage(listJournal, { under: journalEntry.path, path: { id: row.id }, query: { limit: 100 } });
-  const rows = entries.data?.results as unknown as readonly Entry[] | undefined;
+  const rows = entries.data?.results;
   const remove = useRemove(journalEntry);
   const [writing, setWriting] = useState<Entry | 'new'>();
   const { ask, refusal } = useConfirmedAction();

@@ -20,7 +20,6 @@ import { momentText } from '../../../../kit/display/moment-text.ts';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { listPath, newPath } from '../../../../kit/entry/console-path.ts';
-import type { ConsoleRow } from '../../../../kit/entry/console-row.ts';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
 import { ButtonTo, LinkTo } from '../../../../kit/navigation/link-to.tsx';
 import { ReferenceSelect } from '../../../../kit/reference/reference-select.tsx';
@@ -45,7 +44,7 @@ function Login({ id }: { readonly id: number }) {
     return <ErrorState {...errorText(login.error)} title={t.loginLoadError()} onRetry={login.refetch} bare />;
   }
   const { username, email, is_active, last_login } = login.data;
-  const locked = lockedByRights(login.data as unknown as ConsoleRow, rights);
+  const locked = lockedByRights(login.data, rights);
   const onEndAll = () =>
     ask(
       {

@@ -1,2 +1,0 @@
-/** A row of any resource. */
-export type ConsoleRow = Readonly<Record<string, unknown>> & { readonly id: number };
