@@ -2,6 +2,7 @@ import type { BookingsTables } from './tables/bookings.ts';
 import type { CommunicationsTables } from './tables/communications.ts';
 import type { FinanceTables } from './tables/finance.ts';
 import type { MembersTables } from './tables/members.ts';
+import type { PaymentsTables } from './tables/payments.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ProgrammesTables } from './tables/programmes.ts';
 
@@ -11,6 +12,7 @@ export interface Tables
     BookingsTables,
     ProgrammesTables,
     FinanceTables,
+    PaymentsTables,
     CommunicationsTables,
     PlatformTables {}
 

@@ -237,9 +237,7 @@ export const servedFinance = {
           `(select case when t.way = 'VOUCHER' then 'VOUCHER' else p.method end from payment p where p.id = t.payment)`,
         ),
       by_hand: () =>
-        raw(
-          `t.way <> 'VOUCHER' and (select p.gateway not in (${GATEWAYS}) from payment p where p.id = t.payment)`,
-        ),
+        raw(`t.way <> 'VOUCHER' and (select p.gateway not in (${GATEWAYS}) from payment p where p.id = t.payment)`),
       voucher_code: () => raw('(select v.code from voucher v where v.id = t.voucher)'),
       credit_note: () => raw('(select c.number from credit_note c where c.id = t.credit_note)'),
     },

@@ -6,7 +6,8 @@ const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
     'programmes',
     /^(offering|term|enrollment|participant|attendance|seats|session_(change|news|refund)|course|event)(_|$)/,
   ],
-  ['finance', /^(invoice|payment|voucher|ledger|refund|fee|bank|credit|daily|gateway|sandbox|product|discount)(_|$)/],
+  ['payments', /^(payment|refund|bank|gateway|sandbox)(_|$)/],
+  ['finance', /^(invoice|voucher|ledger|fee|credit|daily|product|discount)(_|$)/],
   ['communications', /^(newsletter|outbox|notice|letter|reminder|post)(_|$)/],
 ];
 

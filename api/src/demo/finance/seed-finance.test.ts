@@ -41,6 +41,7 @@ describe('the demo books', () => {
     expect(await seen('voucher', 'status')).toEqual(new Set(VOUCHER_STATUSES));
     expect(await seen('bank_line', 'status')).toEqual(new Set(BANK_LINE_STATUSES));
     expect(await seen('gateway_event', 'outcome')).toEqual(new Set(['APPLIED', 'PARKED']));
+    expect(await seen('payment_dispute', 'status')).toEqual(new Set(['OPEN', 'INQUIRY']));
     expect(await seen('fee_run', 'status')).toEqual(new Set(['DONE']));
     expect(await seen('refund', 'way')).toEqual(new Set(REFUND_WAYS));
     expect(await seen('refund', 'status')).toEqual(new Set(['DONE', 'PENDING']));

@@ -7,6 +7,7 @@ import type { StoredEnrolment } from '../offerings/seed-enrolments.ts';
 import { randomFrom } from '../random.ts';
 import { Numbers, storeBills, storePays } from './book-bills.ts';
 import { bookClosings, bookGateway, bookStatement } from './book-desk.ts';
+import { bookDisputes } from './book-dispute.ts';
 import { bookDiscounts, bookFees } from './book-fees.ts';
 import { bookAll } from './book-ledger.ts';
 import { bookReversal } from './book-reversal.ts';
@@ -81,6 +82,7 @@ export async function seedFinance(
   await tx.run(sql`insert into setting (key, value) values ('PAYNOW_UEN', '"T26SS0001A"') on conflict do nothing`);
   const desk = { today, zone, staff };
   await bookReversal(tx, desk);
+  await bookDisputes(tx, desk);
   await bookGateway(tx, desk);
   await bookStatement(tx, bills, pays, desk);
   await bookClosings(tx, desk);

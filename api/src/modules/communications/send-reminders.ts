@@ -1,9 +1,10 @@
 import { dayWords, SWIFT_CODE } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Config } from '../../config.ts';
+import { IS_DISPUTED } from '../../db/is-disputed.ts';
 import { type Database, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Columns } from '../../db/schema.ts';
-import { raw, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { UNDER_COLLECTION } from '../finance/fees/index.ts';
 import { emailInvoice } from '../finance/invoice-emails/index.ts';
 import { clubToday, type FinanceConfig } from '../finance/invoices/index.ts';
@@ -25,10 +26,10 @@ const daysUntil = (config: ReminderConfig, days: number): [string, string] => {
   return [today.toString(), today.add({ days }).toString()];
 };
 
-/** What is still owed by members we can write to. Deceased members are left out. */
-const OPEN = raw(
-  `i.amount_due > 0 and i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') and m.status <> 'TERMINATED-DECEASED'`,
-);
+/** What is still owed by members we can write to. Deceased members are left out, and what a bank still decides about. */
+const OPEN = sql`
+  i.amount_due > 0 and i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') and m.status <> 'TERMINATED-DECEASED'
+  and not ${IS_DISPUTED}`;
 
 /** What the club collects by itself is not asked for before its day; GIRO needs the member's bank details for that. */
 const PAID_BY_MEMBER = sql`case i.payment_option

@@ -13,6 +13,7 @@ import { BANK } from '../areas/finance/bank/bank-entry.ts';
 import { FeesPage } from '../areas/finance/fees/fees-page.tsx';
 import { INVOICES } from '../areas/finance/invoices/invoice-entry.ts';
 import { LEDGER } from '../areas/finance/ledger/ledger-entry.ts';
+import { DISPUTES } from '../areas/finance/payments/dispute-entry.tsx';
 import { GATEWAY_MESSAGES, PAYMENTS } from '../areas/finance/payments/payment-entries.ts';
 import { REFUNDS } from '../areas/finance/payments/refund-entry.tsx';
 import { TillPage } from '../areas/finance/till/till-page.tsx';
@@ -37,6 +38,7 @@ export const MONEY: readonly Entry[] = [
   INVOICES,
   PAYMENTS,
   REFUNDS,
+  DISPUTES,
   {
     slug: 'fees',
     Page: FeesPage,

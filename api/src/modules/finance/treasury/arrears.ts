@@ -1,6 +1,7 @@
 import { type ArrearsRow, centsToMoney } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Writer } from '../../../crud/index.ts';
+import { IS_DISPUTED } from '../../../db/is-disputed.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -77,7 +78,8 @@ export async function proposeSuspensions(writer: Writer, tx: Tx, today: Temporal
   const limit = today.subtract({ days }).toString();
   const members = await tx.rows<Columns<'member', 'id'> & { oldest: string }>(sql`
     select m.id, min(i.due_date) as oldest from invoice i join member m on m.id = i.member
-    where ${OVERDUE(today.toString())} and i.due_date < ${limit}::date and m.status = 'ACTIVE' and not exists (
+    where ${OVERDUE(today.toString())} and i.due_date < ${limit}::date and m.status = 'ACTIVE'
+      and not ${IS_DISPUTED} and not exists (
       select from bulk_row b join approval_request r on r.id = b.request
       where b.member = m.id and b.verdict = 'OK' and b.changes #>> '{status,new}' = 'SUSPENDED-DEFAULTER'
         and (r.status = 'PENDING' or r.stage = 'APPLYING'))

@@ -10,7 +10,7 @@ import type { PaymentParts } from '../payment-dependencies.ts';
 import { holdPayment, isSettled, type StoredPayment } from '../settle-payment.ts';
 import { creditSurplus } from './credit-surplus.ts';
 import { type DisputeShare, laterState, spreadReturn, spreadWithdrawal, statusWithDisputes } from './dispute-rules.ts';
-import { notifyDisputed } from './notify-disputed.ts';
+import { notifyDisputed, notifyStaff } from './notify-disputed.ts';
 
 type Settings = Pick<PaymentParts, 'config' | 'onPaid'>;
 
@@ -23,8 +23,11 @@ interface KnownDispute extends Dispute {
   readonly told: number;
 }
 
-/** Stores what was heard beside what is known. False when it says nothing new. */
-async function keepNews(tx: Tx, provider: string, payment: number, news: DisputeNews): Promise<boolean> {
+/** What news changes of a dispute: what it is called now, something else, or nothing. */
+type Change = 'status' | 'money' | undefined;
+
+/** Stores what was heard beside what is known. */
+async function keepNews(tx: Tx, provider: string, payment: number, news: DisputeNews): Promise<Change> {
   const at = Date.parse(news.at);
   const isWithdrawn = news.money === 'WITHDRAWN' || news.status === 'LOST';
   const isReturned = news.money === 'RETURNED' || news.status === 'WON';
@@ -38,16 +41,15 @@ async function keepNews(tx: Tx, provider: string, payment: number, news: Dispute
       ${news.reason.slice(0, 100)}, ${news.status}, ${news.respondBy}, ${isWithdrawn}, ${isReturned},
       ${news.at}, ${isClosed ? news.at : null})
     on conflict (provider, dispute_id) do nothing`);
-  if (made > 0) return true;
+  if (made > 0) return 'status';
   const known = await tx.row<KnownDispute>(sql`
     select id, amount, reason, status, is_withdrawn, is_returned, (extract(epoch from told_at) * 1000)::bigint as told
     from payment_dispute
     where provider = ${provider} and dispute_id = ${news.dispute}
     for update`);
-  if (!known) return false;
+  if (!known) return undefined;
   const state = laterState({ status: known.status, at: known.told }, { status: news.status, at });
-  const isNew =
-    state.status !== known.status || (isWithdrawn && !known.is_withdrawn) || (isReturned && !known.is_returned);
+  const isMoved = (isWithdrawn && !known.is_withdrawn) || (isReturned && !known.is_returned);
   await tx.run(sql`
     update payment_dispute
     set status = ${state.status}, told_at = to_timestamp(${state.at} / 1000.0),
@@ -55,7 +57,8 @@ async function keepNews(tx: Tx, provider: string, payment: number, news: Dispute
       respond_by = case when ${at} >= ${known.told} then coalesce(${news.respondBy}, respond_by) else respond_by end,
       closed_at = case when ${state.status} in ('WON', 'LOST') then coalesce(closed_at, ${news.at}) end
     where id = ${known.id}`);
-  return isNew;
+  if (state.status !== known.status) return 'status';
+  return isMoved ? 'money' : undefined;
 }
 
 /** What of a payment's money the club still holds, invoice by invoice. What vouchers paid is not the bank's. */
@@ -169,7 +172,9 @@ export async function applyDispute(
   news: DisputeNews,
 ): Promise<boolean> {
   await holdPayment(tx, payment);
-  if (!(await keepNews(tx, provider, payment, news))) return false;
+  const change = await keepNews(tx, provider, payment, news);
+  if (!change) return false;
+  if (change === 'status') await notifyStaff(tx, settings.config, news);
   await bookDisputes(tx, settings, payment);
   const changes = { dispute: { old: null, new: news.status }, reason: { old: null, new: news.reason } };
   await recordBySystem(tx, { action: 'dispute', resource: 'payment', rowId: payment, changes }, provider);

@@ -4,7 +4,10 @@ import type { Tx } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { MailConfig } from '../../../communications/email/index.ts';
+import { tellHolders } from '../../../communications/notifications/index.ts';
 import { notifyMember } from '../../../communications/notify-member.ts';
+import type { FinanceConfig } from '../../invoices/index.ts';
+import type { DisputeNews } from '../gateway/gateway.ts';
 
 interface Payer extends Columns<'payment', 'member'>, Columns<'member', 'name' | 'email' | 'is_osc'> {
   readonly numbers: string;
@@ -40,4 +43,29 @@ export async function notifyDisputed(tx: Tx, config: MailConfig, payment: number
   const values = { name: payer.name, amount, numbers: payer.numbers, due, taken: isTaken ? 'yes' : '' } as const;
   const letter = { template: 'payment-disputed', values, topic: 'account' } as const;
   await notifyMember(tx, config, { ...payer, member: payer.member }, notice, letter);
+}
+
+const STAFF_TITLES = {
+  INQUIRY: t.noticeDisputeInquiry,
+  OPEN: t.noticeDisputeOpened,
+  WON: t.noticeDisputeWon,
+  LOST: t.noticeDisputeLost,
+} as const;
+
+/** Tells whoever may refund that a dispute waits for the club's answer, or how it was decided. */
+export async function notifyStaff(
+  tx: Tx,
+  { CLUB_TIMEZONE: timeZone }: Pick<FinanceConfig, 'CLUB_TIMEZONE'>,
+  { status, amount, respondBy }: Pick<DisputeNews, 'status' | 'amount' | 'respondBy'>,
+): Promise<void> {
+  const isOpen = status === 'OPEN' || status === 'INQUIRY';
+  const day =
+    respondBy && new Date(respondBy).toLocaleDateString('en-SG', { timeZone, day: 'numeric', month: 'short' });
+  await tellHolders(tx, 'finance.refund', 0, {
+    kind: 'FINANCE',
+    topic: 'money',
+    title: STAFF_TITLES[status]({ amount: formatCents(amount) }),
+    body: isOpen && day ? t.noticeDisputeAnswer({ day }) : '',
+    link: '/admin/disputes',
+  });
 }

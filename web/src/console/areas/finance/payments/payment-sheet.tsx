@@ -1,5 +1,6 @@
 import { allows, BOOKKEEPERS, type PaidInvoice, payment, refund } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
+import { disputes } from '@clubhouse/messages/console/finance/disputes';
 import { refunds } from '@clubhouse/messages/console/finance/refunds';
 import { till } from '@clubhouse/messages/console/finance/till';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
-import { recordPath } from '../../../kit/entry/console-path.ts';
+import { listPath, recordPath } from '../../../kit/entry/console-path.ts';
 import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
 import { MemberName } from '../../../kit/member/member-name.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
@@ -81,6 +82,17 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
         {Number(row.credit_amount) > 0 && `, ${t.keptCreditAmount({ amount: inMoney(row.credit_amount) })}`}
       </p>
       {row.failure && <Note tone="warning">{row.failure}</Note>}
+      {row.status === 'DISPUTED' && (
+        <Note tone="warning" title={disputes.paymentTitle()}>
+          {allows(BOOKKEEPERS, rights) ? (
+            <LinkTo to={listPath('disputes')} values={{ payment: String(row.id) }}>
+              {disputes.paymentLink()}
+            </LinkTo>
+          ) : (
+            disputes.paymentBody()
+          )}
+        </Note>
+      )}
       <Group gap={8}>
         {row.paid_at && (
           <DocumentButton paper={receiptDocumentPath(row.id)} fileName={`receipt-${row.id}.pdf`}>
