@@ -4,7 +4,7 @@ import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { movesIn } from '../bookings/move-steps.ts';
 import { buildUser } from '../factories.ts';
 import { buildCourseClub, type CourseClub, member } from '../offerings/club-with-courses.ts';
-import { brokenRules } from '../prove/money-rules.ts';
+import { brokenRules } from '../prove/money/money-rules.ts';
 import type { Payer } from './club-with-money.ts';
 
 let club: CourseClub;

@@ -9,7 +9,7 @@ import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
 import { type Kill, playKills } from './kills.ts';
 import { sendMalformed } from './malformed.ts';
-import { playMoney } from './money.ts';
+import { playMoney } from './money/money.ts';
 import { playPages } from './pages.ts';
 import { playRefreshStorm } from './sessions.ts';
 import { playSoak } from './soak.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/db/pool.ts';
-import { sql } from '../../src/db/sql.ts';
+import type { Db } from '../../../src/db/pool.ts';
+import { sql } from '../../../src/db/sql.ts';
 
 /** Each statement names rows that must not be: a cent that is not accounted for. */
 const RULES = {
@@ -14,19 +14,30 @@ const RULES = {
   'what was received is not what payments and vouchers brought': sql`
     select i.id from invoice i
     where i.received <> (select coalesce(-sum(l.amount), 0) from ledger_entry l
-      where l.invoice = i.id and l.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL'))`,
+      where l.invoice = i.id and l.kind in ('PAYMENT', 'VOUCHER', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON'))`,
   'a credit note is not in the ledger': sql`
     select i.id from invoice i
     where i.credited <> (select coalesce(sum(c.amount), 0) from credit_note c where c.invoice = i.id)`,
   'a settled payment is neither on an invoice nor sent back': sql`
     select p.id
     from payment p
-    where p.status in ('PAID', 'REFUNDED')
+    where p.status in ('PAID', 'REFUNDED', 'DISPUTED')
       and p.amount <> (
         select coalesce(-sum(l.amount), 0)
         from ledger_entry l
-        where l.payment = p.id and l.kind in ('PAYMENT', 'OVERPAYMENT'))
+        where l.payment = p.id and l.dispute is null and l.kind in ('PAYMENT', 'OVERPAYMENT'))
         + (select coalesce(sum(r.amount), 0) from refund r where r.payment = p.id and r.invoice is null)`,
+  'what a bank took is not in the books, or what it returned is': sql`
+    select d.id
+    from payment_dispute d
+    join payment p on p.id = d.payment and p.paid_at is not null
+    where case when d.is_withdrawn and not d.is_returned then d.amount else 0 end <> (
+      select coalesce(sum(l.amount), 0) from ledger_entry l where l.dispute = d.id)`,
+  'a payment that a bank decides about is not disputed': sql`
+    select p.id
+    from payment p
+    where p.status <> 'DISPUTED' and exists (
+      select from payment_dispute d where d.payment = p.id and d.status = 'OPEN')`,
   'a reversed payment is still in the books': sql`
     select p.id from payment p
     where p.status = 'REVERSED' and 0 <> (select sum(l.amount) from ledger_entry l where l.payment = p.id)`,
