@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../src/db/sql.ts';
+import { remindDues } from '../../../src/modules/communications/send-reminders.ts';
 import type { StripeEvent } from './fake-stripe.ts';
 import { buildStripeClub, type StripeClub } from './stripe-club.ts';
 
@@ -59,6 +60,35 @@ describe('the bank takes a payment back', () => {
       sql`select 1 from outbox where template = 'payment-disputed' and "to" = ${payer.member?.email}`,
     );
     expect(mails).toHaveLength(1);
+  });
+
+  test('whoever may refund is told, with the day to answer by, and again when the bank has decided', async () => {
+    const { session } = await club.paid('77.00');
+    const { dispute, events } = club.stripe.openDispute(session);
+    await club.hear(...events, ...club.stripe.decide(dispute, 'lost'));
+    const told = await club.db.rows<Record<string, string>>(sql`
+      select title, body, link from notice where title like '%77.00%' and link = '/admin/disputes' order by id`);
+    expect(told.map(({ title, body }) => [title, body])).toEqual([
+      ['A payment of S$ 77.00 is disputed', expect.stringMatching(/^Answer at the payment service by \d/)],
+      ['Dispute about S$ 77.00 lost', ''],
+    ]);
+  });
+
+  test('no one is reminded of what a bank still decides about', async () => {
+    const { payer, bill, session } = await club.paid();
+    const { dispute, events } = club.stripe.openDispute(session);
+    await club.hear(...events);
+    await club.db.run(sql`update invoice set due_date = current_date - 8 where id = ${bill}`);
+    const reminded = async () => {
+      await remindDues(club.db, club.config)(new AbortController().signal);
+      const mails = await club.db.rows(
+        sql`select 1 from outbox where template = 'invoice-overdue' and "to" = ${payer.member?.email}`,
+      );
+      return mails.length;
+    };
+    expect(await reminded()).toBe(0);
+    await club.hear(...club.stripe.decide(dispute, 'lost'));
+    expect(await reminded()).toBe(1);
   });
 
   test('an inquiry moves no money, and a refund is still possible', async () => {

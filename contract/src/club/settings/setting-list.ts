@@ -86,7 +86,7 @@ const LIST = {
   },
   PAYMENT_MINUTES: {
     group: 'money',
-    ...minutes(1440),
+    ...minutes(1380),
   },
   PAYNOW_UEN: {
     group: 'money',
