@@ -19,7 +19,7 @@ async function readPost(request: FastifyRequest, options: ParseOptions): Promise
     value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
   const renamed =
     sent && sent.title === undefined && sent.name !== undefined ? { ...sent, title: sent.name } : undefined;
-  const { name: _name, ...input } = (await readInput(request, post, options, renamed)) as PostInput;
+  const { name: _name, ...input } = await readInput(request, post, options, renamed);
   return input;
 }
 

@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   IMPORT_LIMITS,
   importMembers,
+  isRecord,
   isWorkbook,
   memberFieldList,
   type Row,
@@ -86,7 +87,7 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
     return Object.fromEntries(forbidden.map((name) => [name, [t.fieldNotAllowed()]]));
   });
   if (errors.some((error) => Object.keys(error).length > 0)) throw invalid({ rows: errors });
-  return rows as Values[];
+  return rows.filter(isRecord);
 }
 
 /** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
