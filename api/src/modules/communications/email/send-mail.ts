@@ -105,7 +105,8 @@ async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<
       order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
       limit 1) r on true`);
   const { subject, opening, closing } = found ?? {};
-  const wording = subject == null ? undefined : ({ subject, opening, closing } as Wording);
+  const wording: Wording | undefined =
+    subject == null ? undefined : { subject, opening: opening ?? '', closing: closing ?? '' };
   const mentions = wording && Object.values(wording).some((text) => text.includes('{membership_id}'));
   return {
     wording,

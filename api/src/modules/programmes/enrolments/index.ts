@@ -15,7 +15,7 @@ import { addWrites, answerExport, answerList, once, readRow, writerOf } from '..
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { AppError, invalid } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { openPayment } from '../../finance/payments/index.ts';
 import { icsRoute } from '../../platform/calendar-files.ts';
@@ -63,7 +63,7 @@ async function flat<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const askedSession = (request: FastifyRequest): number | null => {
-  const { session } = request.query as Readonly<Record<string, string | undefined>>;
+  const { session } = queryOf(request);
   if (!session) return null;
   if (!/^\d{1,15}$/.test(session)) throw invalid({ session: [TEXTS.integer()] });
   return Number(session);
@@ -199,7 +199,7 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
     const row = await seen(request);
     const actor = actorOf(request);
     const waives = staff(request) && !isOwn(actor, row.member);
-    const { participants, full_refund } = request.query as { participants?: string; full_refund?: string };
+    const { participants, full_refund } = queryOf(request);
     const full = full_refund === 'true' && waives && can(actor, 'finance.refund');
     return withdrawTerms(db, config.CLUB_TIMEZONE, row.id, { staff: waives, full, participants });
   });

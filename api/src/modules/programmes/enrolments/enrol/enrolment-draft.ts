@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { type CrudEngine, readRow } from '../../../../crud/index.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
-import { actorOf } from '../../../../http/index.ts';
+import { actorOf, queryOf } from '../../../../http/index.ts';
 import { faces } from '../../offerings/index.ts';
 
 /** The course or event that the address names, if the caller may see it; and whose draft it is. */
 async function subject(engine: CrudEngine, request: FastifyRequest) {
-  const query = request.query as Readonly<Record<string, string | undefined>>;
+  const query = queryOf(request);
   const actor = actorOf(request);
   for (const { word, served } of faces) {
     const asked = query[word];
