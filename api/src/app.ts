@@ -123,7 +123,7 @@ function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
       // The last value of a repeated parameter wins.
       querystringParser: (text: string) => Object.fromEntries(new URLSearchParams(text)),
     },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply as never),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     logger:
       config.LOG_LEVEL === 'silent'
         ? false

@@ -1,4 +1,4 @@
-import { type FieldErrors, TEXTS } from '@clubhouse/contract';
+import { type FieldErrors, isRecord, TEXTS } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 
 /** Refusals of a list stand in a list, one for each row. */
@@ -44,3 +44,12 @@ export function throttled(seconds: number): AppError {
 
 /** Something this server stands on is away for a moment. */
 export const unavailable = (detail = t.serviceBusy()) => refusal(503, detail, { 'Retry-After': '5' });
+
+/** What is said about something that was thrown. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** A detail of something that was thrown, such as `code` of a failed call to the system. */
+export function detailOf(thrown: unknown, name: string): string | undefined {
+  const detail = isRecord(thrown) ? thrown[name] : undefined;
+  return typeof detail === 'string' ? detail : undefined;
+}

@@ -3,6 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { StartError } from './db/start-error.ts';
+import { detailOf, messageOf } from './errors.ts';
 
 /** Settings with every secret known. */
 export type ConfigWithSecrets = Config & { readonly JWT_SECRET: string; readonly DATA_SECRET: string };
@@ -23,7 +24,7 @@ function keptSecret(dataDir: string, name: string): string {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
   } catch (error) {
-    throw new StartError(`The folder ${folder} cannot be used (${(error as Error).message}): set DATA_DIR to another.`);
+    throw new StartError(`The folder ${folder} cannot be used (${messageOf(error)}): set DATA_DIR to another.`);
   }
   const secret = read(path) ?? make(path);
   if (secret.length < 32)
@@ -35,8 +36,8 @@ function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StartError(`The secret in ${path} cannot be read: ${(error as Error).message}.`);
+    if (detailOf(error, 'code') === 'ENOENT') return undefined;
+    throw new StartError(`The secret in ${path} cannot be read: ${messageOf(error)}.`);
   }
 }
 
@@ -47,7 +48,7 @@ function make(path: string): string {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (detailOf(error, 'code') !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

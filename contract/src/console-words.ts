@@ -3,13 +3,14 @@ import { fields } from '@clubhouse/messages/words/fields';
 import { financeFields } from '@clubhouse/messages/words/finance-fields';
 import { memberFields } from '@clubhouse/messages/words/member-fields';
 import { rights } from '@clubhouse/messages/words/rights';
-import type { ParticipantType } from './enums.ts';
+import { PARTICIPANT_TYPES } from './enums.ts';
+import { isOneOf } from './narrow.ts';
 import type { Right } from './platform/rights.ts';
 import { participantTypeName } from './programmes/rules/words.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a code means something else than in other lists: a person's place, a booking's state. */
-const BY_RESOURCE: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+const BY_RESOURCE: Readonly<Record<string, Words>> = {
   participant: {
     CONFIRMED: t.participantConfirmed,
     PENDING_PAYMENT: t.participantUnpaid,
@@ -19,10 +20,10 @@ const BY_RESOURCE: Readonly<Record<string, Readonly<Record<string, () => string>
   reservation: { WAITLISTED: t.waitlisted, PENDING_PAYMENT: t.reservationHeld },
 };
 
-const own = (messages: object | undefined, code: string): string | undefined =>
-  messages && Object.hasOwn(messages, code)
-    ? (messages as Readonly<Record<string, () => string>>)[code]?.()
-    : undefined;
+type Words = Readonly<Record<string, () => string>>;
+
+const own = (messages: Words | undefined, code: string): string | undefined =>
+  messages && Object.hasOwn(messages, code) ? messages[code]?.() : undefined;
 
 /** What a right lets a person do, in words. */
 export const rightText = (right: Right): string => rights[right]();
@@ -33,7 +34,9 @@ export const consoleWords = (code: string, resource?: string): string =>
 
 /** The same for one field of a list. */
 export const fieldValueWords = (resource: string, field: string, code: string): string =>
-  field === 'participant_type' ? participantTypeName(code as ParticipantType) : consoleWords(code, resource);
+  field === 'participant_type' && isOneOf(PARTICIPANT_TYPES, code)
+    ? participantTypeName(code)
+    : consoleWords(code, resource);
 
 /** "last_used_at" → "Last used", "is_closed" → "Closed". */
 function fromName(name: string): string {

@@ -9,8 +9,8 @@ const sentence = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const own = (messages: Readonly<Record<string, unknown>>, key: string): string | undefined =>
-  Object.hasOwn(messages, key) ? (messages[key] as () => string)() : undefined;
+const own = (messages: Readonly<Record<string, () => string>>, key: string): string | undefined =>
+  Object.hasOwn(messages, key) ? messages[key]?.() : undefined;
 
 /** A word of an enumeration as people say it: `ORDINARY_PIONEER` → "Ordinary pioneer", `ACTIVE_REG` → "Active Service Regular". */
 export const wordsOf = (code: string): string => own(codes, code) ?? sentence(code);

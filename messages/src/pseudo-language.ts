@@ -15,13 +15,13 @@ type Token = CompiledMessage[number];
 export function bracketMessage(message: CompiledMessage): CompiledMessage {
   return message.map((token): Token => {
     if (typeof token === 'string') return /\p{L}/u.test(token) ? `«${token}»` : token;
-    const [name, type, choices] = token as readonly [string, string?, unknown?];
+    const [name, type, choices] = token;
     if (!type || typeof choices !== 'object') return token;
     const branches = Object.entries(choices as Readonly<Record<string, unknown>>).map(([key, branch]) => [
       key,
-      Array.isArray(branch) ? bracketMessage(branch as CompiledMessage) : branch,
+      Array.isArray(branch) ? bracketMessage(branch) : branch,
     ]);
-    return [name, type, Object.fromEntries(branches)] as unknown as Token;
+    return [name, type, Object.fromEntries(branches)];
   });
 }
 

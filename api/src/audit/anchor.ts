@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
+import { detailOf, messageOf } from '../errors.ts';
 
 /** The end of the sealed log, kept outside the database: whoever cuts the log there cannot cut this too. */
 export interface Anchor {
@@ -24,8 +25,8 @@ export function readAnchor(file: string): Anchor | undefined {
     const { position, hash } = JSON.parse(readFileSync(file, 'utf8')) as Anchor;
     return { position, hash };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+    if (detailOf(error, 'code') === 'ENOENT') return undefined;
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
   }
 }
 

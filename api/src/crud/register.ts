@@ -1,6 +1,6 @@
 import { listExports, type Resource } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actorOf, addRoute, idOf } from '../http/index.ts';
+import { actorOf, addRoute, idOf, queryOf } from '../http/index.ts';
 import type { CrudEngine } from './crud-engine.ts';
 import { answerExport } from './export/export-list.ts';
 import { refuseAbsentRows } from './filter-references.ts';
@@ -19,7 +19,7 @@ export async function answerList<R extends Resource>(
   path: string = served.resource.path,
   fixed: Readonly<Record<string, string>> = {},
 ) {
-  const asked = request.query as Record<string, string>;
+  const asked = queryOf(request);
   const query = { ...asked, ...fixed };
   const { window, count, rows } = await listRows(engine, served, actorOf(request), query);
   if (count === 0) await refuseAbsentRows(engine, served, query);

@@ -1,12 +1,6 @@
 import { type FieldErrors, type Resource, TEXTS } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
-import { type AppError, invalid, refusal, unavailable } from '../errors.ts';
-
-interface DatabaseError {
-  readonly code?: string;
-  readonly constraint?: string;
-  readonly message?: string;
-}
+import { type AppError, detailOf, invalid, refusal, unavailable } from '../errors.ts';
 
 /** Stopped, starting, out of memory, out of time, in each other's way, or not to be reached. */
 const AWAY = new Set([
@@ -24,7 +18,7 @@ const RACED = new Set(['23505', '23503', '23P01']);
 
 /** What a failed statement means to the caller; undefined when it is our own fault. */
 export function explainDatabaseError(error: unknown): AppError | undefined {
-  const { code = '', message = '' } = error as DatabaseError;
+  const [code = '', message = ''] = [detailOf(error, 'code'), detailOf(error, 'message')];
   const lost =
     /Connection terminated|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/;
   if (code === NO_ROOM) return unavailable(t.diskFull());
@@ -44,7 +38,7 @@ const words = (name: string) => name.replaceAll('_', ' ');
 
 /** The refusal behind a broken constraint, found by its name: `<table>_<columns>_key`, `…_fkey`, `…_check`. */
 export function explainConstraint(error: unknown, resource: Resource, table: string): AppError | undefined {
-  const { code, constraint = '' } = error as DatabaseError;
+  const [code, constraint = ''] = [detailOf(error, 'code'), detailOf(error, 'constraint')];
   const said = SAID[constraint];
   if (said) return invalid(said());
   const field = constraint.startsWith(`${table}_`)
@@ -64,4 +58,4 @@ export function explainConstraint(error: unknown, resource: Resource, table: str
 
 /** The refusal behind a deletion that other rows stand in the way of. */
 export const explainRemoval = (error: unknown, resource: Resource): AppError | undefined =>
-  (error as DatabaseError).code === '23503' ? refusal(400, t.inUse({ name: resource.name })) : undefined;
+  detailOf(error, 'code') === '23503' ? refusal(400, t.inUse({ name: resource.name })) : undefined;

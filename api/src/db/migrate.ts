@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import { messageOf } from '../errors.ts';
 import { type Applied, type Migration, pendingMigrations, readMigrations } from './migration-files.ts';
 import type { Database } from './pool.ts';
 import { StartError } from './start-error.ts';
@@ -57,6 +58,6 @@ async function take(client: pg.PoolClient, step: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new StartError(`The migration ${step.name} failed and left nothing behind: ${(error as Error).message}.`);
+    throw new StartError(`The migration ${step.name} failed and left nothing behind: ${messageOf(error)}.`);
   }
 }

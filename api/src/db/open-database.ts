@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { detailOf, messageOf } from '../errors.ts';
 import { startEmbedded } from './embedded/index.ts';
 import type { Log } from './embedded/log.ts';
 import { StartError } from './start-error.ts';
@@ -40,7 +41,7 @@ async function readVersion(connection: pg.ClientConfig): Promise<number> {
     return rows[0]?.version ?? 0;
   } catch (error) {
     // The driver's message names host and port, never the password.
-    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    const reason = messageOf(error) || detailOf(error, 'code');
     throw new StartError(
       `The PostgreSQL of DATABASE_URL does not answer (${reason}): check the address and the login.`,
     );

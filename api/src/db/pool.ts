@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { detailOf } from '../errors.ts';
 import { type Sql, statementName } from './sql.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -72,7 +73,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     try {
       return await tryTransaction(db, work);
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || tries >= TRIES) throw error;
+      if (detailOf(error, 'code') !== DEADLOCK || tries >= TRIES) throw error;
     }
   }
 }

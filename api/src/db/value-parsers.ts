@@ -28,4 +28,4 @@ export const valueParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return parsers.get(oid) ?? pg.types.getTypeParser(oid, format);
   },
-} as pg.CustomTypesConfig;
+};

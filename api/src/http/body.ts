@@ -1,6 +1,6 @@
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, refusal } from '../errors.ts';
+import { AppError, messageOf, refusal } from '../errors.ts';
 import { withoutHost } from './media-addresses.ts';
 
 const MAX_DEPTH = 20;
@@ -44,7 +44,7 @@ function parseJson(bytes: Buffer, host: string): unknown {
     return JSON.parse(text, readValue(host));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refusal(400, t.jsonError({ message: (error as Error).message }));
+    throw refusal(400, t.jsonError({ message: messageOf(error) }));
   }
 }
 
@@ -95,7 +95,7 @@ async function parseMultipart(bytes: Buffer, declared: string, host: string): Pr
     return fromEntries(form.entries(), host);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refusal(400, t.multipartError({ message: (error as Error).message }));
+    throw refusal(400, t.multipartError({ message: messageOf(error) }));
   }
 }
 

@@ -10,9 +10,7 @@ const isOperation = (value: unknown): value is Operation => isObject(value) && '
 const isGroup = (value: unknown): value is Readonly<Record<string, Operation>> =>
   isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isOperation);
 
-const exported = Object.values(contract as Record<string, unknown>).flatMap((one) =>
-  isGroup(one) ? Object.values(one) : [one],
-);
+const exported = Object.values<unknown>(contract).flatMap((one) => (isGroup(one) ? Object.values(one) : [one]));
 
 /** Everything that the contract describes: its resources, and its calls besides. */
 export const describedResources: readonly Resource[] = exported.filter(isResource);

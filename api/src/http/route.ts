@@ -45,11 +45,15 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /** The query of a request, as it was sent: nothing in it is checked yet. */
-export const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string | undefined>>;
+export const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string>>;
+
+/** A part of the path by its name. */
+export const paramOf = (request: FastifyRequest, name: string): string | undefined =>
+  (request.params as Readonly<Record<string, string | undefined>>)[name];
 
 /** A row number in the path; anything else is no row. */
 export function numberOf(request: FastifyRequest, name: string): number | undefined {
-  const text = (request.params as Record<string, string | undefined>)[name];
+  const text = paramOf(request, name);
   return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 

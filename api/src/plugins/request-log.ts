@@ -1,3 +1,4 @@
+import { isRecord } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
@@ -11,9 +12,9 @@ function routeOf({ url, routeOptions, params }: FastifyRequest): string {
     const [, first = '', ...rest] = path.split('/');
     return rest.length > 0 && rest[0] !== '' ? `/${first}/…` : `/${first}`;
   }
-  const values = (params ?? {}) as Record<string, string | undefined>;
+  const values = isRecord(params) ? params : {};
   return pattern.replace(/:(\w+)/g, (part, name: string) => {
-    const value = values[name] ?? '';
+    const value = String(values[name] ?? '');
     return /^\d{1,15}$/.test(value) ? value : part;
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
+import { messageOf } from '../errors.ts';
 
 /** The settings from the environment, and from a file `.env` for what the environment leaves open. */
 export function readSettings(): Config {
@@ -8,7 +9,7 @@ export function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    throw new StartError((error as Error).message);
+    throw new StartError(messageOf(error));
   }
 }
 

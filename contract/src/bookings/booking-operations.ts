@@ -5,7 +5,6 @@ import {
   id,
   instant,
   integer,
-  json,
   list,
   money,
   nullable,
@@ -13,17 +12,21 @@ import {
   readOnly,
   reference,
   required,
+  rows,
+  type Shown,
+  several,
   text,
+  words,
 } from '../fields/index.ts';
 import { bookingPeriod, facility, operatingHours, pricing } from './facility-resources.ts';
 import {
-  type Alternative,
-  type PricedSlot,
-  type RepeatDate,
+  alternativeFields,
+  pricedSlotFields,
+  repeatDateFields,
   reservation,
-  type SeenFacility,
-  type SeenQuota,
-  type SeenSlot,
+  seenFacilityFields,
+  seenQuotaFields,
+  seenSlotFields,
   slotTime,
 } from './reservation-resources.ts';
 
@@ -116,7 +119,7 @@ export const facilityAvailability = defineOperation({
     date: readOnly(date()),
     day_type: readOnly(text(10)),
     day_group: readOnly(text(20)),
-    slots: json<readonly SeenSlot[]>(),
+    slots: rows(seenSlotFields),
   },
 });
 
@@ -126,7 +129,7 @@ export const availability = defineOperation({
   policy: 'member',
   summary: 'The slots of many facilities on one day or several (at most 42), in one answer.',
   query: ['date', 'days', 'facility', 'facility_category', 'facility_group', 'member'],
-  answer: { server_time: readOnly(instant()), facilities: json<SeenFacility[]>() },
+  answer: { server_time: readOnly(instant()), facilities: rows(seenFacilityFields) },
 });
 
 const wish = {
@@ -144,17 +147,17 @@ export const quoteBooking = defineOperation({
   body: { ...wish, reservation: nullable(reference('reservation')) },
   answer: {
     ok: readOnly(boolean()),
-    refusals: json<string[]>(),
-    slots: json<PricedSlot[]>(),
+    refusals: several(words()),
+    slots: rows(pricedSlotFields),
     subtotal: readOnly(money()),
     discount_amount: readOnly(money()),
     total_amount: readOnly(money()),
-    trace: json<string[]>(),
-    quota: json<SeenQuota[]>(),
-    refund_trace: json<string[]>(),
+    trace: several(words()),
+    quota: rows(seenQuotaFields),
+    refund_trace: several(words()),
     free_until: readOnly(nullable(instant())),
     hold_minutes: readOnly(integer()),
-    alternatives: json<Alternative[]>(),
+    alternatives: rows(alternativeFields),
   },
 });
 
@@ -174,7 +177,7 @@ export const repeatBooking = defineOperation({
     confirm: boolean(false),
   },
   answer: {
-    dates: json<RepeatDate[]>(),
+    dates: rows(repeatDateFields),
     total_amount: readOnly(money()),
     hold_expires_at: readOnly(nullable(instant())),
   },
@@ -195,7 +198,7 @@ export const moveBooking = defineOperation({
   },
   answer: {
     ok: readOnly(boolean()),
-    refusals: json<string[]>(),
+    refusals: several(words()),
     old_amount: readOnly(money()),
     new_amount: readOnly(money()),
     to_pay: readOnly(money()),
@@ -203,7 +206,7 @@ export const moveBooking = defineOperation({
     /** What comes off an invoice that is not paid yet, and what is owed after that. */
     to_credit: readOnly(money()),
     due: readOnly(money()),
-    trace: json<string[]>(),
+    trace: several(words()),
     invoice: readOnly(nullable(reference('invoice'))),
     /** Until when the new time is held; null when the move took effect at once. */
     hold_expires_at: readOnly(nullable(instant())),
@@ -235,13 +238,14 @@ export const bookingCalendarFile = defineOperation({
   summary: 'A booking as a calendar file (.ics).',
 });
 
+const usedHourFields = {
+  weekday: integer(),
+  hour: integer(),
+  open_minutes: integer(),
+  booked_minutes: integer(),
+};
 /** How full an hour of the week was. */
-export interface UsedHour {
-  readonly weekday: number;
-  readonly hour: number;
-  readonly open_minutes: number;
-  readonly booked_minutes: number;
-}
+export type UsedHour = Readonly<Shown<typeof usedHourFields>>;
 
 export const utilisation = defineOperation({
   method: 'GET',
@@ -250,7 +254,7 @@ export const utilisation = defineOperation({
   summary:
     'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year). Hours past midnight count from 24 on, to the evening they belong to.',
   query: ['from', 'to', 'facility', 'facility_category', 'facility_group'],
-  answer: { hours: json<UsedHour[]>(), bookings: readOnly(integer()), no_shows: readOnly(integer()) },
+  answer: { hours: rows(usedHourFields), bookings: readOnly(integer()), no_shows: readOnly(integer()) },
 });
 
 /** What has changed somewhere, without a word about whom. */

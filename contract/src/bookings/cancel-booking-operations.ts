@@ -1,6 +1,17 @@
 import { defineOperation } from '../description/operation.ts';
 import { REFUND_WAYS } from '../enums.ts';
-import { boolean, choice, instant, integer, json, money, nullable, optionalText, readOnly } from '../fields/index.ts';
+import {
+  boolean,
+  choice,
+  instant,
+  integer,
+  money,
+  nullable,
+  optionalText,
+  readOnly,
+  several,
+  words,
+} from '../fields/index.ts';
 import { reservation } from './reservation-resources.ts';
 
 export const cancelTerms = defineOperation({
@@ -10,7 +21,7 @@ export const cancelTerms = defineOperation({
   summary: 'What comes back when a booking is given up now, and why.',
   answer: {
     ok: readOnly(boolean()),
-    refusals: json<string[]>(),
+    refusals: several(words()),
     paid: readOnly(money()),
     percent: readOnly(integer()),
     refund_amount: readOnly(money()),
@@ -20,7 +31,7 @@ export const cancelTerms = defineOperation({
     /** Whether the caller may let the member off it. */
     may_waive: readOnly(boolean()),
     until: readOnly(nullable(instant())),
-    trace: json<string[]>(),
+    trace: several(words()),
   },
 });
 

@@ -4,72 +4,82 @@ import {
   boolean,
   choice,
   date,
+  type Fields,
+  instant,
   integer,
-  json,
   list,
   nullable,
   object,
+  part,
   readOnly,
   required,
+  rows,
+  type Shown,
   text,
+  words,
 } from '../fields/index.ts';
 
-type Kind = (typeof CALENDAR_KINDS)[number];
-
+const dayStateFields = {
+  day_type: words(),
+  day_group: words(),
+  closure: nullable(words()),
+};
 /** What a day is for prices and hours, and why the club is shut. */
-export interface DayState {
-  readonly day_type: string;
-  readonly day_group: string;
-  readonly closure: string | null;
-}
+export type DayState = Readonly<Shown<typeof dayStateFields>>;
 
+const dayChangeFields = {
+  date: date(),
+  before: part(dayStateFields),
+  after: part(dayStateFields),
+};
 /** A day that becomes another. */
-export interface DayChange {
-  readonly date: string;
-  readonly before: DayState;
-  readonly after: DayState;
-}
+export type DayChange = Readonly<Shown<typeof dayChangeFields>>;
 
-/** A booking on a day that becomes another. It stays what it is, at the price it has. */
-export interface HitBooking {
-  readonly id: number;
-  readonly reservation_number: string;
-  readonly member_name: string;
-  readonly facility_name: string;
-  readonly start_from: string;
-  readonly end_at: string;
+const hitBookingFields = {
+  id: integer(),
+  reservation_number: words(),
+  member_name: words(),
+  facility_name: words(),
+  start_from: instant(),
+  end_at: instant(),
   /** The club is shut that day afterwards. */
-  readonly closed: boolean;
-}
+  closed: boolean(),
+};
+/** A booking on a day that becomes another. It stays what it is, at the price it has. */
+export type HitBooking = Readonly<Shown<typeof hitBookingFields>>;
 
-/** What becomes of a session of a course or an event. */
-export interface HitSession {
-  readonly offering: number;
-  readonly kind: 'COURSE' | 'EVENT';
-  readonly name: string;
-  readonly start_from: string;
-  readonly fate: 'GOES' | 'COMES' | 'STAYS';
+const hitSessionFields = {
+  offering: integer(),
+  kind: choice(['COURSE', 'EVENT']),
+  name: words(),
+  start_from: instant(),
+  fate: choice(['GOES', 'COMES', 'STAYS']),
   /** It stays although the club is shut. */
-  readonly closed: boolean;
-}
+  closed: boolean(),
+};
+/** What becomes of a session of a course or an event. */
+export type HitSession = Readonly<Shown<typeof hitSessionFields>>;
 
-/** A facility that opens or costs otherwise on such a day. Prices are those of a STANDARD member. */
-export interface HitFacility {
-  readonly id: number;
-  readonly name: string;
+const hitFacilityFields = {
+  id: integer(),
+  name: words(),
   /** The first such day; more of the same kind are counted. */
-  readonly date: string;
-  readonly days: number;
-  readonly hours_before: string;
-  readonly hours_after: string;
-  readonly price: 'SAME' | 'DEARER' | 'CHEAPER' | 'MIXED';
-}
+  date: date(),
+  days: integer(),
+  hours_before: words(),
+  hours_after: words(),
+  price: choice(['SAME', 'DEARER', 'CHEAPER', 'MIXED']),
+};
+/** A facility that opens or costs otherwise on such a day. Prices are those of a STANDARD member. */
+export type HitFacility = Readonly<Shown<typeof hitFacilityFields>>;
 
 /** How many there are, and the first twenty of them. */
 export interface Hits<T> {
   readonly count: number;
   readonly first: readonly T[];
 }
+
+const hits = <F extends Fields>(fields: F) => part({ count: integer(), first: rows(fields) });
 
 export const previewCalendarEvent = defineOperation({
   method: 'POST',
@@ -86,10 +96,10 @@ export const previewCalendarEvent = defineOperation({
     kind: choice(CALENDAR_KINDS),
   },
   answer: {
-    days: json<Hits<DayChange>>(),
-    bookings: json<Hits<HitBooking>>(),
-    sessions: json<Hits<HitSession>>(),
-    facilities: json<Hits<HitFacility>>(),
+    days: hits(dayChangeFields),
+    bookings: hits(hitBookingFields),
+    sessions: hits(hitSessionFields),
+    facilities: hits(hitFacilityFields),
     /** Days after this one were not looked at. */
     looked_until: readOnly(date()),
   },
@@ -98,19 +108,20 @@ export const previewCalendarEvent = defineOperation({
 /** Bounds of a calendar file. */
 export const CALENDAR_FILE = { bytes: 1024 * 1024, entries: 2000 } as const;
 
-/** An entry of a calendar file, and what becomes of it. */
-export interface ImportedEntry {
+const importedEntryFields = {
   /** Its place in the file, from 1. */
-  readonly row: number;
-  readonly verdict: 'NEW' | 'SAME' | 'UNREADABLE';
-  readonly name: string;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
+  row: integer(),
+  verdict: choice(['NEW', 'SAME', 'UNREADABLE']),
+  name: words(),
+  start_date: nullable(date()),
+  end_date: nullable(date()),
   /** What the file says it is, else what was chosen for all. */
-  readonly kind: Kind;
+  kind: choice(CALENDAR_KINDS),
   /** Why it is not taken; empty for a new one. */
-  readonly reason: string;
-}
+  reason: words(),
+};
+/** An entry of a calendar file, and what becomes of it. */
+export type ImportedEntry = Readonly<Shown<typeof importedEntryFields>>;
 
 export const importCalendar = defineOperation({
   method: 'POST',
@@ -130,7 +141,7 @@ export const importCalendar = defineOperation({
     apply: boolean(),
   },
   answer: {
-    entries: json<readonly ImportedEntry[]>(),
+    entries: rows(importedEntryFields),
     new_count: readOnly(integer()),
     same_count: readOnly(integer()),
     unreadable_count: readOnly(integer()),

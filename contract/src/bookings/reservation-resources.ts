@@ -4,47 +4,54 @@ import { RESERVATION_STATUSES, SLOT_STATUSES } from '../enums.ts';
 import {
   boolean,
   choice,
+  date,
   id,
   instant,
   integer,
-  json,
   labelOf,
   list,
   money,
   nullable,
   object,
   optionalText,
+  part,
   readOnly,
   reference,
   required,
+  rows,
+  type Shown,
+  several,
   text,
+  words,
   writeOnly,
 } from '../fields/index.ts';
 
 /** A stretch of time, from slot to slot. */
 export const slotTime = object({ start_from: required(instant()), end_at: required(instant()) });
 
-/** A move to a dearer time that is held until the difference is paid. */
-export interface HeldMove {
-  readonly facility: number;
-  readonly facility_name: string;
-  readonly start_from: string;
-  readonly end_at: string;
+const heldMoveFields = {
+  facility: integer(),
+  facility_name: words(),
+  start_from: instant(),
+  end_at: instant(),
   /** The new time belongs to the evening of the day before. */
-  readonly after_midnight: boolean;
-  readonly amount: string;
-  readonly invoice: number;
-  readonly hold_expires_at: string;
-}
+  after_midnight: boolean(),
+  amount: money(),
+  invoice: integer(),
+  hold_expires_at: instant(),
+};
+/** A move to a dearer time that is held until the difference is paid. */
+export type HeldMove = Readonly<Shown<typeof heldMoveFields>>;
 
+const bookingSumsFields = {
+  billed: money(),
+  credited: money(),
+  paid: money(),
+  refunded: money(),
+  due: money(),
+};
 /** The sums of a booking's first invoice, the differences of its moves, credit notes and refunds. */
-export interface BookingSums {
-  readonly billed: string;
-  readonly credited: string;
-  readonly paid: string;
-  readonly refunded: string;
-  readonly due: string;
-}
+export type BookingSums = Readonly<Shown<typeof bookingSumsFields>>;
 
 /** What somebody has booked, is about to pay, or waits for. */
 export const reservation = defineResource({
@@ -77,9 +84,9 @@ export const reservation = defineResource({
     invoice: readOnly(nullable(reference('invoice'))),
     hold_expires_at: readOnly(nullable(instant())),
     /** A move that waits for its payment; the booking stays where it is until then. */
-    pending_move: json<HeldMove | null>(),
+    pending_move: nullable(part(heldMoveFields)),
     /** What all its documents say together. */
-    money: json<BookingSums>(),
+    money: part(bookingSumsFields),
     /** Of a weekly repeat: the same in all its bookings. */
     series: readOnly(nullable(text(36))),
     checked_in_at: readOnly(nullable(instant())),
@@ -155,80 +162,87 @@ export const reservationSlot = defineResource({
   },
 });
 
-/** One slot of a calendar, as one person sees it. */
-export interface SeenSlot {
-  readonly start_from: string;
-  readonly end_at: string;
-  readonly peak_type: string;
+export const seenSlotFields = {
+  start_from: instant(),
+  end_at: instant(),
+  peak_type: words(),
   /** Null when no price is set. */
-  readonly price: string | null;
-  readonly available: boolean;
-  readonly reason: 'BOOKED' | 'CLOSED' | 'NOT_OPEN_YET' | 'PAST' | 'TOO_LATE' | null;
+  price: nullable(money()),
+  available: boolean(),
+  reason: nullable(choice(['BOOKED', 'CLOSED', 'NOT_OPEN_YET', 'PAST', 'TOO_LATE'])),
   /** In words: why not, and from when on. */
-  readonly note: string | null;
-  readonly opens_at: string | null;
+  note: nullable(words()),
+  opens_at: nullable(instant()),
   /** Somebody is just paying for it. */
-  readonly held_until: string | null;
+  held_until: nullable(instant()),
   /** The own booking that takes it. */
-  readonly reservation: number | null;
+  reservation: nullable(integer()),
   /** Facilities that parties share: how many can still come. */
-  readonly places_left: number | null;
-}
+  places_left: nullable(integer()),
+};
+/** One slot of a calendar, as one person sees it. */
+export type SeenSlot = Readonly<Shown<typeof seenSlotFields>>;
 
-export interface SeenDay {
-  readonly date: string;
-  readonly day_type: string;
-  readonly day_group: string;
-  readonly closure: string | null;
-  readonly slots: readonly SeenSlot[];
-}
+const seenDayFields = {
+  date: date(),
+  day_type: words(),
+  day_group: words(),
+  closure: nullable(words()),
+  slots: rows(seenSlotFields),
+};
+export type SeenDay = Readonly<Shown<typeof seenDayFields>>;
 
-export interface SeenFacility {
-  readonly id: number;
-  readonly name: string;
-  readonly category: number;
-  readonly group: number | null;
-  readonly location: string;
-  readonly slot_minutes: number;
-  readonly min_slots_per_booking: number;
-  readonly max_slots_per_booking: number;
-  readonly multiple_booking: 'YES' | 'NO';
-  readonly capacity: number | null;
-  readonly days: readonly SeenDay[];
-}
+export const seenFacilityFields = {
+  id: integer(),
+  name: words(),
+  category: integer(),
+  group: nullable(integer()),
+  location: words(),
+  slot_minutes: integer(),
+  min_slots_per_booking: integer(),
+  max_slots_per_booking: integer(),
+  multiple_booking: choice(['YES', 'NO']),
+  capacity: nullable(integer()),
+  days: rows(seenDayFields),
+};
+export type SeenFacility = Readonly<Shown<typeof seenFacilityFields>>;
 
+export const seenQuotaFields = {
+  label: words(),
+  used: integer(),
+  adds: integer(),
+  limit: integer(),
+  ok: boolean(),
+};
 /** One bound of a quota, for the eye. */
-export interface SeenQuota {
-  readonly label: string;
-  readonly used: number;
-  readonly adds: number;
-  readonly limit: number;
-  readonly ok: boolean;
-}
+export type SeenQuota = Readonly<Shown<typeof seenQuotaFields>>;
 
+export const pricedSlotFields = {
+  start_from: instant(),
+  end_at: instant(),
+  price: money(),
+  trace: several(words()),
+};
 /** A price with its reasons, a slot each. */
-export interface PricedSlot {
-  readonly start_from: string;
-  readonly end_at: string;
-  readonly price: string;
-  readonly trace: readonly string[];
-}
+export type PricedSlot = Readonly<Shown<typeof pricedSlotFields>>;
 
+export const alternativeFields = {
+  facility: integer(),
+  facility_name: words(),
+  start_from: instant(),
+  end_at: instant(),
+};
 /** Another time or place that is free. */
-export interface Alternative {
-  readonly facility: number;
-  readonly facility_name: string;
-  readonly start_from: string;
-  readonly end_at: string;
-}
+export type Alternative = Readonly<Shown<typeof alternativeFields>>;
 
 /** A date of a weekly repeat. */
-export interface RepeatDate {
-  readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
-  readonly date: string;
-  readonly ok: boolean;
-  readonly refusals: readonly string[];
-  readonly total_amount: string;
+export const repeatDateFields = {
+  slots: rows({ start_from: instant(), end_at: instant() }),
+  date: date(),
+  ok: boolean(),
+  refusals: several(words()),
+  total_amount: money(),
   /** Once confirmed. */
-  readonly reservation: number | null;
-}
+  reservation: nullable(integer()),
+};
+export type RepeatDate = Readonly<Shown<typeof repeatDateFields>>;

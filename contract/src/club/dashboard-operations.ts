@@ -1,81 +1,100 @@
-import type { calendarEvent, post } from '../communications/content-resources.ts';
+import { calendarEvent, post } from '../communications/content-resources.ts';
 import { defineOperation } from '../description/operation.ts';
-import type { Row } from '../description/resource.ts';
-import type { OfferingKind } from '../enums.ts';
-import { date, instant, json, money, nullable, readOnly } from '../fields/index.ts';
+import { OFFERING_KINDS } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  instant,
+  integer,
+  money,
+  nullable,
+  part,
+  readOnly,
+  rows,
+  type Shown,
+  several,
+  words,
+} from '../fields/index.ts';
 
-/** Something that is held until it is paid. */
-export interface HeldThing {
-  readonly kind: 'BOOKING' | OfferingKind;
-  readonly id: number;
-  readonly title: string;
+const heldThingFields = {
+  kind: choice(['BOOKING', ...OFFERING_KINDS]),
+  id: integer(),
+  title: words(),
   /** For whom, where it is not for the member alone. */
-  readonly who: readonly string[];
-  readonly start_from: string | null;
-  readonly end_at: string | null;
-  readonly amount: string;
-  readonly expires_at: string;
+  who: several(words()),
+  start_from: nullable(instant()),
+  end_at: nullable(instant()),
+  amount: money(),
+  expires_at: instant(),
   /** It came from the waiting list. */
-  readonly is_offer: boolean;
-}
+  is_offer: boolean(),
+};
+/** Something that is held until it is paid. */
+export type HeldThing = Readonly<Shown<typeof heldThingFields>>;
 
-/** What is still to pay, without what is held. */
-export interface Unpaid {
-  readonly invoices: readonly number[];
-  readonly count: number;
-  readonly amount_due: string;
+const unpaidFields = {
+  invoices: several(integer()),
+  count: integer(),
+  amount_due: money(),
   /** When the next is due that is not late. */
-  readonly next_due: string | null;
-  readonly overdue: number;
+  next_due: nullable(date()),
+  overdue: integer(),
   /** The oldest that is late. */
-  readonly overdue_since: string | null;
-  readonly overdue_for: string | null;
-}
+  overdue_since: nullable(date()),
+  overdue_for: nullable(words()),
+};
+/** What is still to pay, without what is held. */
+export type Unpaid = Readonly<Shown<typeof unpaidFields>>;
 
+const requestAnswerFields = {
+  title: words(),
+  body: words(),
+  link: words(),
+};
 /** An answer to an update request that was not looked at yet. */
-export interface RequestAnswer {
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-}
+export type RequestAnswer = Readonly<Shown<typeof requestAnswerFields>>;
 
+const householdPersonFields = {
+  key: words(),
+  name: words(),
+  is_me: boolean(),
+};
 /** Somebody of the household. `key` is the same in all their entries. */
-export interface HouseholdPerson {
-  readonly key: string;
-  readonly name: string;
-  readonly is_me: boolean;
-}
+export type HouseholdPerson = Readonly<Shown<typeof householdPersonFields>>;
 
-/** Something that the household has before it. */
-export interface AgendaEntry {
-  readonly kind: 'BOOKING' | OfferingKind;
+const agendaEntryFields = {
+  kind: choice(['BOOKING', ...OFFERING_KINDS]),
   /** The booking or the enrolment. */
-  readonly id: number;
-  readonly is_mine: boolean;
-  readonly title: string;
-  readonly location: string;
-  readonly start_from: string;
-  readonly end_at: string;
+  id: integer(),
+  is_mine: boolean(),
+  title: words(),
+  location: words(),
+  start_from: instant(),
+  end_at: instant(),
   /** A booking that belongs to the evening of the day before. */
-  readonly after_midnight: boolean;
+  after_midnight: boolean(),
   /** Keys of the household, and names of others. */
-  readonly people: readonly string[];
-  readonly others: readonly string[];
-  readonly status: 'CONFIRMED' | 'PENDING_PAYMENT';
+  people: several(words()),
+  others: several(words()),
+  status: choice(['CONFIRMED', 'PENDING_PAYMENT']),
   /** Which session of how many; null for a booking. */
-  readonly session: number | null;
-  readonly sessions: number | null;
-}
+  session: nullable(integer()),
+  sessions: nullable(integer()),
+};
+/** Something that the household has before it. */
+export type AgendaEntry = Readonly<Shown<typeof agendaEntryFields>>;
 
-/** How much of an allowance is used. */
-export interface Allowance {
-  readonly group: string;
-  readonly label: string;
-  readonly used: number;
+const allowanceFields = {
+  group: words(),
+  label: words(),
+  used: integer(),
   /** Of what is used, how much is only held. */
-  readonly held: number;
-  readonly limit: number;
-}
+  held: integer(),
+  limit: integer(),
+};
+/** How much of an allowance is used. */
+export type Allowance = Readonly<Shown<typeof allowanceFields>>;
 
 export const dashboard = defineOperation({
   method: 'GET',
@@ -86,20 +105,20 @@ export const dashboard = defineOperation({
   answer: {
     server_time: readOnly(instant()),
     today: readOnly(date()),
-    held: json<HeldThing[]>(),
-    unpaid: json<Unpaid>(),
-    answered: json<RequestAnswer | null>(),
+    held: rows(heldThingFields),
+    unpaid: part(unpaidFields),
+    answered: nullable(part(requestAnswerFields)),
     membership_ends: readOnly(nullable(date())),
-    household: json<HouseholdPerson[]>(),
-    agenda: json<AgendaEntry[]>(),
+    household: rows(householdPersonFields),
+    agenda: rows(agendaEntryFields),
     /** Days of the next fourteen on which the club is shut, with the reason. */
-    closed: json<{ readonly date: string; readonly reason: string }[]>(),
-    allowances: json<Allowance[]>(),
+    closed: rows({ date: date(), reason: words() }),
+    allowances: rows(allowanceFields),
     voucher_balance: readOnly(money()),
     /** What of it ends first, and when. */
     voucher_ending: readOnly(money()),
     voucher_ends: readOnly(nullable(date())),
-    posts: json<Row<typeof post>[]>(),
-    calendar: json<Row<typeof calendarEvent>[]>(),
+    posts: rows(post.fields),
+    calendar: rows(calendarEvent.fields),
   },
 });

@@ -1,5 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, json, readOnly, required } from '../fields/index.ts';
+import { boolean, choice, integer, nullable, readOnly, required, rows, type Shown } from '../fields/index.ts';
+import { keysOf } from '../narrow.ts';
 import type { Policy } from '../platform/rights.ts';
 
 const policy = 'config.manage';
@@ -17,18 +18,19 @@ export const FIRST_STEPS = {
 
 export type FirstStepKey = keyof typeof FIRST_STEPS;
 
-/** One step of the guide. */
-export interface FirstStep {
-  readonly key: FirstStepKey;
-  readonly done: boolean;
+const firstStepFields = {
+  key: choice(keysOf(FIRST_STEPS)),
+  done: boolean(),
   /** What was begun and waits: the place without hours or prices, the import that nobody has accepted. */
-  readonly begun: number | null;
-}
+  begun: nullable(integer()),
+};
+/** One step of the guide. */
+export type FirstStep = Readonly<Shown<typeof firstStepFields>>;
 
 const state = {
   /** Whether somebody put the guide aside. */
   aside: readOnly(boolean()),
-  steps: json<readonly FirstStep[]>(),
+  steps: rows(firstStepFields),
 };
 
 export const readFirstSteps = defineOperation({

@@ -1,5 +1,17 @@
 import { defineOperation } from '../description/operation.ts';
-import { date, integer, json, readOnly } from '../fields/index.ts';
+import {
+  choice,
+  date,
+  instant,
+  integer,
+  json,
+  money,
+  nullable,
+  readOnly,
+  rows,
+  type Shown,
+  words,
+} from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
 
 /** Everybody who sees reports; what shows names asks for more. */
@@ -9,20 +21,22 @@ const query = ['from', 'to'] as const;
 /** A report looks back at most so many years. */
 export const REPORT_YEARS = 5;
 
+const memberCountFields = {
+  month: date(),
+  tier: words(),
+  status: words(),
+  count: integer(),
+};
 /** How many members of a kind there were at the end of a month, named by its first day. */
-export interface MemberCount {
-  readonly month: string;
-  readonly tier: string;
-  readonly status: string;
-  readonly count: number;
-}
+export type MemberCount = Readonly<Shown<typeof memberCountFields>>;
 
+const memberFlowFields = {
+  month: date(),
+  joined: integer(),
+  left: integer(),
+};
 /** Who came and who went between the ends of two months. */
-export interface MemberFlow {
-  readonly month: string;
-  readonly joined: number;
-  readonly left: number;
-}
+export type MemberFlow = Readonly<Shown<typeof memberFlowFields>>;
 
 export const memberReport = defineOperation({
   method: 'GET',
@@ -31,21 +45,22 @@ export const memberReport = defineOperation({
   summary: 'Members by membership and status at the end of each month, and how many joined and left.',
   query,
   answer: {
-    counts: json<MemberCount[]>(),
-    flows: json<MemberFlow[]>(),
+    counts: rows(memberCountFields),
+    flows: rows(memberFlowFields),
     /** Members at the end of the month before the first one. */
     before: readOnly(integer()),
   },
 });
 
+const incomePartFields = {
+  month: date(),
+  source: words(),
+  billed: money(),
+  credited: money(),
+  gst: money(),
+};
 /** What one source brought in one month, GST included; `gst` is what of it less the credit notes is tax. */
-export interface IncomePart {
-  readonly month: string;
-  readonly source: string;
-  readonly billed: string;
-  readonly credited: string;
-  readonly gst: string;
-}
+export type IncomePart = Readonly<Shown<typeof incomePartFields>>;
 
 export const incomeReport = defineOperation({
   method: 'GET',
@@ -53,7 +68,7 @@ export const incomeReport = defineOperation({
   policy,
   summary: 'What was billed and taken back by credit notes, by month and source, with the GST within.',
   query,
-  answer: { parts: json<IncomePart[]>() },
+  answer: { parts: rows(incomePartFields) },
 });
 
 /** What members of one kind owe past its day, by age: to 30, 60, 90 days and beyond. */
@@ -63,13 +78,14 @@ export interface TierArrears {
   readonly invoices: readonly [number, number, number, number];
 }
 
-export interface Debtor {
-  readonly member: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly oldest_due: string;
-  readonly amount: string;
-}
+const debtorFields = {
+  member: integer(),
+  name: words(),
+  membership_id: words(),
+  oldest_due: date(),
+  amount: money(),
+};
+export type Debtor = Readonly<Shown<typeof debtorFields>>;
 
 export const arrearsReport = defineOperation({
   method: 'GET',
@@ -78,24 +94,25 @@ export const arrearsReport = defineOperation({
   summary:
     'What was overdue at the end of a day, by age and membership. Who owes most is told to those who see the books.',
   query: ['to'],
-  answer: { day: readOnly(date()), tiers: json<TierArrears[]>(), debtors: json<Debtor[] | null>() },
+  answer: { day: readOnly(date()), tiers: json<TierArrears[]>(), debtors: nullable(rows(debtorFields)) },
 });
 
+const funnelRowFields = {
+  kind: choice(['COURSE', 'EVENT']),
+  offering: integer(),
+  name: words(),
+  term: nullable(words()),
+  started: integer(),
+  held: integer(),
+  paid: integer(),
+  attended: integer(),
+  waiting: integer(),
+  expired: integer(),
+  withdrawn: integer(),
+  no_shows: integer(),
+};
 /** How far the sign-ups of one course, event or term came. */
-export interface FunnelRow {
-  readonly kind: 'COURSE' | 'EVENT';
-  readonly offering: number;
-  readonly name: string;
-  readonly term: string | null;
-  readonly started: number;
-  readonly held: number;
-  readonly paid: number;
-  readonly attended: number;
-  readonly waiting: number;
-  readonly expired: number;
-  readonly withdrawn: number;
-  readonly no_shows: number;
-}
+export type FunnelRow = Readonly<Shown<typeof funnelRowFields>>;
 
 export const funnelReport = defineOperation({
   method: 'GET',
@@ -103,24 +120,25 @@ export const funnelReport = defineOperation({
   policy,
   summary: 'How far sign-ups of a time came: begun, a place held, paid, attended; and where they ended.',
   query,
-  answer: { rows: json<FunnelRow[]>() },
+  answer: { rows: rows(funnelRowFields) },
 });
 
-/** What became of one newsletter; counts only. */
-export interface NewsletterLine {
-  readonly id: number;
-  readonly subject: string;
-  readonly started_at: string;
-  readonly total: number;
+const newsletterLineFields = {
+  id: integer(),
+  subject: words(),
+  started_at: instant(),
+  total: integer(),
   /** Left the house, or kept as files without a mail server. */
-  readonly sent: number;
-  readonly refused: number;
-  readonly unclear: number;
-  readonly skipped: number;
-  readonly unsubscribed: number;
-  readonly read: number;
-  readonly followed: number;
-}
+  sent: integer(),
+  refused: integer(),
+  unclear: integer(),
+  skipped: integer(),
+  unsubscribed: integer(),
+  read: integer(),
+  followed: integer(),
+};
+/** What became of one newsletter; counts only. */
+export type NewsletterLine = Readonly<Shown<typeof newsletterLineFields>>;
 
 export const newsletterReport = defineOperation({
   method: 'GET',
@@ -128,5 +146,5 @@ export const newsletterReport = defineOperation({
   policy,
   summary: 'What became of the newsletters that began to go out in a time.',
   query,
-  answer: { newsletters: json<NewsletterLine[]>() },
+  answer: { newsletters: rows(newsletterLineFields) },
 });

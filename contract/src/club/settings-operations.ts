@@ -1,5 +1,18 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, instant, integer, json, nullable, readOnly, required, text } from '../fields/index.ts';
+import {
+  boolean,
+  choice,
+  instant,
+  integer,
+  json,
+  nullable,
+  readOnly,
+  required,
+  rows,
+  type Shown,
+  text,
+  words,
+} from '../fields/index.ts';
 import { SETTING_FIELDS, type SettingKey, type SettingValue } from './settings/index.ts';
 
 const policy = 'config.manage';
@@ -18,18 +31,19 @@ export interface SettingRow {
   readonly changed_by: string | null;
 }
 
-/** What is decided on a screen of its own, or not at all, with one line of how it stands. */
-export interface SettingElsewhere {
-  readonly label: string;
-  readonly says: string;
+const settingElsewhereFields = {
+  label: words(),
+  says: words(),
   /** The page of the console; null for what the rules of the club fix. */
-  readonly to: string | null;
-}
+  to: nullable(words()),
+};
+/** What is decided on a screen of its own, or not at all, with one line of how it stands. */
+export type SettingElsewhere = Readonly<Shown<typeof settingElsewhereFields>>;
 
 const state = {
   version: readOnly(integer()),
   settings: json<readonly SettingRow[]>(),
-  elsewhere: json<readonly SettingElsewhere[]>(),
+  elsewhere: rows(settingElsewhereFields),
 };
 
 export const readSettings = defineOperation({

@@ -10,19 +10,19 @@ import {
   id,
   instant,
   integer,
-  json,
   list,
   membershipLevel,
   nullable,
   object,
   optionalText,
+  part,
   readOnly,
   reference,
   required,
   text,
   url,
 } from '../fields/index.ts';
-import { type NewsletterProgress, PER_MINUTE } from './newsletter/sending-pace.ts';
+import { newsletterProgressFields, PER_MINUTE } from './newsletter/sending-pace.ts';
 
 const sender = 'newsletter.send';
 
@@ -84,7 +84,7 @@ export const newsletter = defineResource({
     scheduled_at: readOnly(nullable(instant())),
     /** Why it did not go out at its moment. */
     held_because: readOnly(optionalText(500)),
-    progress: json<NewsletterProgress>(),
+    progress: part(newsletterProgressFields),
     /** As it was sent, for the browser; none before. */
     public_path: readOnly(nullable(text(200))),
     created_by_name: readOnly(nullable(text(150))),

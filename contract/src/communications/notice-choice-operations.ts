@@ -1,8 +1,8 @@
 import { defineOperation } from '../description/operation.ts';
 import { boolean, choice, list, readOnly, required } from '../fields/index.ts';
-import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES, type NoticeTopic } from './notice-topics.ts';
+import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from './notice-topics.ts';
 
-const topic = choice(NOTICE_TOPIC_NAMES as [NoticeTopic, ...NoticeTopic[]]);
+const topic = choice(NOTICE_TOPIC_NAMES);
 const answer = { no_bell: readOnly(list(topic)), no_mail: readOnly(list(topic)) };
 
 export const readNoticeChoices = defineOperation({

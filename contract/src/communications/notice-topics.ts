@@ -1,4 +1,5 @@
 import { notifications } from '@clubhouse/messages/words/notifications';
+import { isOneOf, keysOf } from '../narrow.ts';
 
 /** Ways in which the club tells its members something. */
 export const NOTICE_CHANNELS = ['BELL', 'MAIL'] as const;
@@ -56,7 +57,7 @@ export const NOTICE_TOPICS = {
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type NoticeTopic = keyof typeof NOTICE_TOPICS;
-export const NOTICE_TOPIC_NAMES = Object.keys(NOTICE_TOPICS) as NoticeTopic[];
+export const NOTICE_TOPIC_NAMES = keysOf(NOTICE_TOPICS);
 
 /** What a topic is called, and what it is about in a few words. */
 export const topicText = (topic: NoticeTopic): { readonly label: string; readonly about: string } => ({
@@ -66,4 +67,4 @@ export const topicText = (topic: NoticeTopic): { readonly label: string; readonl
 
 /** Whether a member may switch a topic off on a channel. */
 export const mayChoose = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
-  (NOTICE_TOPICS[topic].choice as readonly NoticeChannel[]).includes(channel);
+  isOneOf<NoticeChannel>(NOTICE_TOPICS[topic].choice, channel);

@@ -11,13 +11,13 @@ export const MOST_EXPORTED = 100_000;
 
 /** Describes the file that is made of a list. */
 export const defineExport = (
-  { path, filters }: { readonly path: string; readonly filters: readonly string[] },
+  { path, filters }: { readonly path: `/${string}/`; readonly filters: readonly string[] },
   policy: Policy,
   what: string,
 ): Operation =>
   defineOperation({
     method: 'GET',
-    path: `${path as `/${string}/`}export/`,
+    path: `${path}export/`,
     policy,
     summary: `${what} as a file, streamed: the filters, search and order of the list. \`format\` is csv or xlsx, \`columns\` names fields (comma-separated), \`values\` is codes or words, \`headings\` names the columns (separated by |).`,
     query: [...filters, ...EXPORT_QUERY],

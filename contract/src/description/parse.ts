@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields/index.ts';
+import { isRecord } from '../narrow.ts';
 import { TEXTS, wireType } from './texts.ts';
 
 /** Refusals by field; a nested object or list has a body of its own. */
@@ -23,14 +24,14 @@ const WRITABLE = new Set(['required', 'optional', 'secret', 'requiredSecret']);
 /** Reads a body by its fields: every field is checked, unknown and read-only keys are ignored. */
 export function parseFields<T>(fields: Fields, body: unknown, options: ParseOptions = {}): Parsed<T> {
   if (body === null) return refuse({ non_field_errors: [TEXTS.noData()] });
-  if (typeof body !== 'object' || Array.isArray(body)) {
+  if (!isRecord(body)) {
     return refuse({ non_field_errors: [TEXTS.notAnObject({ type: wireType(body) })] });
   }
   const value: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const [key, field] of Object.entries(fields)) {
     if (!WRITABLE.has(field.presence)) continue;
-    const sent = Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined;
+    const sent = Object.hasOwn(body, key) ? body[key] : undefined;
     const checked = checkField(field, sent, options);
     if (checked && 'refusal' in checked) errors[key] = checked.refusal;
     else if (checked) value[key] = checked.value;
@@ -78,9 +79,9 @@ function checkList(field: Field, given: unknown, options: ParseOptions): Checked
   if (given.length < min) return whole(TEXTS.emptyList());
   if (given.length > max) return whole(TEXTS.longList({ max }));
   const checked = given.map((one) => (item ? (checkField(item, one, options) ?? { value: one }) : { value: one }));
-  const refused = checked.filter((one) => 'refusal' in one);
-  if (refused.length === 0) return { value: checked.map((one) => ('value' in one ? one.value : undefined)) };
-  if (item?.kind === 'choice' || item?.kind === 'reference') return refused[0] as Checked;
+  const [refused] = checked.filter((one) => 'refusal' in one);
+  if (!refused) return { value: checked.map((one) => ('value' in one ? one.value : undefined)) };
+  if (item?.kind === 'choice' || item?.kind === 'reference') return refused;
   if (asObjects) return { refusal: checked.map((one) => ('refusal' in one ? (one.refusal as FieldErrors) : {})) };
   const byIndex: FieldErrors = {};
   checked.forEach((one, index) => {

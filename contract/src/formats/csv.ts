@@ -51,7 +51,7 @@ export function* parseCsv(text: string, delimiter: Delimiter = ','): Generator<s
 /** A cell up to the next delimiter or line end. */
 function plainCell(text: string, from: number, stops: string): [cell: string, end: number] {
   let end = from;
-  while (end < text.length && !stops.includes(text[end] as string)) end += 1;
+  while (end < text.length && !stops.includes(text.charAt(end))) end += 1;
   return [text.slice(from, end), end];
 }
 

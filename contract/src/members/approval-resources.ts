@@ -59,7 +59,7 @@ const family = object({
 export const requestableFields: Fields = Object.fromEntries([
   ...[...SAVES_AT_ONCE, ...NEEDS_APPROVAL]
     .filter((name) => name !== 'family_members')
-    .map((name) => [name, member.fields[name as keyof typeof member.fields]] as const),
+    .map((name) => [name, member.fields[name]] as const),
   ['family_members', list(family, { max: 20 })],
 ]);
 

@@ -1,6 +1,20 @@
 import { defineOperation } from '../description/operation.ts';
-import type { MEMBER_STATUSES } from '../enums.ts';
-import { boolean, choice, instant, json, readOnly, required, text } from '../fields/index.ts';
+import { MEMBER_STATUSES } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  date,
+  instant,
+  integer,
+  json,
+  nullable,
+  part,
+  readOnly,
+  required,
+  type Shown,
+  text,
+  words,
+} from '../fields/index.ts';
 import { member, membershipCard } from './member-resources.ts';
 
 /** The digital card: one code lives 30 seconds; a device may make codes without the network for a day. */
@@ -30,16 +44,17 @@ export const CARD_VERDICTS = [
 ] as const;
 export type CardVerdict = (typeof CARD_VERDICTS)[number];
 
+const cardHolderFields = {
+  id: nullable(integer()),
+  name: words(),
+  membership_id: words(),
+  status: choice(MEMBER_STATUSES),
+  membership_level_1: words(),
+  membership_end_date: nullable(date()),
+  photo: nullable(words()),
+};
 /** The person behind a card, as far as the desk needs to know. */
-export interface CardHolder {
-  readonly id: number | null;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly status: (typeof MEMBER_STATUSES)[number];
-  readonly membership_level_1: string;
-  readonly membership_end_date: string | null;
-  readonly photo: string | null;
-}
+export type CardHolder = Readonly<Shown<typeof cardHolderFields>>;
 
 export const checkCard = defineOperation({
   method: 'POST',
@@ -50,7 +65,7 @@ export const checkCard = defineOperation({
   answer: {
     verdict: readOnly(choice(CARD_VERDICTS)),
     reason: readOnly(text(200)),
-    member: json<CardHolder | null>(),
+    member: nullable(part(cardHolderFields)),
     checked_at: readOnly(instant()),
   },
 });

@@ -22,40 +22,45 @@ import {
   id,
   instant,
   integer,
-  json,
   labelOf,
   membershipLevel,
   money,
   nullable,
   optionalText,
+  part,
   phone,
   readOnly,
   reference,
   required,
+  rows,
+  type Shown,
   text,
   unique,
   url,
+  words,
   writeOnly,
 } from '../fields/index.ts';
 import { swiftCode } from './banks.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** The person behind a family row, as far as the household may see. */
-export interface LinkedMember {
-  readonly id: number;
-  readonly name: string;
-  readonly membership_id: string;
+const linkedMemberFields = {
+  id: integer(),
+  name: words(),
+  membership_id: words(),
   /** A member sees only that a spouse is active; any other status is null, and only staff see it. */
-  readonly status: string | null;
-}
+  status: nullable(words()),
+};
+/** The person behind a family row, as far as the household may see. */
+export type LinkedMember = Readonly<Shown<typeof linkedMemberFields>>;
 
-export interface FamilyRow {
-  readonly id: number;
-  readonly name: string;
-  readonly relationship: string;
-  readonly date_of_birth: string | null;
-  readonly gender: string | null;
-}
+const familyRowFields = {
+  id: integer(),
+  name: words(),
+  relationship: words(),
+  date_of_birth: nullable(date()),
+  gender: nullable(words()),
+};
+export type FamilyRow = Readonly<Shown<typeof familyRowFields>>;
 
 const fields = {
   id: id(),
@@ -97,10 +102,10 @@ const fields = {
   emergency_contact_name: optionalText(150),
   emergency_contact_phone: phone(),
   linked_member_id: nullable(reference('member')),
-  linked_member: json<LinkedMember | null>(),
-  family_members: json<FamilyRow[]>(),
+  linked_member: nullable(part(linkedMemberFields)),
+  family_members: rows(familyRowFields),
   /** Children on the record of the linked spouse: they belong to both parents. */
-  linked_family_members: json<FamilyRow[]>(),
+  linked_family_members: rows(familyRowFields),
   user: readOnly(nullable(integer())),
   newsletter_subscribed: boolean(),
   newsletter_subscribed_osc: boolean(),

@@ -1,4 +1,5 @@
 import { MEMBERSHIP_LEVELS_1, MEMBERSHIP_LEVELS_2, MEMBERSHIP_LEVELS_3 } from '../enums.ts';
+import { hasKey, isOneOf } from '../narrow.ts';
 import { MEMBERSHIP_FEES } from './membership.ts';
 
 /** The three independent levels of a membership: its kind, the service, and the tier that prices go by. */
@@ -37,12 +38,13 @@ const LEVEL_NUMBERS = [1, 2, 3] as const;
 
 /** Whether a level comes from the specification: a club can rename or hide it, but not delete it. */
 export const isStandardLevel = (level: LevelNumber, code: string): boolean =>
-  (STANDARD_CODES[level] as readonly string[]).includes(code);
+  isOneOf<string>(STANDARD_CODES[level], code);
 
 const standardTypes = MEMBERSHIP_LEVELS_1.flatMap((level_1) =>
   MEMBERSHIP_LEVELS_2.flatMap((level_2): MembershipType[] => {
-    const dollars = (MEMBERSHIP_FEES as Readonly<Record<string, number>>)[`${level_1}_${level_2}`];
-    if (dollars === undefined) return [];
+    const name = `${level_1}_${level_2}`;
+    if (!hasKey(MEMBERSHIP_FEES, name)) return [];
+    const dollars = MEMBERSHIP_FEES[name];
     const unlimited = { min_age: null, max_age: null, is_offered: true } as const;
     return [{ level_1, level_2, fee: dollars * 100, billing_period: 'MONTHLY', ...unlimited }];
   }),

@@ -1,4 +1,5 @@
 import type { MemberStatus } from '../enums.ts';
+import { isOneOf } from '../narrow.ts';
 
 /** The specification's monthly fee in dollars by level 1 and level 2, joined by an underscore. A club's own fees are in its membership scheme. */
 export const MEMBERSHIP_FEES = {
@@ -25,7 +26,7 @@ const ENDED: readonly MemberStatus[] = [
   'BLACKLISTED',
 ];
 /** Whether a membership is over. */
-export const isEnded = (status: string): boolean => (ENDED as readonly string[]).includes(status);
+export const isEnded = (status: string): boolean => isOneOf(ENDED, status);
 
 const AWAY: readonly MemberStatus[] = STANDING.filter((status) => status !== 'ACTIVE');
 const MAY_RETURN: readonly MemberStatus[] = ['TERMINATED-VOLUNTARY', 'TERMINATED-END-OF-SERVICE', 'BLACKLISTED'];
@@ -80,6 +81,6 @@ export const NEEDS_APPROVAL = [
 
 /** How a field of the own profile is changed. */
 export function ownFieldRule(field: string): 'saves-at-once' | 'needs-approval' | 'club-only' {
-  if ((SAVES_AT_ONCE as readonly string[]).includes(field)) return 'saves-at-once';
-  return (NEEDS_APPROVAL as readonly string[]).includes(field) ? 'needs-approval' : 'club-only';
+  if (isOneOf(SAVES_AT_ONCE, field)) return 'saves-at-once';
+  return isOneOf(NEEDS_APPROVAL, field) ? 'needs-approval' : 'club-only';
 }

@@ -1,5 +1,16 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, email, integer, json, optionalText, readOnly, required, text } from '../fields/index.ts';
+import {
+  boolean,
+  email,
+  integer,
+  optionalText,
+  readOnly,
+  required,
+  rows,
+  type Shown,
+  text,
+  words,
+} from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
 
 const checkers: readonly Right[] = ['member.manage', 'user.manage', 'config.manage'];
@@ -44,13 +55,14 @@ export const checkUserEmailExist = defineOperation({
   answer: exists,
 });
 
+const postalAddressFields = {
+  BLK_NO: words(),
+  ROAD_NAME: words(),
+  BUILDING: words(),
+  POSTAL: words(),
+};
 /** An address as the provider writes it. */
-export interface PostalAddress {
-  readonly BLK_NO: string;
-  readonly ROAD_NAME: string;
-  readonly BUILDING: string;
-  readonly POSTAL: string;
-}
+export type PostalAddress = Readonly<Shown<typeof postalAddressFields>>;
 
 export const getPostalAddress = defineOperation({
   method: 'GET',
@@ -58,5 +70,5 @@ export const getPostalAddress = defineOperation({
   policy: 'member',
   summary: 'The address behind a six-digit postcode.',
   query: ['postcode'],
-  answer: { found: readOnly(integer()), results: json<readonly PostalAddress[]>() },
+  answer: { found: readOnly(integer()), results: rows(postalAddressFields) },
 });

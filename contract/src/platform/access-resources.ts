@@ -7,7 +7,6 @@ import {
   id,
   instant,
   integer,
-  json,
   labelOf,
   list,
   nullable,
@@ -16,9 +15,11 @@ import {
   reference,
   required,
   requiredSecret,
+  rows,
   secret,
   text,
   unique,
+  words,
 } from '../fields/index.ts';
 import { RIGHT_NAMES } from './rights.ts';
 
@@ -34,7 +35,7 @@ export const role = defineResource({
     name: unique(required(text(100))),
     description: optionalText(500),
     access_rights: list(choice(RIGHT_NAMES), { max: 100 }),
-    sub_roles: json<{ id: number; name: string }[]>(),
+    sub_roles: rows({ id: integer(), name: words() }),
     user_count: readOnly(integer()),
     created_at: readOnly(instant()),
   },

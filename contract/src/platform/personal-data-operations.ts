@@ -1,5 +1,5 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, instant, integer, json, nullable, readOnly, text } from '../fields/index.ts';
+import { boolean, choice, instant, integer, json, nullable, readOnly, several, text, words } from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 import { auditLine, notice } from './record-resources.ts';
 
@@ -50,7 +50,7 @@ export const accessLog = defineOperation({
     who: readOnly(text(150)),
     is_self: readOnly(boolean()),
     what: readOnly(text(150)),
-    fields: json<string[]>(),
+    fields: several(words()),
     times: readOnly(nullable(integer())),
   },
   paged: true,

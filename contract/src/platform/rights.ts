@@ -1,3 +1,4 @@
+import { hasKey } from '../narrow.ts';
 /** Every access right of the club. */
 export const RIGHT_NAMES = [
   'member.view',
@@ -44,7 +45,7 @@ const PART_OF: Partial<Readonly<Record<Right, readonly Right[]>>> = {
 
 /** Whether somebody can do everything that a right allows: they hold it, or all the rights that it is a part of. */
 export function covers(own: readonly string[], right: string): boolean {
-  const wider = PART_OF[right as Right];
+  const wider = hasKey(PART_OF, right) ? PART_OF[right] : undefined;
   return own.includes(right) || (wider?.every((one) => own.includes(one)) ?? false);
 }
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '../description/operation.ts';
-import { json } from '../fields/index.ts';
+import { choice, integer, nullable, rows, type Shown, words } from '../fields/index.ts';
 
 /** What can be found, in the order in which it is shown. */
 export const SEARCH_KINDS = ['member', 'invoice', 'facility', 'course', 'event', 'post'] as const;
@@ -10,18 +10,19 @@ export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 /** At most so many of a kind are answered. */
 export const SEARCH_MOST = 5;
 
-/** Something that was found; at least one of the addresses leads to it. */
-export interface SearchHit {
-  readonly kind: SearchKind;
-  readonly id: number;
-  readonly title: string;
+const searchHitFields = {
+  kind: choice(SEARCH_KINDS),
+  id: integer(),
+  title: words(),
   /** What tells it from others of the same name. */
-  readonly line: string;
+  line: words(),
   /** Its page in the member's portal, unless members do not see it. */
-  readonly portal: string | null;
+  portal: nullable(words()),
   /** Its page in the club console, for those who look after such things. */
-  readonly console: string | null;
-}
+  console: nullable(words()),
+};
+/** Something that was found; at least one of the addresses leads to it. */
+export type SearchHit = Readonly<Shown<typeof searchHitFields>>;
 
 export const searchClub = defineOperation({
   method: 'GET',
@@ -30,5 +31,5 @@ export const searchClub = defineOperation({
   summary:
     'Finds members, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them.',
   query: ['q'],
-  answer: { hits: json<SearchHit[]>() },
+  answer: { hits: rows(searchHitFields) },
 });

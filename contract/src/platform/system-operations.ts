@@ -1,5 +1,5 @@
 import { defineOperation } from '../description/operation.ts';
-import { choice, instant, json, readOnly } from '../fields/index.ts';
+import { choice, instant, integer, json, nullable, readOnly, rows, type Shown, words } from '../fields/index.ts';
 
 export const resendMessage = defineOperation({
   method: 'POST',
@@ -20,31 +20,32 @@ export const readCounts = defineOperation({
 /** Whether a job does its work: it failed its last tries, or has not ended when it should have. */
 export type JobHealth = 'fine' | 'late' | 'failing';
 
-/** A job that runs beside the requests. */
-export interface JobRow {
-  readonly name: string;
+const jobRowFields = {
+  name: words(),
   /** In words: "Every 5 minutes". */
-  readonly schedule: string;
-  readonly health: JobHealth;
-  readonly started_at: string | null;
+  schedule: words(),
+  health: choice(['fine', 'late', 'failing']),
+  started_at: nullable(instant()),
   /** When it last ended well. */
-  readonly finished_at: string | null;
+  finished_at: nullable(instant()),
   /** How long the last run took. */
-  readonly ms: number | null;
+  ms: nullable(integer()),
   /** Failures in a row, and what the last one said. */
-  readonly failures: number;
-  readonly error: string;
-  readonly next_run: string | null;
+  failures: integer(),
+  error: words(),
+  next_run: nullable(instant()),
   /** Runs that wait to begin. */
-  readonly waiting: number;
-}
+  waiting: integer(),
+};
+/** A job that runs beside the requests. */
+export type JobRow = Readonly<Shown<typeof jobRowFields>>;
 
 export const listJobs = defineOperation({
   method: 'GET',
   path: '/system/jobs/',
   policy: 'config.manage',
   summary: 'What runs beside the requests: when, how it went, what waits.',
-  answer: { server_time: readOnly(instant()), jobs: json<JobRow[]>() },
+  answer: { server_time: readOnly(instant()), jobs: rows(jobRowFields) },
 });
 
 export const runJob = defineOperation({

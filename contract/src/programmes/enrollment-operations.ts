@@ -7,11 +7,17 @@ import {
   integer,
   json,
   list,
+  money,
   nullable,
   optionalText,
+  part,
   readOnly,
   reference,
   required,
+  rows,
+  type Shown,
+  several,
+  words,
 } from '../fields/index.ts';
 import {
   type Answers,
@@ -21,28 +27,30 @@ import {
 } from './enrollment-resources.ts';
 import { MOST_PARTICIPANTS } from './offering-operations.ts';
 
+const withdrawTermFields = {
+  participant: integer(),
+  name: words(),
+  ok: boolean(),
+  refusal: nullable(words()),
+  paid: money(),
+  percent: integer(),
+  refund_amount: money(),
+};
 /** What comes back when somebody is withdrawn now. */
-export interface WithdrawTerm {
-  readonly participant: number;
-  readonly name: string;
-  readonly ok: boolean;
-  readonly refusal: string | null;
-  readonly paid: string;
-  readonly percent: number;
-  readonly refund_amount: string;
-}
+export type WithdrawTerm = Readonly<Shown<typeof withdrawTermFields>>;
 
-/** What becomes of the money when the chosen people withdraw together. */
-export interface WithdrawSum {
+const withdrawSumFields = {
   /** What is paid for the enrolment so far. */
-  readonly paid_amount: string;
+  paid_amount: money(),
   /** What comes back of it. */
-  readonly refund_amount: string;
+  refund_amount: money(),
   /** What is taken off the invoice, because it is not paid yet. */
-  readonly credited_amount: string;
+  credited_amount: money(),
   /** What stays owed on the invoice, also for those who stay. */
-  readonly amount_due: string;
-}
+  amount_due: money(),
+};
+/** What becomes of the money when the chosen people withdraw together. */
+export type WithdrawSum = Readonly<Shown<typeof withdrawSumFields>>;
 
 function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistration) {
   const one = `${resource.path}{id}/` as const;
@@ -55,10 +63,10 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
         'What comes back for each person when they are withdrawn now, and why. `participants` (ids, with commas) chooses who leaves together, `full_refund=true` what staff give back in full; `outcome` is the sum.',
       query: ['participants', 'full_refund'],
       answer: {
-        people: json<WithdrawTerm[]>(),
+        people: rows(withdrawTermFields),
         until: readOnly(nullable(instant())),
-        trace: json<string[]>(),
-        outcome: json<WithdrawSum>(),
+        trace: several(words()),
+        outcome: part(withdrawSumFields),
       },
     }),
     withdraw: defineOperation({

@@ -17,28 +17,32 @@ import {
   readOnly,
   reference,
   required,
+  rows,
+  type Shown,
   text,
+  words,
 } from '../fields/index.ts';
 
 /** Answers to an offering's questions, by their keys. */
 export type Answers = Readonly<Record<string, string>>;
 
+const enrolledPersonFields = {
+  id: integer(),
+  participant_type: choice(PARTICIPANT_TYPES),
+  name: words(),
+  member: nullable(integer()),
+  family_member: nullable(integer()),
+  email: words(),
+  phone: words(),
+  date_of_birth: nullable(date()),
+  remarks: words(),
+  status: choice(PARTICIPANT_STATUSES),
+  amount: money(),
+  ticket_code: words(),
+  ended_because: words(),
+};
 /** Somebody who takes part, as an enrolment shows them. */
-export interface EnrolledPerson {
-  readonly id: number;
-  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
-  readonly name: string;
-  readonly member: number | null;
-  readonly family_member: number | null;
-  readonly email: string;
-  readonly phone: string;
-  readonly date_of_birth: string | null;
-  readonly remarks: string;
-  readonly status: (typeof PARTICIPANT_STATUSES)[number];
-  readonly amount: string;
-  readonly ticket_code: string;
-  readonly ended_because: string;
-}
+export type EnrolledPerson = Readonly<Shown<typeof enrolledPersonFields>>;
 
 /** What an enrolment in a course and a registration for an event have in common. */
 const common = {
@@ -49,7 +53,7 @@ const common = {
   name: text(150),
   email: email(),
   phone: phone(),
-  participants: json<EnrolledPerson[]>(),
+  participants: rows(enrolledPersonFields),
   answers: json<Answers>(),
   total_amount: readOnly(money({ digits: 12 })),
   invoice: readOnly(nullable(reference('invoice'))),

@@ -1,48 +1,63 @@
-import type { PARTICIPANT_TYPES, SESSION_ACTIONS } from '../enums.ts';
+import { PARTICIPANT_TYPES, SESSION_ACTIONS } from '../enums.ts';
+import {
+  boolean,
+  choice,
+  instant,
+  integer,
+  money,
+  nullable,
+  part,
+  type Shown,
+  several,
+  words,
+} from '../fields/index.ts';
 
-/** A session as it is planned, or a day on which one falls out. */
-export interface SeenSession {
-  readonly id: number | null;
-  readonly term: number | null;
-  readonly start_from: string;
-  readonly end_at: string;
-  readonly venue: string;
-  /** It does not take place: why. */
-  readonly closed: string | null;
-  /** Staff: its place could not be taken, somebody else has it. */
-  readonly place_missing: boolean;
-  /** It was called off or moved by itself: what it was before, and until when that can be undone. */
-  readonly change: ShownSessionChange | null;
-}
-
-/** What became of one session. */
-export interface ShownSessionChange {
-  readonly id: number;
-  readonly action: (typeof SESSION_ACTIONS)[number];
-  readonly planned_start: string;
-  readonly from_start: string;
-  readonly from_end: string;
-  readonly reason: string;
+const shownSessionChangeFields = {
+  id: integer(),
+  action: choice(SESSION_ACTIONS),
+  planned_start: instant(),
+  from_start: instant(),
+  from_end: instant(),
+  reason: words(),
   /** Null once everyone has been told. */
-  readonly undo_until: string | null;
-}
+  undo_until: nullable(instant()),
+};
+/** What became of one session. */
+export type ShownSessionChange = Readonly<Shown<typeof shownSessionChangeFields>>;
 
-/** A participant with the price and how it came about, or the reason why not. */
-export interface CheckedParticipant {
-  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
-  readonly name: string;
-  readonly pricing: number | null;
-  readonly unit_price: string;
-  readonly discount_amount: string;
-  readonly amount: string;
-  readonly available: boolean;
-  readonly reason: string | null;
+export const seenSessionFields = {
+  id: nullable(integer()),
+  term: nullable(integer()),
+  start_from: instant(),
+  end_at: instant(),
+  venue: words(),
+  /** It does not take place: why. */
+  closed: nullable(words()),
+  /** Staff: its place could not be taken, somebody else has it. */
+  place_missing: boolean(),
+  /** It was called off or moved by itself: what it was before, and until when that can be undone. */
+  change: nullable(part(shownSessionChangeFields)),
+};
+/** A session as it is planned, or a day on which one falls out. */
+export type SeenSession = Readonly<Shown<typeof seenSessionFields>>;
+
+export const checkedParticipantFields = {
+  participant_type: choice(PARTICIPANT_TYPES),
+  name: words(),
+  pricing: nullable(integer()),
+  unit_price: money(),
+  discount_amount: money(),
+  amount: money(),
+  available: boolean(),
+  reason: nullable(words()),
   /** The reason in words. */
-  readonly note: string | null;
-  readonly trace: readonly string[];
+  note: nullable(words()),
+  trace: several(words()),
   /** What the person has at the same time, in words. */
-  readonly clashes: readonly string[];
-}
+  clashes: several(words()),
+};
+/** A participant with the price and how it came about, or the reason why not. */
+export type CheckedParticipant = Readonly<Shown<typeof checkedParticipantFields>>;
 
 /** What came of enrolling. */
 export interface EnrollResult {
@@ -61,14 +76,15 @@ export interface EnrollResult {
   readonly redirect_url: string | null;
 }
 
-/** Somebody on the list at the door. */
-export interface Attending {
-  readonly participant: number;
-  readonly name: string;
-  readonly participant_type: (typeof PARTICIPANT_TYPES)[number];
-  readonly membership_id: string | null;
-  readonly remarks: string;
+export const attendingFields = {
+  participant: integer(),
+  name: words(),
+  participant_type: choice(PARTICIPANT_TYPES),
+  membership_id: nullable(words()),
+  remarks: words(),
   /** Null: nobody has said yet. */
-  readonly present: boolean | null;
-  readonly at: string | null;
-}
+  present: nullable(boolean()),
+  at: nullable(instant()),
+};
+/** Somebody on the list at the door. */
+export type Attending = Readonly<Shown<typeof attendingFields>>;

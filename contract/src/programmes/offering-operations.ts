@@ -15,15 +15,19 @@ import {
   nullable,
   object,
   optionalText,
+  part,
   phone,
   readOnly,
   reference,
   required,
+  rows,
+  several,
   text,
+  words,
 } from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
 import { type Answers, participant as participantResource } from './enrollment-resources.ts';
-import type { Attending, CheckedParticipant, EnrollResult, SeenSession } from './offering-answers.ts';
+import { attendingFields, checkedParticipantFields, type EnrollResult, seenSessionFields } from './offering-answers.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from './offering-resources.ts';
 import { sessionChangeCalls } from './session-change-operations.ts';
 
@@ -118,7 +122,7 @@ function offeringCalls(resource: Face, manage: Right) {
       policy: 'member',
       summary: `The sessions of a ${thing}, and the days that fall out.`,
       query: ['term'],
-      answer: { results: json<SeenSession[]>() },
+      answer: { results: rows(seenSessionFields) },
     }),
     ...sessionChangeCalls(one, manage),
     check: defineOperation({
@@ -132,9 +136,9 @@ function offeringCalls(resource: Face, manage: Right) {
         places_left: readOnly(integer()),
         waitlist_available: readOnly(boolean()),
         currency: readOnly(text(3)),
-        items: json<CheckedParticipant[]>(),
+        items: rows(checkedParticipantFields),
         /** What holds for the whole party, in words. */
-        reasons: json<string[]>(),
+        reasons: several(words()),
         opens_at: readOnly(nullable(instant())),
         subtotal: readOnly(money()),
         discount_amount: readOnly(money()),
@@ -142,7 +146,7 @@ function offeringCalls(resource: Face, manage: Right) {
         total_amount: readOnly(money()),
         voucher_amount: readOnly(money()),
         free_until: readOnly(nullable(instant())),
-        refund_trace: json<string[]>(),
+        refund_trace: several(words()),
       },
     }),
     enroll: defineOperation({
@@ -203,7 +207,7 @@ function offeringCalls(resource: Face, manage: Right) {
       policy: [manage, 'attendance.record'],
       summary: 'Who is expected at a session, and who has come.',
       query: ['session'],
-      answer: { session: json<SeenSession>(), people: json<Attending[]>() },
+      answer: { session: part(seenSessionFields), people: rows(attendingFields) },
     }),
     markAttendance: defineOperation({
       method: 'POST',
@@ -216,7 +220,7 @@ function offeringCalls(resource: Face, manage: Right) {
         code: optionalText(60),
         present: boolean(true),
       },
-      answer: { person: json<Attending>() },
+      answer: { person: part(attendingFields) },
     }),
     message: defineOperation({
       method: 'POST',

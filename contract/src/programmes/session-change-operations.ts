@@ -5,17 +5,17 @@ import {
   choice,
   instant,
   integer,
-  json,
   money,
   nullable,
   optionalText,
   readOnly,
   reference,
   required,
+  rows,
   text,
 } from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
-import type { SeenSession } from './offering-answers.ts';
+import { seenSessionFields } from './offering-answers.ts';
 
 /** Calls one session of a course or event off, moves it, and undoes that. */
 export function sessionChangeCalls<P extends string>(one: `/${P}/`, manage: Right) {
@@ -54,7 +54,7 @@ export function sessionChangeCalls<P extends string>(one: `/${P}/`, manage: Righ
       path: `${one}session-changes/{change}/undo/`,
       policy: manage,
       summary: 'Undoes the change of one session, as long as no one has been told.',
-      answer: { results: json<SeenSession[]>() },
+      answer: { results: rows(seenSessionFields) },
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { centsToMoney, type Field, fieldValueWords, type SheetCell, wallTime } from '@clubhouse/contract';
+import { centsToMoney, type Field, fieldValueWords, isRecord, type SheetCell, wallTime } from '@clubhouse/contract';
 
 /** What a value is written by. */
 export interface CellContext {
@@ -33,11 +33,10 @@ function lineOf(value: unknown, words: (code: string) => string): string {
   if (isEmpty(value)) return '';
   if (Array.isArray(value)) return value.map((one) => lineOf(one, words)).join('; ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'object') return words(String(value));
-  const row = value as Readonly<Record<string, unknown>>;
-  const title = NAMED_BY.map((name) => row[name]).find((one) => typeof one === 'string' && one !== '');
+  if (!isRecord(value)) return words(String(value));
+  const title = NAMED_BY.map((name) => value[name]).find((one) => typeof one === 'string' && one !== '');
   if (title) return String(title);
-  return Object.entries(row)
+  return Object.entries(value)
     .map(([key, one]) => `${key}: ${lineOf(one, String)}`)
     .join('; ');
 }

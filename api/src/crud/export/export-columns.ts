@@ -24,10 +24,10 @@ function usualColumns(served: Served): readonly string[] {
   if (served.inFiles) return served.inFiles.columns;
   const { fields } = served.resource;
   return knownColumns(served).filter((name) => {
-    const kind = fields[name]?.kind;
+    const { kind, item } = fields[name] ?? {};
     // A reference that has its name beside it is told by the name.
     const isNamed = Object.values(fields).some(({ of }) => of === name);
-    return kind && !LEFT_OUT.includes(kind) && !ADDRESSES.test(name) && !isNamed;
+    return kind && !LEFT_OUT.includes(kind) && item?.kind !== 'object' && !ADDRESSES.test(name) && !isNamed;
   });
 }
 

@@ -20,7 +20,7 @@ import type { Actor } from '../../access/index.ts';
 import { type AuditEntry, record } from '../../audit/index.ts';
 import { ident, sql } from '../../db/sql.ts';
 import { invalid, refusal } from '../../errors.ts';
-import { actorOf } from '../../http/index.ts';
+import { actorOf, queryOf } from '../../http/index.ts';
 import type { CrudEngine } from '../crud-engine.ts';
 import { refuseAbsentRows } from '../filter-references.ts';
 import { listCondition } from '../list.ts';
@@ -144,7 +144,7 @@ export async function answerExport(
   owner?: Owner,
 ): Promise<FastifyReply> {
   const actor = actorOf(request);
-  const sent = request.query as Query;
+  const sent = queryOf(request);
   const query = { ...sent, ...owner?.fixed };
   const wanted = readWanted(engine, served, query, actor);
   const ids = await exportedIds(engine, served, actor, query);

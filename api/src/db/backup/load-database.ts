@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
+import { detailOf, messageOf } from '../../errors.ts';
 import { applyStep, createHistory, migrationFolder } from '../migrate.ts';
 import { pendingMigrations, readMigrations } from '../migration-files.ts';
 import { StartError } from '../start-error.ts';
@@ -17,7 +18,7 @@ export async function verifyArchive(path: string): Promise<Head> {
   try {
     for await (const { head: frame } of framesOf(path)) if (frame.frame === 'clubhouse-backup') head = frame;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
+    if (detailOf(error, 'code') === 'ENOENT') throw new StartError(`There is no file ${path}.`);
     const reason = error instanceof DamagedArchive ? error.message : 'it is damaged or cut short';
     throw new StartError(`The file ${path} cannot be restored: ${reason}.`);
   }
@@ -49,7 +50,7 @@ export async function loadDatabase(
   } catch (error) {
     await client.query('rollback').catch(() => {});
     if (error instanceof StartError) throw error;
-    throw new StartError(`The file ${path} cannot be restored, and nothing was changed: ${(error as Error).message}.`);
+    throw new StartError(`The file ${path} cannot be restored, and nothing was changed: ${messageOf(error)}.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { detailOf } from '../../errors.ts';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { passwordFile } from './endpoint.ts';
@@ -51,7 +52,7 @@ function readVersion(cluster: string): string {
   try {
     return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'EACCES' ? 'belongs to another user' : 'holds no database';
+    const reason = detailOf(error, 'code') === 'EACCES' ? 'belongs to another user' : 'holds no database';
     throw new StartError(`The folder ${cluster} ${reason}: set DATA_DIR to another folder, or start as its owner.`);
   }
 }
@@ -72,7 +73,7 @@ async function initialise(draft: string, options: Parameters<typeof ensureCluste
       childOptions(identity, draft),
     );
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1);
+    const said = detailOf(error, 'stderr')?.trim().split('\n').at(-1);
     throw new StartError(`PostgreSQL could not make its folder ${options.cluster}: ${said || String(error)}.`);
   }
 }

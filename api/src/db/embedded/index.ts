@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { messageOf } from '../../errors.ts';
 import { StartError } from '../start-error.ts';
 import { usableBinaries } from './binaries.ts';
 import { clubName, ensureCluster, ensureDatabase } from './cluster.ts';
@@ -87,6 +88,6 @@ function makeFolder(folder: string): string {
     mkdirSync(folder, { recursive: true, mode: process.platform === 'linux' ? 0o700 : 0o711 });
     return realpathSync(folder);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be used: ${(error as Error).message}.`);
+    throw new StartError(`The data folder ${folder} cannot be used: ${messageOf(error)}.`);
   }
 }

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { detailOf, messageOf } from '../../errors.ts';
 import { StartError } from '../start-error.ts';
 import { birthOf, isAlive } from './liveness.ts';
 
@@ -46,8 +47,8 @@ function create(path: string, text: string): boolean {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw new StartError(`The data folder cannot be written (${(error as Error).message}): set DATA_DIR to another.`);
+    if (detailOf(error, 'code') === 'EEXIST') return false;
+    throw new StartError(`The data folder cannot be written (${messageOf(error)}): set DATA_DIR to another.`);
   } finally {
     rmSync(draft, { force: true });
   }

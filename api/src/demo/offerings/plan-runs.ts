@@ -47,7 +47,7 @@ export function planOffering(
   }));
   const spans = (offering.terms ?? []).map(({ name, from, weeks }) => {
     const begins = firstDay(offering, today.add({ days: from }));
-    return { term: name as string | null, from: begins, to: begins.add({ days: weeks * 7 - 1 }) };
+    return { term: name, from: begins, to: begins.add({ days: weeks * 7 - 1 }) };
   });
   const [on = 0, until = on] = offering.on ?? [];
   const once = firstDay(offering, today.add({ days: on }));

@@ -27,7 +27,7 @@ export function dayOf(date: string, events: readonly SpecialDay[]): Day {
   const running = events.filter(({ start_date, end_date }) => start_date <= date && date <= end_date);
   const weekday = weekdayOf(date);
   const special = SPECIAL.map((kind) => running.find((event) => event.kind === kind)).find((event) => event);
-  const dayType = special ? (special.kind as DayType) : weekday;
+  const dayType = DAY_TYPES.find((type) => type === special?.kind) ?? weekday;
   const holiday = running.find(({ kind }) => kind === 'SH');
   const closure = running.find(({ kind }) => kind === 'CLOSURE');
   return {

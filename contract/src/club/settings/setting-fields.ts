@@ -1,4 +1,5 @@
 import type { Field } from '../../fields/index.ts';
+import { recordOf } from '../../narrow.ts';
 import { readSetting } from './read-setting.ts';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue } from './setting-list.ts';
 
@@ -21,7 +22,4 @@ function settingField(key: SettingKey): Field<SettingValue | null, 'optional'> {
 }
 
 /** The settings as fields of a body. */
-export const SETTING_FIELDS = Object.fromEntries(SETTING_KEYS.map((key) => [key, settingField(key)])) as Record<
-  SettingKey,
-  Field<SettingValue | null, 'optional'>
->;
+export const SETTING_FIELDS = recordOf(SETTING_KEYS, settingField);

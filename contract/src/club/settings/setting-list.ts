@@ -1,3 +1,5 @@
+import { keysOf } from '../../narrow.ts';
+
 /** The parts of the settings page, in order. */
 export const SETTING_GROUPS = ['club', 'look', 'booking', 'money', 'reminder', 'login'] as const;
 
@@ -136,7 +138,7 @@ export interface Setting extends Described {
 /** By key. */
 export const SETTINGS: Readonly<Record<SettingKey, Described>> = LIST;
 
-export const SETTING_KEYS = Object.keys(LIST) as readonly SettingKey[];
+export const SETTING_KEYS = keysOf(LIST);
 
 /** Whether staff may change a setting of this name. */
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(LIST, key);

@@ -1,22 +1,24 @@
+import { integer, type Shown } from '../../fields/index.ts';
 /** Letters a minute: what a small mail server takes without complaint, unless told otherwise. */
 export const PER_MINUTE = { least: 10, most: 3000, usual: 300 } as const;
 
-/** How far a newsletter is. Counts only; nobody is followed. */
-export interface NewsletterProgress {
-  readonly total: number;
-  readonly waiting: number;
-  readonly sent: number;
-  readonly kept: number;
-  readonly refused: number;
-  readonly unclear: number;
-  readonly skipped: number;
+export const newsletterProgressFields = {
+  total: integer(),
+  waiting: integer(),
+  sent: integer(),
+  kept: integer(),
+  refused: integer(),
+  unclear: integer(),
+  skipped: integer(),
   /** Letters of the last minute. */
-  readonly last_minute: number;
-  readonly unsubscribed: number;
+  last_minute: integer(),
+  unsubscribed: integer(),
   /** Visits of the page in the browser, and of its posts. */
-  readonly read: number;
-  readonly followed: number;
-}
+  read: integer(),
+  followed: integer(),
+};
+/** How far a newsletter is. Counts only; nobody is followed. */
+export type NewsletterProgress = Readonly<Shown<typeof newsletterProgressFields>>;
 
 /** Seconds until the last letter, by what the last minute brought, or by the setting while there is nothing to go by. */
 export function sendingSecondsLeft(

@@ -1,7 +1,6 @@
 import { paymentMethods } from '@clubhouse/messages/words/payment-methods';
+import { hasKey } from '../../narrow.ts';
 
 /** A payment method within a sentence: "card", "bank transfer". */
 export const paymentMethodText = (method: string): string =>
-  Object.hasOwn(paymentMethods, method)
-    ? (paymentMethods[method as keyof typeof paymentMethods] as () => string)()
-    : method;
+  hasKey(paymentMethods, method) ? paymentMethods[method]() : method;

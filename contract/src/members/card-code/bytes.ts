@@ -34,8 +34,9 @@ const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 export function toBase45(bytes: Bytes): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {
-    const pair = at + 1 < bytes.length;
-    let value = pair ? (bytes[at] as number) * 256 + (bytes[at + 1] as number) : (bytes[at] as number);
+    const [first = 0, second] = bytes.subarray(at, at + 2);
+    const pair = second !== undefined;
+    let value = pair ? first * 256 + second : first;
     for (let digit = pair ? 3 : 2; digit > 0; digit -= 1) {
       text += BASE45[value % 45];
       value = Math.floor(value / 45);

@@ -1,4 +1,5 @@
 import type { Field } from '../../fields/index.ts';
+import { hasKey } from '../../narrow.ts';
 import { membershipWords, wordsOf } from '../../words.ts';
 import { BANKS } from '../banks.ts';
 import { COUNTRIES } from '../countries.ts';
@@ -32,7 +33,7 @@ const BANK_FIELDS: readonly string[] = ['bank_swift_code', 'bank_account_number'
 /** What people write where nothing is to be written. */
 const NOTHING = /^(?:[-–—.?_]+|n\.?\/?a\.?|nil|none|null|#n\/a|not (?:given|known|available)|unknown|tba|tbc)$/i;
 
-const fieldOf = (name: string): Field | undefined => member.fields[name as keyof typeof member.fields];
+const fieldOf = (name: string): Field | undefined => (hasKey(member.fields, name) ? member.fields[name] : undefined);
 
 /** Spaces of every kind as one, and letters in their composed form. */
 const tidy = (text: string) =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../narrow.ts';
 import { BANKS } from '../banks.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -43,7 +44,7 @@ let byName: ReadonlyMap<string, BankCode> | undefined;
 
 function bankNames(): ReadonlyMap<string, BankCode> {
   if (byName) return byName;
-  const codes = Object.keys(BANKS) as BankCode[];
+  const codes = keysOf(BANKS);
   const names = codes.flatMap((code) =>
     [BANKS[code], ...(ALSO[code] ?? [])].map((name) => [plainLetters(name), code] as const),
   );

@@ -32,6 +32,7 @@ function guessDelimiter(text: string): Delimiter {
 /** What separates the cells of a file: as its first line says (`sep=;`), or as its records show. */
 export function readDelimiter(text: string): { readonly body: string; readonly delimiter: Delimiter } {
   const separator = SEPARATOR_LINE.exec(text);
-  if (separator) return { body: text.slice(separator[0].length), delimiter: separator[1] as Delimiter };
+  const delimiter = DELIMITERS.find((one) => one === separator?.[1]);
+  if (separator && delimiter) return { body: text.slice(separator[0].length), delimiter };
   return { body: text, delimiter: guessDelimiter(text) };
 }

@@ -1,4 +1,5 @@
 import { readCell } from '../../formats/csv.ts';
+import { hasKey } from '../../narrow.ts';
 import { member } from '../member-resources.ts';
 import type { RegisterColumn } from '../register-columns.ts';
 import { hasWords, normaliseValue, type ReadOptions } from './normalise-value.ts';
@@ -14,7 +15,7 @@ export interface FileRow {
 
 type Columns = Readonly<Record<string, string>>;
 
-const isDateField = (name: string) => member.fields[name as keyof typeof member.fields]?.kind === 'date';
+const isDateField = (name: string) => hasKey(member.fields, name) && member.fields[name].kind === 'date';
 
 function* cellsOf(table: Table, index: number): Generator<string> {
   for (const { cells } of table.rows()) yield readCell(cells[index] ?? '');

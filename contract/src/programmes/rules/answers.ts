@@ -1,5 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/rules/programmes';
 import type { QUESTION_KINDS } from '../../enums.ts';
+import { isRecord } from '../../narrow.ts';
 
 export interface Question {
   readonly key: string;
@@ -20,10 +21,7 @@ function answerRefusal({ label, kind, choices, is_required }: Question, answer: 
   return allowed && !allowed.includes(answer) ? t.answerNotListed({ question: label }) : undefined;
 }
 
-const plainAnswers = (answers: unknown): Readonly<Record<string, unknown>> =>
-  typeof answers === 'object' && answers !== null && !Array.isArray(answers)
-    ? (answers as Readonly<Record<string, unknown>>)
-    : {};
+const plainAnswers = (answers: unknown): Readonly<Record<string, unknown>> => (isRecord(answers) ? answers : {});
 
 /** What is missing or wrong in the answers of a party (`each` false) or of one participant (`each` true). */
 export function answerRefusals(questions: readonly Question[], answers: unknown, each: boolean): string[] {

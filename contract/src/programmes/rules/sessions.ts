@@ -27,10 +27,8 @@ export function planSessions({ from, to, hours, calendar, zone, most }: Run): Pl
     const times = timesOn(hours, day.dayType, day.weekday).toSorted((a, b) => a.start_time.localeCompare(b.start_time));
     for (const { start_time, end_time, venue } of times) {
       if (enough()) break;
-      const [start, end] = [start_time, end_time].map((time) => instantAt(date, minutesOf(time), zone)) as [
-        number,
-        number,
-      ];
+      const start = instantAt(date, minutesOf(start_time), zone);
+      const end = instantAt(date, minutesOf(end_time), zone);
       if (end <= start) continue;
       if (day.closure !== null) closed.push({ start, end, venue, reason: day.closure });
       else sessions.push({ start, end, venue });

@@ -14,7 +14,7 @@ export function NavLink({ item, className, iconSize = 20, onClick }: Props) {
   return (
     <Link
       // The router knows its paths by type; this part is drawn for any of them.
-      to={to as '/'}
+      to={to}
       className={className ?? ''}
       // What is current is told from above; the router's own opinion would count pages below as well.
       activeOptions={{ exact: true }}

@@ -122,7 +122,7 @@ function MenuItem({ entry, onDone }: { readonly entry: MenuEntry; readonly onDon
     run?.();
   };
   return to ? (
-    <Link {...shared} to={to as '/'} onClick={act}>
+    <Link {...shared} to={to} onClick={act}>
       {content}
     </Link>
   ) : (

@@ -9,5 +9,5 @@ interface Props<S extends string> {
 
 /** A text with elements in it. */
 export function MessageText<S extends string>({ of: message, with: values }: Props<S>) {
-  return createElement(Fragment, null, ...message.parts<ReactNode>(values as never));
+  return createElement(Fragment, null, ...message.parts<ReactNode>(values));
 }

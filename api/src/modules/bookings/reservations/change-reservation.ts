@@ -21,7 +21,7 @@ export function changeBooking(parts: BookingParts) {
     const { engine, actor } = writer;
     // Read without holding it: giving it up holds the invoice first.
     const before = await readRow(engine, tx, served, actor, id);
-    refuseOthersBooking(actor, before.member as number);
+    refuseOthersBooking(actor, before.member);
     checkMatch(request, before);
     const { status, name, remarks, slots, facility, companions } = await readInput(request, resource, {
       partial: true,
@@ -35,10 +35,10 @@ export function changeBooking(parts: BookingParts) {
         throw invalid({
           status: [t.statusChange({ status: String(before.status), status2: status })],
         });
-      await cancel(tx, parts, writer, before.id as number, {});
+      await cancel(tx, parts, writer, before.id, {});
     }
-    const held = await lockRow(engine, tx, served, actor, before.id as number);
-    if (companions !== undefined) partyOf({ pax: held.pax as number, companions });
+    const held = await lockRow(engine, tx, served, actor, before.id);
+    if (companions !== undefined) partyOf({ pax: held.pax, companions });
     const values = {
       ...(name !== undefined && { name }),
       ...(remarks !== undefined && { remarks }),
@@ -52,7 +52,7 @@ export function changeBooking(parts: BookingParts) {
 export function removeBooking(parts: BookingParts) {
   return async (writer: Writer, tx: Tx, served: Served<typeof reservation>, id: number | undefined): Promise<void> => {
     const before = await readRow(writer.engine, tx, served, writer.actor, id);
-    refuseOthersBooking(writer.actor, before.member as number);
-    await cancel(tx, parts, writer, before.id as number, {});
+    refuseOthersBooking(writer.actor, before.member);
+    await cancel(tx, parts, writer, before.id, {});
   };
 }

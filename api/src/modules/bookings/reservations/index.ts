@@ -55,13 +55,13 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
   const rowOf = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
   const changeable = async (request: FastifyRequest) => {
     const row = await rowOf(request);
-    refuseOthersBooking(actorOf(request), row.member as number);
-    return row.id as number;
+    refuseOthersBooking(actorOf(request), row.member);
+    return row.id;
   };
   addOperation(app, cancelTerms, async (_input, request) => {
     const row = await rowOf(request);
-    const viewer = { actor: actorOf(request), member: row.member as number };
-    return readTerms(db, config.CLUB_TIMEZONE, row.id as number, mayWaive(viewer.actor, viewer.member), viewer);
+    const viewer = { actor: actorOf(request), member: row.member };
+    return readTerms(db, config.CLUB_TIMEZONE, row.id, mayWaive(viewer.actor, viewer.member), viewer);
   });
   // Whose booking it is comes before what is asked of it: the body is read only once the row is there.
   const act = (

@@ -1,4 +1,12 @@
-import { type Answer, allows, FIRST_STEPS, type FirstStepKey, type readFirstSteps } from '@clubhouse/contract';
+import {
+  type Answer,
+  allows,
+  FIRST_STEPS,
+  type FirstStepKey,
+  hasKey,
+  keysOf,
+  type readFirstSteps,
+} from '@clubhouse/contract';
 import { hasMailServer } from '../../../config.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -28,7 +36,7 @@ const FACTS = sql`select
   exists (select from offering where status = 'PUBLISHED') as offering,
   exists (select from backup_run) as backup`;
 
-const KEYS = Object.keys(FIRST_STEPS) as FirstStepKey[];
+const KEYS = keysOf(FIRST_STEPS);
 
 /** The steps that somebody with these rights may take, each with how it stands. */
 export async function readSteps(
@@ -47,7 +55,7 @@ export async function readSteps(
   const steps = KEYS.filter((key) => allows(FIRST_STEPS[key], rights)).map((key) => ({
     key,
     done: done[key],
-    begun: done[key] ? null : ((begun as Partial<Record<FirstStepKey, number | null>>)[key] ?? null),
+    begun: done[key] ? null : hasKey(begun, key) ? begun[key] : null,
   }));
   return { aside: facts.aside, steps };
 }

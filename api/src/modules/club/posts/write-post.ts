@@ -1,4 +1,4 @@
-import { type ParseOptions, post, type Row } from '@clubhouse/contract';
+import { isRecord, type ParseOptions, post, type Row } from '@clubhouse/contract';
 import type { FastifyRequest } from 'fastify';
 import { preparedWrites, readInput } from '../../../crud/index.ts';
 import { readBody } from '../../../http/index.ts';
@@ -15,11 +15,10 @@ interface PostInput extends Record<string, unknown> {
 /** `name` is another word for `title`; what was sent under it counts when there is no title. */
 async function readPost(request: FastifyRequest, options: ParseOptions): Promise<PostInput> {
   const { value } = await readBody(request);
-  const sent =
-    value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  const sent = isRecord(value) ? value : undefined;
   const renamed =
     sent && sent.title === undefined && sent.name !== undefined ? { ...sent, title: sent.name } : undefined;
-  const { name: _name, ...input } = (await readInput(request, post, options, renamed)) as PostInput;
+  const { name: _name, ...input } = await readInput(request, post, options, renamed);
   return input;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '../../../access/index.ts';
 import type { CrudEngine } from '../../../crud/index.ts';
-import { actorOf, addOperation, addRoute } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, queryOf } from '../../../http/index.ts';
 import { readIncomeParts } from '../../finance/treasury/index.ts';
 import { readArrearsOn } from './arrears.ts';
 import { readFunnel } from './enrolment.ts';
@@ -17,8 +17,6 @@ import { answerArrearsFile } from './export-arrears.ts';
 import { readMembers } from './members.ts';
 import { readNewsletters } from './newsletters.ts';
 import { dayIn, periodIn } from './period.ts';
-
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string | undefined>>;
 
 /** What the club looks back at: sums, and names only for those who see the books. */
 export function reportRoutes(app: FastifyInstance, engine: CrudEngine): void {

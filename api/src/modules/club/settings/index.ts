@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CrudEngine, originOf, pageLinks, readWindow } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
-import { actorOf, addOperation, idOf } from '../../../http/index.ts';
+import { actorOf, addOperation, idOf, queryOf } from '../../../http/index.ts';
 import type { LiveSettings } from '../../../settings/index.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
 import { readHistory } from './history.ts';
@@ -55,7 +55,7 @@ export function settingRoutes(app: FastifyInstance, engine: CrudEngine, settings
   );
 
   addOperation(app, settingHistory, async (_input, request) => {
-    const query = request.query as Readonly<Record<string, string>>;
+    const query = queryOf(request);
     const window = readWindow({ pageSize: PAGE_SIZE }, query);
     const { count, results } = await readHistory(db, window);
     return { count, ...pageLinks(`${base}${settingHistory.path}`, query, window, count), results };

@@ -1,8 +1,4 @@
-interface SmtpError {
-  readonly code?: string;
-  readonly permanent?: boolean;
-  readonly responseCode?: number;
-}
+import { isRecord } from '@clubhouse/contract';
 
 /** Minutes from each try to the next: at once, after 1 minute, a quarter of an hour, 3 hours, a day. */
 export const WAITS = [1, 14, 165, 1260];
@@ -12,7 +8,7 @@ export const TRIES = WAITS.length + 1;
 
 /** What a failed try means: `hopeless` for this message, `away` for the server, else worth another try. */
 export function judgeFailure(error: unknown): 'hopeless' | 'away' | 'again' {
-  const { code, permanent, responseCode } = error as SmtpError;
+  const { code, permanent, responseCode } = isRecord(error) ? error : {};
   // Refusing the recipient or the content for good; a refused login is the club's fault, not the message's.
   if (permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'hopeless';
   return responseCode === undefined ? 'away' : 'again';

@@ -79,7 +79,7 @@ interface Reader {
  */
 async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<Reader> {
   const letter = letterName(template, { ...values }) ?? '';
-  const { name = '' } = values as { readonly name?: string };
+  const { name = '' } = values;
   const member = about?.member ?? null;
   const found = await tx.row<
     Partial<Wording> & { called: string | null; is_named: boolean; membership_id: string | null }
@@ -105,7 +105,8 @@ async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<
       order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
       limit 1) r on true`);
   const { subject, opening, closing } = found ?? {};
-  const wording = subject == null ? undefined : ({ subject, opening, closing } as Wording);
+  const wording: Wording | undefined =
+    subject == null ? undefined : { subject, opening: opening ?? '', closing: closing ?? '' };
   const mentions = wording && Object.values(wording).some((text) => text.includes('{membership_id}'));
   return {
     wording,
@@ -135,12 +136,10 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<
   const { member = null, topic = 'account' } = mail.about ?? {};
   const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
   const { wording, known } = await readerOf(tx, mail);
-  const { subject, text, html } = renderMail(
-    mail.template,
-    { ...values, ...known } as MailValues<MailTemplate>,
-    clubOf(config, mail.is_osc),
-    { wording, below },
-  );
+  const { subject, text, html } = renderMail(mail.template, { ...values, ...known }, clubOf(config, mail.is_osc), {
+    wording,
+    below,
+  });
   const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
   return queueMail(
     tx,

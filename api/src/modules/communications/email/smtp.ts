@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { isRecord } from '@clubhouse/contract';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** Connections at once, and so messages under way at once. */
@@ -58,15 +59,8 @@ export function openSmtp(url: string, signal: AbortSignal): Smtp {
   };
 }
 
-interface SmtpError {
-  readonly code?: string;
-  readonly permanent?: boolean;
-  readonly responseCode?: number;
-  readonly handedOver?: boolean;
-}
-
 /** Whether a failed try leaves open if the server has the message: all of it had left, and no answer came. */
 export function isUnclear(error: unknown): boolean {
-  const { responseCode, handedOver } = error as SmtpError;
+  const { responseCode, handedOver } = isRecord(error) ? error : {};
   return handedOver === true && responseCode === undefined;
 }

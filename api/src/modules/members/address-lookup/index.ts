@@ -3,7 +3,7 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { invalid, unavailable } from '../../../errors.ts';
-import { addOperation } from '../../../http/index.ts';
+import { addOperation, queryOf } from '../../../http/index.ts';
 import { oneMap } from './onemap.ts';
 import type { AddressProvider } from './provider.ts';
 import { sampleAddresses } from './sample-addresses.ts';
@@ -20,7 +20,7 @@ function providerOf({ ONEMAP_URL, production, SEED }: Config): AddressProvider {
 export function addressRoutes(app: FastifyInstance, config: Config): void {
   const provider = providerOf(config);
   addOperation(app, getPostalAddress, async (_input, request) => {
-    const { postcode = '' } = request.query as Record<string, string>;
+    const { postcode = '' } = queryOf(request);
     if (!/^\d{6}$/.test(postcode)) throw invalid({ postcode: [t.postcodeFormat()] });
     const results = await provider(postcode).catch((error: Error) => {
       request.log.warn({ reason: error.message }, 'the address provider is away');

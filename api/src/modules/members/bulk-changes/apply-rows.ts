@@ -142,7 +142,7 @@ async function applyCreations(
   const ids = await insertMembers(tx, members);
   const made = rows.map((row, index) => ({
     row,
-    number: numbers[index] as string,
+    number: numbers[index],
     member: ids.get(numbers[index] as string) as number,
   }));
   await writeTrail(

@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   IMPORT_LIMITS,
   importMembers,
+  isRecord,
   isWorkbook,
   memberFieldList,
   type Row,
@@ -86,7 +87,7 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
     return Object.fromEntries(forbidden.map((name) => [name, [t.fieldNotAllowed()]]));
   });
   if (errors.some((error) => Object.keys(error).length > 0)) throw invalid({ rows: errors });
-  return rows as Values[];
+  return rows.filter(isRecord);
 }
 
 /** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
@@ -94,7 +95,7 @@ export const submitEntry =
   (parts: ApprovalParts) =>
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRequest>> => {
     const { value } = await readBody(request);
-    const { type } = (value && typeof value === 'object' ? value : {}) as { type?: unknown };
+    const { type } = isRecord(value) ? value : {};
     if (type !== 'MEMBER') return submitRows(writer, tx, request);
     const { id: made } = await submitRequest(parts)(writer, tx, servedResources.approvalRecord, request);
     const entry = await tx.row<Columns<'approval_request', 'id'>>(
@@ -111,7 +112,7 @@ const numbered = (rows: readonly Values[]) => rows.map((values, index) => ({ num
 /** The same change for many members, sent as rows: every row must be good, then a second person decides. */
 async function submitRows(writer: Writer, tx: Tx, request: FastifyRequest): Promise<Row<typeof approvalRequest>> {
   const { value } = await readBody(request);
-  const sent = (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Values;
+  const sent = isRecord(value) ? value : {};
   if (sent.type === undefined) throw invalid({ type: [TEXTS.required()] });
   if (sent.type !== 'BULK') throw invalid({ type: [TEXTS.choice({ input: String(sent.type) })] });
   const rows = readRows(sent, closedTo(writer.actor));
@@ -164,7 +165,7 @@ export async function submitProposal(
 
 async function readFile(request: FastifyRequest): Promise<{ name: string; content: string }> {
   const { value } = await readBody(request);
-  const file = (value as { file?: unknown }).file;
+  const file = isRecord(value) ? value.file : undefined;
   if (file === undefined) throw invalid({ file: [TEXTS.fileMissing()] });
   if (!(file instanceof File)) throw invalid({ file: [TEXTS.fileNotAFile()] });
   if (file.size === 0) throw invalid({ file: [TEXTS.fileEmpty()] });

@@ -2,6 +2,7 @@ import {
   ACCESS_KINDS,
   accessLog,
   downloadMyData,
+  isOneOf,
   memberAt,
   memberTimeline,
   PAGE_SIZE,
@@ -14,7 +15,7 @@ import { answerList, type CrudEngine, originOf, pageLinks, readWindow } from '..
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
-import { actorOf, addOperation, idOf } from '../../../http/index.ts';
+import { actorOf, addOperation, idOf, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { readLog, withName } from './access-log.ts';
@@ -23,10 +24,6 @@ import { memberThen, readMoment } from './member-at.ts';
 import { collectData } from './my-data.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { noteViews } from './note-views.ts';
-
-type Query = Readonly<Record<string, string>>;
-
-const queryOf = (request: FastifyRequest) => request.query as Query;
 
 /** Who saw and who changed what: for the member themselves, and for those who keep watch. */
 export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void {
@@ -52,8 +49,7 @@ export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void
     const { id } = await memberOf(request);
     const query = queryOf(request);
     const kind = query.kind?.trim() || null;
-    if (kind && !(ACCESS_KINDS as readonly string[]).includes(kind))
-      throw invalid({ kind: [TEXTS.choiceFilter({ value: String(kind) })] });
+    if (kind && !isOneOf(ACCESS_KINDS, kind)) throw invalid({ kind: [TEXTS.choiceFilter({ value: String(kind) })] });
     const window = readWindow({ pageSize: PAGE_SIZE }, query);
     const { count, lines } = await readLog(db, id, { kind, ...window });
     const path = `${base}${accessLog.path.replace('{id}', String(id))}`;

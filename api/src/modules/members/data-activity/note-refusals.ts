@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
 import { originOf } from '../../../crud/index.ts';
 import type { Db } from '../../../db/pool.ts';
+import { messageOf } from '../../../errors.ts';
 import { tryHit } from '../../../limiter/index.ts';
 
 /** Who tries again and again leaves one line a minute. */
@@ -22,7 +23,7 @@ export function noteRefusals(app: FastifyInstance, db: Db): void {
         changes: { call: { old: null, new: call } },
       });
     } catch (error) {
-      request.log.warn({ reason: (error as Error).message }, 'a refusal was not noted');
+      request.log.warn({ reason: messageOf(error) }, 'a refusal was not noted');
     }
   });
 }

@@ -58,7 +58,7 @@ export async function removeLevel(
 ): Promise<void> {
   const { is_standard, level, code } = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (is_standard) throw refusal(409, t.levelBuiltIn());
-  const { members, prices } = await levelUse(tx, level as LevelNumber, String(code));
+  const { members, prices } = await levelUse(tx, level as LevelNumber, code);
   if (members) throw refusal(409, t.levelInUse());
   if (prices) throw refusal(409, t.levelInRules());
   await removeRow(writer, tx, served, id);

@@ -2,7 +2,7 @@ import { changeCollectionDetails, searchMembers } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { addWrites, writerOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
-import { actorOf, addOperation, idOf } from '../../../http/index.ts';
+import { actorOf, addOperation, idOf, queryOf } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { changeCard, removeCard } from './cards.ts';
 import { changeDetails } from './change-collection-details.ts';
@@ -19,7 +19,7 @@ import { changeMember, changeSpouse, createMember, removeMember } from './write-
 export function memberRoutes(app: FastifyInstance, parts: MemberParts): void {
   const { engine } = parts;
   addOperation(app, searchMembers, async (_input, request) =>
-    envelope(await findMembers(engine.db, actorOf(request), request.query as Record<string, string>)),
+    envelope(await findMembers(engine.db, actorOf(request), queryOf(request))),
   );
   addWrites(app, engine, servedResources.member, {
     create: createMember(parts),

@@ -39,7 +39,7 @@ function offeredTypes(level1: string): string[] {
  */
 export function typeRefusal(before: Values | undefined, after: Values, today: string): TypeRefusal | undefined {
   if (before && TYPE_FIELDS.every((field) => before[field] === after[field])) return undefined;
-  const [level1, level2] = TYPE_FIELDS.map((field) => String(after[field])) as [string, string];
+  const [level1 = '', level2 = ''] = TYPE_FIELDS.map((field) => String(after[field]));
   if (!isTypeOffered(level1, level2))
     return { texts: [t.membershipTypeUnavailable(), ...offeredTypes(level1)], fields: TYPE_FIELDS };
   const { min_age = null, max_age = null } = membershipType(level1, level2) ?? {};

@@ -1,6 +1,7 @@
 import {
   approvalRecord,
   HIDDEN_VALUE,
+  isRecord,
   type Parsed,
   parseFields,
   type Row,
@@ -37,8 +38,7 @@ interface Wish {
   readonly sealed: Buffer | null;
 }
 
-const asObject = (value: unknown): Values =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
+const asObject = (value: unknown): Values => (isRecord(value) ? value : {});
 
 /** What was sent: the changed fields at the top, or under `data`; keys that only the club may change are ignored. */
 export async function readWish(

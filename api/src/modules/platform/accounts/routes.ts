@@ -108,7 +108,7 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
     policy: updatePassword.policy,
     handler: async (request) => {
       const { value } = await readBody(request);
-      const sent = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>;
+      const sent = value && typeof value === 'object' ? value : {};
       const renamed =
         'new_password' in sent || !('password' in sent) ? value : { ...sent, new_password: sent.password };
       const input = await readOperationBody(updatePassword, request, renamed);

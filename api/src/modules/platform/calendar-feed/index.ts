@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
-import { actorOf, addOperation, queryOf } from '../../../http/index.ts';
+import { actorOf, addOperation, paramOf, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
 import { calendarText, icsRoute } from '../calendar-files.ts';
 import { readEntries } from './entries.ts';
@@ -54,7 +54,7 @@ export function calendarFeedRoutes(app: FastifyInstance, engine: CrudEngine, bas
   });
   icsRoute(app, feedFile, async (request) => {
     await hit(db, { key: `calendar-feed:${request.ip}`, ...TRIES });
-    const { secret = '' } = request.params as { readonly secret?: string };
+    const secret = paramOf(request, 'secret') ?? '';
     const { family } = queryOf(request);
     const found = await db.row<Columns<'calendar_feed', 'member'> & Columns<'member', 'is_osc'>>(sql`
       select f.member, m.is_osc from calendar_feed f join member m on m.id = f.member where f.secret = ${secret}

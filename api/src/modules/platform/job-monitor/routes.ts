@@ -5,7 +5,7 @@ import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
-import { actorOf, addOperation } from '../../../http/index.ts';
+import { actorOf, addOperation, paramOf } from '../../../http/index.ts';
 import { readJobs } from './job-runs.ts';
 
 /** What runs beside the requests, for whoever looks after the house. */
@@ -15,7 +15,7 @@ export function jobRoutes(app: FastifyInstance, { db, zone }: CrudEngine): void 
     return { server_time: wireInstant(now), jobs: await readJobs(db, zone, now) };
   });
   addOperation(app, runJob, async (_input, request) => {
-    const { name } = request.params as { readonly name: string };
+    const name = paramOf(request, 'name') ?? '';
     await inTransaction(db, async (tx) => {
       const known = await tx.row(sql`select from job_run where name = ${name}`);
       if (!known) throw notFound();

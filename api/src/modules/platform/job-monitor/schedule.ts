@@ -21,8 +21,8 @@ const MOST_DAYS = 366 * 4 + 1;
 /** When a schedule comes next after a moment, in a zone; undefined when it never does. */
 export function nextRun(schedule: string, after: number, zone: string): number | undefined {
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = schedule.split(' ');
-  const fields = [minute, hour, day, month, weekday].map(allowed) as [Allowed, Allowed, Allowed, Allowed, Allowed];
-  const [minuteFits, hourFits, dayFits, monthFits, weekdayFits] = fields;
+  const [minuteFits, hourFits, dayFits] = [allowed(minute), allowed(hour), allowed(day)];
+  const [monthFits, weekdayFits] = [allowed(month), allowed(weekday)];
   let { date } = localTime(after, zone);
   for (let days = 0; days < MOST_DAYS; days += 1, date = addDays(date, 1)) {
     const [, monthOf = 1, dayOf = 1] = date.split('-').map(Number);

@@ -3,7 +3,7 @@ import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyInstance } from 'fastify';
 import type { CrudEngine } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
-import { actorOf, addOperation } from '../../../http/index.ts';
+import { actorOf, addOperation, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
 import { findAll } from './find-matches.ts';
 
@@ -24,7 +24,7 @@ function readText(value: string | undefined): string {
 export function searchRoutes(app: FastifyInstance, { db, zone }: CrudEngine): void {
   addOperation(app, searchClub, async (_input, request) => {
     const actor = actorOf(request);
-    const text = readText((request.query as Readonly<Record<string, string>>).q);
+    const text = readText(queryOf(request).q);
     await hit(db, { key: `search:${actor.user_id}`, ...LIMIT });
     return { hits: await findAll(db, actor, zone, text) };
   });

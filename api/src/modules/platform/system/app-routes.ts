@@ -1,6 +1,7 @@
+import { keysOf } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { appManifest, type ClubFlavour, MANIFESTS } from './app-manifest.ts';
+import { appManifest, MANIFESTS } from './app-manifest.ts';
 import { clientConfig } from './client-config.ts';
 
 /** What the portal reads of its server at run time: its settings, and how it is installed. */
@@ -10,7 +11,7 @@ export function appRoutes(app: FastifyInstance, config: Config): void {
     reply.header('Cache-Control', 'no-cache');
     return clientConfig(config);
   });
-  for (const flavour of Object.keys(MANIFESTS) as ClubFlavour[]) {
+  for (const flavour of keysOf(MANIFESTS)) {
     app.get(MANIFESTS[flavour], open, async (_request, reply) =>
       reply
         .header('Cache-Control', 'no-cache')

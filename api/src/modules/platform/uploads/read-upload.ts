@@ -1,4 +1,4 @@
-import { TEXTS, UPLOAD } from '@clubhouse/contract';
+import { isRecord, TEXTS, UPLOAD } from '@clubhouse/contract';
 import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyRequest } from 'fastify';
 import { invalid, refusal } from '../../../errors.ts';
@@ -19,7 +19,7 @@ const FIELDS = ['feature_image', 'attachment'] as const;
 /** The one file of a form, under the field that it came in. */
 async function oneFile(request: FastifyRequest): Promise<{ readonly field: string; readonly file: File }> {
   const { value } = await readBody(request);
-  const sent = (value && typeof value === 'object' ? value : {}) as Record<string, unknown>;
+  const sent = isRecord(value) ? value : {};
   const [field, other] = FIELDS.filter((name) => sent[name] !== undefined);
   if (!field) throw invalid({ feature_image: [TEXTS.fileMissing()] });
   const file = sent[field];

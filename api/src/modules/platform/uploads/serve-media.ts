@@ -3,7 +3,7 @@ import type { Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
-import { namesEtag } from '../../../http/index.ts';
+import { namesEtag, paramOf } from '../../../http/index.ts';
 import { readFileName } from './address.ts';
 import { extensionOf } from './detect-file-type.ts';
 
@@ -21,7 +21,7 @@ const dispositionOf = ({ name, content_type }: StoredMedia): string =>
  */
 export function mediaRoutes(app: FastifyInstance, db: Db): void {
   app.get('/media/uploads/:file', { config: { policy: 'public' } }, async (request, reply) => {
-    const asked = readFileName((request.params as { file: string }).file);
+    const asked = readFileName(paramOf(request, 'file') ?? '');
     if (!asked) throw notFound();
     const etag = `"${asked.key}"`;
     const fresh = namesEtag(request.headers['if-none-match'] ?? '', etag);

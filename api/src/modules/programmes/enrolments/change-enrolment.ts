@@ -22,12 +22,10 @@ export const changeEnrollment =
         throw invalid({
           status: [t.statusChange({ status: String(row.status), status2: String(status) })],
         });
-      const people = (row.participants as readonly { readonly id: number; readonly status: string }[])
-        .filter((one) => one.status !== 'CANCELLED')
-        .map((one) => one.id);
+      const people = row.participants.filter((one) => one.status !== 'CANCELLED').map((one) => one.id);
       if (people.length === 0) throw invalid({ status: [t.cannotCancelStatus({ status: String(row.status) })] });
-      await withdraw(tx, parts, writer, face, row.id as number, { participants: people }, can(actor, face.manage));
-      return readRow(engine, tx, served, actor, row.id as number);
+      await withdraw(tx, parts, writer, face, row.id, { participants: people }, can(actor, face.manage));
+      return readRow(engine, tx, served, actor, row.id);
     }
     if (Object.keys(contact).length === 0) return row;
     const before = await lockRow(engine, tx, served, actor, id);

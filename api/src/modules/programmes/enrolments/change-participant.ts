@@ -38,13 +38,13 @@ export const changeParticipant: Change<typeof resource> = async (writer, tx, ser
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   checkMatch(request, before);
   const input: Record<string, unknown> = await readInput(request, resource, { partial, existing: true });
-  const about = await around(tx, before.id as number);
+  const about = await around(tx, before.id);
   const staff = about !== undefined && can(writer.actor, faceOf(about.kind).manage);
   if (before.status === 'CANCELLED') throw invalid({ status: [t.withdrawnUnchangeable()] });
   const changed = GUESTS_ONLY.filter((name) => name in input && input[name] !== before[name]);
   const public_ = String(before.participant_type).startsWith('PUBLIC');
   for (const name of changed) {
-    if (!isGuest(before.participant_type as never) && !public_) throw invalid({ [name]: [t.nameFromRegister()] });
+    if (!isGuest(before.participant_type) && !public_) throw invalid({ [name]: [t.nameFromRegister()] });
     if (about?.begun && !staff) throw invalid({ [name]: [t.alreadyStarted()] });
     // The price and the place depend on it.
     if (name === 'date_of_birth') throw invalid({ [name]: [t.withdrawToChange()] });

@@ -15,7 +15,7 @@ import { addWrites, answerExport, answerList, once, readRow, writerOf } from '..
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { AppError, invalid } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { openPayment } from '../../finance/payments/index.ts';
 import { icsRoute } from '../../platform/calendar-files.ts';
@@ -63,7 +63,7 @@ async function flat<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const askedSession = (request: FastifyRequest): number | null => {
-  const { session } = request.query as Readonly<Record<string, string | undefined>>;
+  const { session } = queryOf(request);
   if (!session) return null;
   if (!/^\d{1,15}$/.test(session)) throw invalid({ session: [TEXTS.integer()] });
   return Number(session);
@@ -75,7 +75,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
   const { calls, served } = face;
   const zone = config.CLUB_TIMEZONE;
   const seen = async (request: FastifyRequest) =>
-    (await readRow(engine, db, served, actorOf(request), idOf(request))).id as number;
+    (await readRow(engine, db, served, actorOf(request), idOf(request))).id;
   const act = (
     { method, path, policy, status }: (typeof calls)[keyof typeof calls],
     handler: (request: FastifyRequest, id: number) => Promise<unknown>,
@@ -118,7 +118,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
             body: await enroll(tx, parts, writer, wish, input),
           })),
         );
-        return made.body as Awaited<ReturnType<typeof enroll>>;
+        return made.body;
       });
       const payment = answer.payment ? await openPayment(money, answer.payment) : null;
       reply.code(201);
@@ -140,7 +140,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
             body: { id: await enrolForMember(tx, parts, writer, face, offering, input) },
           })),
         );
-        return (made.body as { readonly id: number }).id;
+        return made.body.id;
       });
       reply.code(calls.enrollMember.status);
       return { result: await readResult(db, id, null) };
@@ -198,10 +198,10 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
   addOperation(app, calls.withdrawTerms, async (_input, request) => {
     const row = await seen(request);
     const actor = actorOf(request);
-    const waives = staff(request) && !isOwn(actor, row.member as number);
-    const { participants, full_refund } = request.query as { participants?: string; full_refund?: string };
+    const waives = staff(request) && !isOwn(actor, row.member);
+    const { participants, full_refund } = queryOf(request);
     const full = full_refund === 'true' && waives && can(actor, 'finance.refund');
-    return withdrawTerms(db, config.CLUB_TIMEZONE, row.id as number, { staff: waives, full, participants });
+    return withdrawTerms(db, config.CLUB_TIMEZONE, row.id, { staff: waives, full, participants });
   });
   addRoute(app, {
     method: calls.withdraw.method,
@@ -211,7 +211,7 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
       const { id } = await seen(request);
       const input = await readOperationBody(calls.withdraw, request);
       const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => withdraw(tx, parts, writer, face, id as number, input, staff(request)));
+      await inTransaction(db, (tx) => withdraw(tx, parts, writer, face, id, input, staff(request)));
       return seen(request);
     },
   });
@@ -247,8 +247,8 @@ export function enrolmentRoutes(app: FastifyInstance, parts: EnrolmentParts): vo
     handler: async (request) => {
       const { id } = await readRow(engine, db, served, actorOf(request), idOf(request));
       const input = await readOperationBody(moveParticipant, request);
-      await inTransaction(db, (tx) => move(tx, config, writerOf(engine, request), id as number, input));
-      return readRow(engine, db, served, actorOf(request), id as number);
+      await inTransaction(db, (tx) => move(tx, config, writerOf(engine, request), id, input));
+      return readRow(engine, db, served, actorOf(request), id);
     },
   });
   addOperation(app, readDraft, (_input, request) => readOwnDraft(engine, request));

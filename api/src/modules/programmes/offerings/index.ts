@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can } from '../../../access/index.ts';
 import { addWrites, readRow, writerOf } from '../../../crud/index.ts';
 import { inRollback, inTransaction } from '../../../db/pool.ts';
-import { actorOf, addOperation, addRoute, idOf, numberOf, readOperationBody } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, idOf, numberOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { icsRoute } from '../../platform/calendar-files.ts';
 import { callOff, callOffEffect, undoCallOff } from './cancel-offering.ts';
 import { changeSession, undoSessionChange } from './change-session.ts';
@@ -21,8 +21,6 @@ export { completeOver, planAll } from './plan-all-sessions.ts';
 export { sessionsFile } from './session-calendar-file.ts';
 export { readShares, type SessionShare } from './session-shares.ts';
 
-type Query = Readonly<Record<string, string | undefined>>;
-
 function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): void {
   const { db, engine, config } = parts;
   const { served, calls } = face;
@@ -37,7 +35,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
   addOperation(app, calls.sessions, async (_input, request) => {
     const { id } = await seen(request);
     const staff = can(actorOf(request), face.manage);
-    return { results: await seeSessions(db, id, termOf(request.query as Query), { zone, staff }) };
+    return { results: await seeSessions(db, id, termOf(queryOf(request)), { zone, staff }) };
   });
   addRoute(app, {
     method: calls.changeSession.method,
@@ -69,7 +67,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
   });
   icsRoute(app, calls.calendar, async (request) => {
     const row = await seen(request);
-    const about = { offering: row.id, term: termOf(request.query as Query), gone: false, note: '' };
+    const about = { offering: row.id, term: termOf(queryOf(request)), gone: false, note: '' };
     return {
       name: `${face.word}-${row.id}`,
       text: await sessionsFile(db, about, new URL(config.publicUrl).host),

@@ -22,7 +22,7 @@ export function ReferenceNames({ target, ids }: Props) {
 
 function Names({ entry, ids }: { readonly entry: ResourceEntry; readonly ids: readonly number[] }) {
   const { data } = useList(entry.resource, { limit: MAX_PAGE_SIZE });
-  const rows = (data?.results ?? []) as readonly Partial<AnyRow>[];
+  const rows = data?.results ?? [];
   return (
     <Chips
       words={ids.map((id) => {

@@ -76,7 +76,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
           : { body: body as Create<Resource>, idempotencyKey: keyFor(body) },
       )
       .catch(seen.lookAgain);
-    const saved = answer as AnyRow;
+    const saved = answer;
     await entry.saved?.();
     const trouble = row ? undefined : await entry.afterwards?.(saved, form.getValues());
     toast.show({

@@ -13,7 +13,7 @@ interface Props {
 }
 
 // The router knows its paths by type; the console makes its own from data.
-const target = (to: string, values: AddressValues = {}) => ({ to: to as '/', search: values as never });
+const target = (to: string, values: AddressValues = {}) => ({ to: to, search: values });
 
 /** A link to a page of the console. */
 export function LinkTo({

@@ -14,5 +14,5 @@ export const useAddressValues = (): AddressValues => useLocation({ select: ({ se
 export function useGo() {
   const navigate = useNavigate();
   return (path: string, values: AddressValues = {}, { replace = false }: Move = {}) =>
-    navigate({ to: path as '/', search: values as never, replace, resetScroll: false });
+    navigate({ to: path, search: values, replace, resetScroll: false });
 }

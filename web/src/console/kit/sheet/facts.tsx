@@ -13,7 +13,7 @@ interface Props {
 }
 
 const LONG_TEXT = 120;
-const WIDE = ['html', 'list', 'json', 'url', 'email'];
+const WIDE = ['html', 'list', 'object', 'json', 'url', 'email'];
 
 /** Shown, and not told already by the title or by the reference it names. */
 const isFact = ([name, { kind, presence }]: readonly [string, Field], { omit = [] }: ResourceEntry) =>

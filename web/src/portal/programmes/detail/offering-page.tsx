@@ -44,7 +44,7 @@ export function OfferingPage({ kind, id, state, onState }: Props) {
   const face = callsOf(kind);
   const { data, error, refetch } = useRecord(face.resource, id);
   const household = useHousehold();
-  const offering = data as unknown as Offering | undefined;
+  const offering = data;
   if (id === undefined || error?.kind === 'not-found')
     return (
       <>

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 60_000;
 const FACES = {
   course: { places: courseEnrollment, place: '/course-enrollment/$id' },
   event: {
-    places: eventRegistration as unknown as typeof courseEnrollment,
+    places: eventRegistration,
     place: '/event-registration/$id',
   },
 } as const;
@@ -37,7 +37,7 @@ function useHeld(kind: Kind) {
     const timer = setInterval(() => document.visibilityState === 'visible' && void refetch(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [refetch]);
-  return ((data?.results ?? []) as unknown as readonly Places[]).filter(({ expires_at }) => expires_at !== null);
+  return (data?.results ?? []).filter(({ expires_at }) => expires_at !== null);
 }
 
 /** Places in courses and events that wait for payment, on every page until they are settled; their own page says so itself. */

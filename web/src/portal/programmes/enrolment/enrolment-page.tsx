@@ -47,7 +47,7 @@ const every = (places: Pick<Places, 'status'> | undefined): number | false =>
 /** A party's places: how they stand, who comes with which ticket, when, and what was paid. */
 export function EnrolmentPage({ kind, id, state, onState }: Props) {
   const face = callsOf(kind);
-  const { data, error, refetch } = useRecord(face.places, id, { every: every as never });
+  const { data, error, refetch } = useRecord(face.places, id, { every: every });
   const title = enrolment.placeTitle({ kind });
   if (id === undefined || error?.kind === 'not-found')
     return (
@@ -74,7 +74,7 @@ export function EnrolmentPage({ kind, id, state, onState }: Props) {
       </>
     );
   if (!data) return <Waiting title={title} />;
-  return <Loaded key={id} {...{ kind, state, onState }} places={data as unknown as Places} />;
+  return <Loaded key={id} {...{ kind, state, onState }} places={data} />;
 }
 
 function Waiting({ title }: { readonly title: string }) {

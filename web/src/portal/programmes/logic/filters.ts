@@ -15,7 +15,7 @@ const BY_DATE = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
 /** The weekdays on which it takes place. */
 function daysOf({ operating_hours: rows }: Offering, { run }: Verdict): readonly string[] {
-  const kinds = rows.map(({ day_type }) => day_type as string).filter((day) => BY_DATE.includes(day));
+  const kinds = rows.map(({ day_type }) => day_type).filter((day) => BY_DATE.includes(day));
   if (kinds.length > 0 && run.term) return kinds;
   return [BY_DATE[new Date(`${run.firstDay}T00:00:00Z`).getUTCDay()] ?? ''];
 }

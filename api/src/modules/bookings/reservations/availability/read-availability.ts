@@ -5,7 +5,7 @@ import type { Actor } from '../../../../access/index.ts';
 import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid, notFound } from '../../../../errors.ts';
-import { actorOf, idOf } from '../../../../http/index.ts';
+import { actorOf, idOf, queryOf } from '../../../../http/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { memberFor, visibleTo } from '../booking-rights.ts';
 import { openSpanOf } from '../reserve/requested-slots.ts';
@@ -68,7 +68,7 @@ const viewerIn = (parts: BookingParts, request: FastifyRequest, query: Query) =>
 
 /** `GET /booking/availability/`: many facilities, one day or several. */
 export async function manyDays(parts: BookingParts, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const zone = parts.config.CLUB_TIMEZONE;
   const date = dateIn(query, zone);
   const dates = Array.from({ length: daysIn(query) }, (_, at) => addDays(date, at));
@@ -83,7 +83,7 @@ export async function manyDays(parts: BookingParts, request: FastifyRequest, rep
 
 /** `GET /sport-facility/{id}/availability/`: one facility, one day. */
 export async function oneDay(parts: BookingParts, request: FastifyRequest) {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const zone = parts.config.CLUB_TIMEZONE;
   const [id, seen] = [idOf(request), visibleTo(actorOf(request))];
   const found = await parts.db.row<{ is_visible: boolean }>(sql`select is_visible from facility where id = ${id ?? 0}`);

@@ -14,6 +14,7 @@ import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyRequest } from 'fastify';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
+import { queryOf } from '../../../../http/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { openSpanOf, spanOf } from '../reserve/requested-slots.ts';
 import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
@@ -60,7 +61,7 @@ export async function readUtilisation(
   { db, config }: BookingParts,
   request: FastifyRequest,
 ): Promise<Answer<typeof utilisation>> {
-  const query = request.query as Readonly<Record<string, string | undefined>>;
+  const query = queryOf(request);
   const zone = config.CLUB_TIMEZONE;
   const [from, to] = datesIn(query, zone);
   const which = whichIn(query);

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { liveChanges } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttled } from '../../../../errors.ts';
-import { actorOf, addRoute } from '../../../../http/index.ts';
+import { actorOf, addRoute, queryOf } from '../../../../http/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { type LiveEvent, LiveHub } from './slot-events.ts';
 
@@ -13,7 +13,7 @@ const LIFE = 5 * 60_000;
 const PER_USER = 20;
 
 const sinceOf = (request: FastifyRequest): number | undefined => {
-  const { last_event_id } = request.query as { last_event_id?: string };
+  const { last_event_id } = queryOf(request);
   const sent = [request.headers['last-event-id'] ?? last_event_id].flat()[0];
   return sent && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
 };

@@ -133,7 +133,7 @@ export const createBlock =
     await record(tx, writer.actor, writer.origin, {
       action: 'create',
       resource: resource.name,
-      rowId: row.id as number,
+      rowId: row.id,
       changes: differences({}, row),
     });
     return row;
@@ -146,12 +146,12 @@ async function lift(writer: Writer, tx: Tx, row: Row<typeof reservationSlot>): P
     sql`select o.name from reservation_slot s join offering o on o.id = s.offering where s.id = ${row.id}`,
   );
   if (held) throw invalid({ status: [t.usedBySession({ name: held.name })] });
-  await releaseSlots(tx, [row.id as number]);
+  await releaseSlots(tx, [row.id]);
   const changes = { status: { old: 'BLOCKED', new: 'RELEASED' } };
   await record(tx, writer.actor, writer.origin, {
     action: 'update',
     resource: resource.name,
-    rowId: row.id as number,
+    rowId: row.id,
     changes,
   });
 }
@@ -173,7 +173,7 @@ export async function changeBlock(
     await record(tx, writer.actor, writer.origin, {
       action: 'update',
       resource: resource.name,
-      rowId: row.id as number,
+      rowId: row.id,
       changes,
     });
   }
@@ -182,7 +182,7 @@ export async function changeBlock(
       throw invalid({ status: [t.slotStatusChange({ status: String(row.status), status2: status })] });
     await lift(writer, tx, row);
   }
-  return readRow(writer.engine, tx, served, writer.actor, row.id as number);
+  return readRow(writer.engine, tx, served, writer.actor, row.id);
 }
 
 /** `DELETE`: the same as freeing it; what was stays on record. */

@@ -34,7 +34,7 @@ async function visibleReservation(
 ): Promise<number | undefined> {
   if (id === null || id === undefined) return undefined;
   try {
-    return (await readRow(engine, db, servedResources.reservation, actor, id)).id as number;
+    return (await readRow(engine, db, servedResources.reservation, actor, id)).id;
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
       throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });

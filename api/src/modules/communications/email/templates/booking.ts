@@ -52,10 +52,10 @@ export function booking(values: Values, club: Club): Letter {
         facts: [
           [t.labelWhat(), facility],
           [t.labelWhen(), when],
-          ...(location ? [[t.labelWhere(), location] as [string, string]] : []),
+          ...(location ? [[t.labelWhere(), location] as const] : []),
           [t.labelNumber(), number],
-          ...(news === 'offered' ? [[t.labelOfferUntil(), until] as [string, string]] : []),
-          ...(why ? [[t.labelReason(), why] as [string, string]] : []),
+          ...(news === 'offered' ? [[t.labelOfferUntil(), until] as const] : []),
+          ...(why ? [[t.labelReason(), why] as const] : []),
         ],
       },
       ...(back ? [{ say: t.youGetBack({ back }) }] : []),

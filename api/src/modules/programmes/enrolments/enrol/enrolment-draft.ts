@@ -4,19 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import { type CrudEngine, readRow } from '../../../../crud/index.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
-import { actorOf } from '../../../../http/index.ts';
+import { actorOf, queryOf } from '../../../../http/index.ts';
 import { faces } from '../../offerings/index.ts';
 
 /** The course or event that the address names, if the caller may see it; and whose draft it is. */
 async function subject(engine: CrudEngine, request: FastifyRequest) {
-  const query = request.query as Readonly<Record<string, string | undefined>>;
+  const query = queryOf(request);
   const actor = actorOf(request);
   for (const { word, served } of faces) {
     const asked = query[word];
     if (asked === undefined) continue;
     if (!/^\d{1,15}$/.test(asked)) throw invalid({ [word]: [TEXTS.integer()] });
     const row = await readRow(engine, engine.db, served, actor, Number(asked));
-    return { member: actor.member?.id ?? 0, offering: row.id as number };
+    return { member: actor.member?.id ?? 0, offering: row.id };
   }
   throw invalid({ course: [t.draftOfferingNeeded()] });
 }
@@ -45,7 +45,7 @@ export async function keepDraft(
   const row = await engine.db.row<{ updated_at: string }>(sql`
     insert into enrollment_draft (member, offering, body) values (${member}, ${offering}, ${body}::jsonb)
     on conflict (member, offering) do update set body = excluded.body, updated_at = now() returning updated_at`);
-  return { ...BLANK, ...input, updated_at: row?.updated_at ?? null } as Answer<typeof writeDraft>;
+  return { ...BLANK, ...input, updated_at: row?.updated_at ?? null };
 }
 
 export async function forgetDraft(engine: CrudEngine, request: FastifyRequest): Promise<void> {

@@ -118,9 +118,9 @@ export function CalendarImportPage() {
             value={forAll}
             onChange={(next) => {
               if (!next) return;
-              setForAll(next as CalendarKind);
+              setForAll(next);
               setKinds(new Map());
-              look(file, next as CalendarKind);
+              look(file, next);
             }}
           />
           <ImportRows

@@ -77,7 +77,7 @@ export function ImportRows({ entries, kinds, skipped, onKind, onSkip }: Props) {
                       allowDeselect={false}
                       disabled={skipped.has(row)}
                       value={kinds.get(row) ?? kind}
-                      onChange={(next) => next && onKind(row, next as CalendarKind)}
+                      onChange={(next) => next && onKind(row, next)}
                     />
                   )}
                 </td>

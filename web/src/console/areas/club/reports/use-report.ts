@@ -6,8 +6,8 @@ type Query = Readonly<Record<string, string>>;
 
 /** A report of a period, and of the one before it. */
 export function useReport<O extends Operation>(operation: O, period: Period, more: Query = {}) {
-  const read = (query: Period) => ({ under: operation.path, query: { ...query, ...more } }) as never;
+  const read = (query: Period) => ({ under: operation.path, query: { ...query, ...more } });
   const now = useRead<O>(operation, read(period));
   const before = useRead<O>(operation, read(periodBefore(period)));
-  return { ...now, data: now.data as Answer<O> | undefined, before: before.data as Answer<O> | undefined };
+  return { ...now, data: now.data, before: before.data as Answer<O> | undefined };
 }

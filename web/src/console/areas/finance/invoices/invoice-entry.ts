@@ -50,7 +50,7 @@ export const INVOICES = defineEntry({
   ],
   bulk: [{ label: t.bulkSendAction(), icon: IconMail, needs: sendInvoices.policy, Dialog: BulkSendDialog }],
   views,
-  nameOf: (row) => invoiceTitle(row as never),
+  nameOf: (row) => invoiceTitle(row),
   labels: {
     invoice_number: t.invoiceNumberLabel(),
     member_name: till.memberLabel(),
@@ -67,7 +67,7 @@ export const INVOICES = defineEntry({
     last_sent_to: t.emailedToLabel(),
   },
   widths: { invoice_number: 168, member_name: 220, status: 124 },
-  cells: { invoice_number: (row) => invoiceTitle(row as never), member_name: memberCell },
+  cells: { invoice_number: (row) => invoiceTitle(row), member_name: memberCell },
   Sheet: InvoiceSheet,
   Record: InvoicePage,
   Form: InvoiceFormPage,

@@ -165,7 +165,7 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
                     data={data}
                     value={mapping[column] || null}
                     error={mapping[column] !== '' && state.twice.includes(mapping[column] as ImportColumn)}
-                    onChange={(field) => setMapping({ ...mapping, [column]: (field ?? '') as ImportColumn | '' })}
+                    onChange={(field) => setMapping({ ...mapping, [column]: field ?? '' })}
                   />
                 </td>
               </tr>

@@ -42,7 +42,7 @@ function between(before: Values) {
     return {
       ...(checks.membership_end_date ? { membership_end_date: checks.membership_end_date[0] } : {}),
       ...(offered ? {} : { membership_level_2: t.termsServiceError() }),
-    } as Partial<Record<keyof Values & string, string>>;
+    };
   };
 }
 

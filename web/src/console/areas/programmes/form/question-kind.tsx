@@ -69,7 +69,7 @@ export const QuestionFields = ({ value, change }: Props) => (
       data={QUESTION_KINDS.map((kind) => ({ value: kind, label: KINDS[kind] }))}
       value={value.kind}
       allowDeselect={false}
-      onChange={(kind) => change({ kind: (kind ?? 'TEXT') as Question['kind'] })}
+      onChange={(kind) => change({ kind: kind ?? 'TEXT' })}
     />
     {value.kind === 'CHOICE' && (
       <Textarea

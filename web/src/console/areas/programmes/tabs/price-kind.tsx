@@ -79,7 +79,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
           data={TYPES}
           value={row.participant_type}
           allowDeselect={false}
-          onChange={(type) => set({ participant_type: (type ?? 'MEMBER') as ParticipantType })}
+          onChange={(type) => set({ participant_type: type ?? 'MEMBER' })}
         />
         <TextInput
           size="sm"

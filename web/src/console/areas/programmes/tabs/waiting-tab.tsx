@@ -22,13 +22,13 @@ const partyWords = ({ participants }: EnrolmentRow) => {
 export function WaitingTab({ kind, row }: OfferingTabProps) {
   const { timezone } = clubConfig();
   const of = { [kind.word]: row.id, ordering: 'created_at', limit: SHOWN };
-  const waiting = useList(kind.enrolments, { ...of, status: 'WAITLISTED' } as never);
-  const offered = useList(kind.enrolments, { ...of, status: 'PENDING_PAYMENT' } as never);
+  const waiting = useList(kind.enrolments, { ...of, status: 'WAITLISTED' });
+  const offered = useList(kind.enrolments, { ...of, status: 'PENDING_PAYMENT' });
   const failed = [waiting, offered].find(({ isError }) => isError);
   if (failed) return <ErrorState {...errorText(failed.error)} title={t.waitlistLoadError()} onRetry={failed.refetch} />;
   if (!waiting.data || !offered.data) return <SkeletonRows rows={4} />;
   const rows = (waiting.data.results as readonly EnrolmentRow[]).toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
-  const offers = (offered.data.results as readonly EnrolmentRow[]).filter(({ is_offer }) => is_offer);
+  const offers = offered.data.results.filter(({ is_offer }) => is_offer);
   const runs = hasTerms(row)
     ? [...Map.groupBy(rows, ({ term_name }) => term_name ?? t.waitlistNoTerm())]
     : [['', rows] as const];

@@ -5,8 +5,11 @@ import type { ResourceEntry } from '../../entry/entry.ts';
 const UNFIT: readonly Kind[] = ['id', 'html', 'json', 'object', 'secret', 'url', 'label'];
 const LONG_TEXT = 300;
 
-const fits = ({ kind, presence, max = 0 }: Field) =>
-  !UNFIT.includes(kind) && !presence.toLowerCase().includes('secret') && !(kind === 'text' && max > LONG_TEXT);
+const fits = ({ kind, presence, item, max = 0 }: Field) =>
+  !UNFIT.includes(kind) &&
+  item?.kind !== 'object' &&
+  !presence.toLowerCase().includes('secret') &&
+  !(kind === 'text' && max > LONG_TEXT);
 
 /** Every column that a list can show, its own ones first. */
 export function offeredColumns({ resource, columns, moreColumns, omit = [] }: ResourceEntry): readonly string[] {

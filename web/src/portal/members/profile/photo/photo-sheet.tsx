@@ -39,9 +39,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setRefusal(undefined);
-    await work().catch((thrown) =>
-      setRefusal(thrown instanceof ApiError ? uploadRefusal(thrown) : (thrown as Error).message),
-    );
+    await work().catch((thrown) => setRefusal(thrown instanceof ApiError ? uploadRefusal(thrown) : thrown.message));
     setBusy(false);
   };
   const choose = (file: File | undefined) =>

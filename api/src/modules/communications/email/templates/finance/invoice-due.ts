@@ -26,7 +26,7 @@ export function invoiceDue({ name, url, what, number, amount, due, total = '' }:
         facts: [
           [t.labelFor(), what],
           [t.labelInvoice(), number],
-          ...(total ? [[t.labelTotal(), total] as [string, string]] : []),
+          ...(total ? [[t.labelTotal(), total] as const] : []),
           [total ? t.labelAmountDue() : t.labelAmount(), amount],
           [t.labelDue(), due],
         ],

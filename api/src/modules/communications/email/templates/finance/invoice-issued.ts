@@ -19,10 +19,10 @@ interface Values {
 /** An invoice, with a link that pays where there is something to pay. */
 export function invoiceIssued(values: Values, club: Club): Letter {
   const { name, url, what, number, amount, total = '', due, collected = '', paid = false } = values;
-  const facts: [string, string][] = [
+  const facts: (readonly [string, string])[] = [
     [t.labelFor(), what],
     [t.labelInvoice(), number],
-    ...(total ? [[t.labelTotal(), total] as [string, string]] : []),
+    ...(total ? [[t.labelTotal(), total] as const] : []),
     [total ? t.labelAmountDue() : t.labelAmount(), amount],
     [t.labelDue(), due],
   ];

@@ -28,7 +28,7 @@ export function invoiceOverdue({ name, url, what, number, amount, total, due, da
         facts: [
           [t.labelFor(), what],
           [t.labelInvoice(), number],
-          ...(total ? [[t.labelTotal(), total] as [string, string]] : []),
+          ...(total ? [[t.labelTotal(), total] as const] : []),
           [total ? t.labelAmountDue() : t.labelAmount(), amount],
           [t.labelDue(), due],
         ],

@@ -39,7 +39,7 @@ export function PeakField({ value, change }: Props) {
       data={PEAKS}
       value={value.peak_type}
       allowDeselect={false}
-      onChange={(peak) => change({ peak_type: (peak ?? 'default') as PeakType })}
+      onChange={(peak) => change({ peak_type: peak ?? 'default' })}
     />
   );
 }
