@@ -52,11 +52,7 @@ export function AnswerField({ question, value, error, onChange }: Props) {
       />
     );
   return (
-    <fieldset
-      className={classes.question}
-      aria-describedby={error ? `${id}-error` : undefined}
-      data-missing={error ? true : undefined}
-    >
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} data-missing={error ? true : undefined}>
       <legend>{label}</legend>
       <Group align="stretch" gap={8} className={classes.choices}>
         {choices.map(([one, text]) => (

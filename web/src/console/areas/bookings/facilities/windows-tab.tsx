@@ -1,6 +1,7 @@
 import { checkWindows, type WindowRow } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
+import { Meter } from '../../../../ui/meter/meter.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
@@ -13,7 +14,6 @@ import { TimeBox } from '../../../kit/set-editor/time-box.tsx';
 import { CopyRules } from './copy-rules.tsx';
 import { plainWindow } from './logic/bands.ts';
 import type { RuleDrafts } from './use-rule-drafts.ts';
-import bars from './windows-tab.module.css';
 
 const NEW: WindowRow = { membership_level_3: null, advance_days: 7, open_time: '00:00', min_notice_minutes: 0 };
 
@@ -40,9 +40,7 @@ const windowKind: SetKind<WindowRow> = {
   titleOf: words,
   // As long as the time ahead, next to the others.
   drawn: ({ advance_days }, all) => (
-    <div className={bars.track}>
-      <i style={{ width: `${(advance_days / Math.max(1, ...all.map((one) => one.advance_days))) * 100}%` }} />
-    </div>
+    <Meter height={8} share={advance_days / Math.max(1, ...all.map((one) => one.advance_days))} />
   ),
   problem: problemOf,
   complaints: (rows) => firstErrors(checkWindows(rows)),

@@ -10,7 +10,7 @@ import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -89,12 +89,12 @@ export function Household({ row }: MemberTabProps) {
             <Avatar name={linked.name} size="xs" />
             <span>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
-              <Text as="small" size="s" block tone="muted">
+              <Below>
                 {t.householdSpouse({
                   membership_id: linked.membership_id,
                   status: memberStatus(linked.status ?? '').label.toLowerCase(),
                 })}
-              </Text>
+              </Below>
             </span>
           </Group>
         )}
@@ -103,9 +103,7 @@ export function Household({ row }: MemberTabProps) {
             <Avatar name={one.name} size="xs" />
             <span>
               {one.name}
-              <Text as="small" size="s" block tone="muted">
-                {familyWords(one, clubToday())}
-              </Text>
+              <Below>{familyWords(one, clubToday())}</Below>
             </span>
             {mayChange && (
               <>

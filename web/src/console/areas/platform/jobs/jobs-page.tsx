@@ -50,7 +50,7 @@ function Jobs({ jobs }: { readonly jobs: readonly JobRow[] }) {
       </EmptyState>
     );
   return (
-    <ul className={classes.list}>
+    <ul>
       {jobs.map((job) => (
         <Job key={job.name} job={job} />
       ))}

@@ -40,7 +40,7 @@ export function PricesTab({ row, drafts }: Props) {
       side={<p>{t.pricesNote()}</p>}
       picture={({ edit, add }) => (
         <Panel title={t.pricesTable()}>
-          <div className={shared.table}>
+          <div>
             <table>
               <thead>
                 <tr>

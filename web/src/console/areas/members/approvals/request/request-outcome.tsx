@@ -68,9 +68,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
             </Group>
             <div className={block.sides}>
               <div>
-                <Text as="small" size="s" tone="muted">
-                  {t.valueWas()}
-                </Text>
+                <small>{t.valueWas()}</small>
                 <p>
                   {fieldText(change.field, change.old) || (
                     <Text as="span" tone="muted">
@@ -80,9 +78,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
                 </p>
               </div>
               <div>
-                <Text as="small" size="s" tone="muted">
-                  {t.valueRequested()}
-                </Text>
+                <small>{t.valueRequested()}</small>
                 <p>
                   {fieldText(change.field, change.new) || (
                     <Text as="span" tone="muted">
