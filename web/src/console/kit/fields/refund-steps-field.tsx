@@ -22,7 +22,7 @@ export function RefundStepsField({ name, help }: InputProps) {
     field.onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const message = fieldState.error && (fieldState.error.message || t.refundStepError());
   return (
-    <Group as="fieldset" gap={6} p={0} className={classes.days}>
+    <Group as="fieldset" gap={6} p={0}>
       <legend>{t.fieldRefunds()}</legend>
       <Stack gap={8}>
         <p>{steps.length === 0 ? t.refundStepsUsual() : help}</p>

@@ -71,7 +71,7 @@ export function CheckInPage() {
       <PageHead title={t.checkInTitle()} below={t.checkInIntro()}>
         <WalkInButton />
       </PageHead>
-      <div className={shared.two}>
+      <Grid columns={2} from="desk" gap={16} align="start">
         <Panel title={t.checkInCodeTitle()}>
           <Stack gap={16}>
             <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
@@ -113,7 +113,7 @@ export function CheckInPage() {
             })}
           </Stack>
         </Panel>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Attending, participantTypeName } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { TextInput } from '@mantine/core';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -58,7 +58,7 @@ function Door({ kind, row }: OfferingTabProps) {
   const people = list.data?.people;
   const shown = people?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
-    <div className={classes.part}>
+    <Grid columns="minmax(0, 2fr) minmax(0, 3fr)" from="desk" gap={16} align="start">
       <div className={classes.door}>
         <SessionPicker kind={kind} row={row} current={session} onChoose={choose} />
         <Panel>
@@ -109,7 +109,7 @@ function Door({ kind, row }: OfferingTabProps) {
         </Stack>
         {people && people.length > 0 && shown?.length === 0 && <p>{t.attendanceNoMatch()}</p>}
       </Panel>
-    </div>
+    </Grid>
   );
 }
 

@@ -15,7 +15,8 @@ import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../../api-client/request/request.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
-import { Group, Stack } from '../../../../../ui/layout/layout.tsx';
+import { Chip } from '../../../../../ui/chip/chip.tsx';
+import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
@@ -70,15 +71,9 @@ export function BulkRows({ request, start, repair }: Props) {
     <>
       <Group gap={8} className={classes.filters}>
         {[undefined, ...(began ? AFTER : BEFORE)].map((one) => (
-          <button
-            key={one ?? 'all'}
-            type="button"
-            className={classes.chip}
-            aria-pressed={verdict === one}
-            onClick={() => choose(one)}
-          >
+          <Chip key={one ?? 'all'} pressed={verdict === one} onClick={() => choose(one)}>
             {one ? verdictWords(one).label : t.bulkRowsAll()}
-          </button>
+          </Chip>
         ))}
         <Button
           variant="default"
@@ -125,7 +120,14 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
   const { number, membership_id } = row;
   const place = membership_id ? t.bulkRowMember({ number, membership_id }) : t.bulkRowNumber({ number });
   return (
-    <li className={classes.row}>
+    <Grid
+      as="li"
+      columns="minmax(160px, 1fr) minmax(0, 1.6fr) auto"
+      from="tablet"
+      align="start"
+      gap="4px 16px"
+      p="10px 16px"
+    >
       <div>
         {row.member ? (
           <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo>
@@ -146,7 +148,7 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
           {label}
         </StatusBadge>
       </div>
-    </li>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Textarea, TextInput } from '@mantine/core';
+import { Choice } from '../../../../../ui/choice/choice.tsx';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -31,12 +32,12 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
           value={draft.reason}
           onChange={(event) => onWord({ word: 'refuse', reason: event.currentTarget.value })}
         />
-        <Group as="ul" gap={6} mt={8} className={classes.quick} aria-label={t.reasonsLabel()}>
+        <Group as="ul" gap={6} mt={8} aria-label={t.reasonsLabel()}>
           {QUICK.map((reason) => (
             <li key={reason}>
-              <button type="button" onClick={() => onWord({ word: 'refuse', reason })}>
+              <Choice round onClick={() => onWord({ word: 'refuse', reason })}>
                 {reason.split('. ')[0]?.replace(/\.$/, '')}
-              </button>
+              </Choice>
             </li>
           ))}
         </Group>
