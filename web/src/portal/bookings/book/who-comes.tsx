@@ -8,7 +8,6 @@ import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import sheet from './book-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { type Party, withOrWithout } from './use-party.ts';
 
@@ -37,7 +36,9 @@ export function WhoComes({ party, most, onParty }: Props) {
     <Stack gap={12}>
       {household.length > 0 && (
         <Group as="fieldset" align="stretch" gap={8}>
-          <legend className={sheet.label}>{t.bookWhoLabel()}</legend>
+          <Text as="legend" tone="soft" size="s" mb={7}>
+            {t.bookWhoLabel()}
+          </Text>
           <Choice round pressed disabled>
             <Avatar name={me?.name ?? ''} size="xs" />
             {t.bookYou()}

@@ -14,7 +14,6 @@ import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import sheet from '../book/book-sheet.module.css';
 import { refusalWords } from '../book/refusal-words.ts';
 import { slotsOf } from '../book/use-quote.ts';
 import { minutesOfRange, type Range, stretchFrom } from '../logic/ranges.ts';
@@ -89,7 +88,9 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
       {!around.facilities && !around.error && <SkeletonRows rows={2} />}
       {around.facilities && (
         <div>
-          <p className={sheet.label}>{t.moveTimeLabel()}</p>
+          <Text tone="soft" size="s" mb={7}>
+            {t.moveTimeLabel()}
+          </Text>
           {starts.length === 0 && <p>{t.moveNoTimes()}</p>}
           <Group align="stretch" gap={8}>
             {starts.map(([first]) => (

@@ -1,6 +1,7 @@
 import { checkWindows, type WindowRow } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Meter } from '../../../../ui/meter/meter.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -9,7 +10,6 @@ import { LevelField } from '../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
-import sets from '../../../kit/set-editor/sets.module.css';
 import { TimeBox } from '../../../kit/set-editor/time-box.tsx';
 import { CopyRules } from './copy-rules.tsx';
 import { plainWindow } from './logic/bands.ts';
@@ -47,7 +47,7 @@ const windowKind: SetKind<WindowRow> = {
   fields: (row, set) => (
     <>
       <LevelField value={row} change={set} />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <NumberInput
           size="sm"
           label={t.windowsDays()}
@@ -60,7 +60,7 @@ const windowKind: SetKind<WindowRow> = {
           value={row.open_time}
           onChange={(time) => set({ open_time: time ?? '00:00' })}
         />
-      </div>
+      </Grid>
       <NumberInput
         size="sm"
         label={t.windowsNotice()}

@@ -61,13 +61,20 @@ export function BasketPanel(props: Props) {
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
   const missing = missingWords(props, total);
   return (
-    <Stack as="section" id={BASKET} className={classes.basket} aria-label={t.basketTitle()} tabIndex={-1}>
+    <Stack
+      as="section"
+      id={BASKET}
+      className={classes.basket}
+      surface="card"
+      aria-label={t.basketTitle()}
+      tabIndex={-1}
+    >
       <div className={classes.content}>
         <Text as="h2" size="xl">
           {t.basketTitle()}
         </Text>
         {basket.length === 0 && (
-          <Stack as="p" gap={8} align="center" p="20px 0" className={classes.none}>
+          <Stack as="p" gap={8} align="center" p="20px 0" tone="muted">
             <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
             {t.basketEmpty()}
           </Stack>

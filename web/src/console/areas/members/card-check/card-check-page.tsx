@@ -15,10 +15,10 @@ export function CardCheckPage() {
   const [latest, ...former] = checks;
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <Text as="header" mb={16}>
         <h1>{t.pageTitle()}</h1>
         <Text tone="muted">{t.pageIntro()}</Text>
-      </header>
+      </Text>
       <div className={classes.columns}>
         <Stack gap={16}>
           <CodePanel

@@ -1,6 +1,7 @@
 import { type Meanings, meaningOptions, memberFieldWords, type UnknownWord } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import classes from '../../../kit/file/import.module.css';
 
@@ -24,7 +25,9 @@ export function SayMeanings({ words, meanings, onChange }: Props) {
   return (
     <section className={classes.words} aria-labelledby="import-words">
       <h2 id="import-words">{t.termsTitle()}</h2>
-      <p className={classes.quiet}>{t.termsNote()}</p>
+      <Text tone="muted" size="s" weight="regular">
+        {t.termsNote()}
+      </Text>
       <PlainTable className={classes.table}>
         <thead>
           <tr>

@@ -59,7 +59,7 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
                 <IconUsers size={18} aria-hidden="true" />
               </span>
             )}
-            <span className={classes.words}>
+            <Text as="span" grow>
               <Text as="b" block weight="bold" truncate title={item.name}>
                 {item.name}
               </Text>
@@ -67,7 +67,7 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
                 {item.what}
               </Text>
               <Chips item={item} />
-            </span>
+            </Text>
             <Waited item={item} />
           </LinkTo>
         </li>
