@@ -9,6 +9,7 @@ import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -67,13 +68,11 @@ export function Household({ row }: MemberTabProps) {
         {mayChange && (
           <Group gap={8}>
             {!ownLink && (
-              <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
+              <TextButton onClick={linked ? unlink : () => setLinking(true)}>
                 {linked ? t.unlinkButton() : t.linkButton()}
-              </button>
+              </TextButton>
             )}
-            <button type="button" className={classes.link} onClick={() => setPerson('new')}>
-              {t.familyAddButton()}
-            </button>
+            <TextButton onClick={() => setPerson('new')}>{t.familyAddButton()}</TextButton>
           </Group>
         )}
       </Group>
