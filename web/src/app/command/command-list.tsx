@@ -75,11 +75,7 @@ function Option({ id, command: { label, line, icon: Icon }, chosen, onPoint, onR
         <Text as="b" weight="medium">
           {label}
         </Text>
-        {line && (
-          <Text as="small" tone="muted">
-            {line}
-          </Text>
-        )}
+        {line && <small>{line}</small>}
       </Stack>
     </Group>
   );

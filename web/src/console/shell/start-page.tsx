@@ -23,12 +23,12 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
   const counts: Counts = isPending ? 'loading' : (data?.counts ?? {});
   return (
     <>
-      <header className={classes.head}>
+      <Text as="header" mb={20}>
         <h1>{t.consoleTitle()}</h1>
         <Text tone="muted" mt={2}>
           {t.startIntro()}
         </Text>
-      </header>
+      </Text>
       {isError && !data && <LoadFailure onRetry={refetch}>{t.startCounts()}</LoadFailure>}
       {mayGuide && <FirstSteps />}
       <div className={classes.groups}>

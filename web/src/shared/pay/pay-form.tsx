@@ -8,7 +8,7 @@ import type { ApiError } from '../../api-client/request/api-error.ts';
 import { errorText } from '../../api-client/request/error-text.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Below, Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -105,9 +105,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
           <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="top" key={one.id}>
             <span>
               {one.description}
-              <Text as="small" block tone="muted">
-                {one.invoice_number}
-              </Text>
+              <Below>{one.invoice_number}</Below>
             </span>
             <b>{formatMoney(one.amount_due, currency)}</b>
           </Group>

@@ -2,7 +2,7 @@ import { centsToMoney } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
 import { Checkbox } from '@mantine/core';
 import { Group } from '../../ui/layout/layout.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { Below, Text } from '../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
@@ -71,9 +71,7 @@ export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props)
                     <Text as="b" block>
                       {one.group_name}
                     </Text>
-                    <Text as="small" block tone="muted">
-                      {factsOf(one)}
-                    </Text>
+                    <Below>{factsOf(one)}</Below>
                   </>
                 }
                 onChange={() => tick(one.code)}

@@ -1,6 +1,7 @@
 import { RICH_TEXT_DROPPED, RICH_TEXT_SYNONYMS, RICH_TEXT_TAGS, safeLink, safePicture } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
 import classes from './rich-text.module.css';
 
 const ALLOWED: ReadonlySet<string> = new Set(RICH_TEXT_TAGS);
@@ -42,10 +43,9 @@ function drawPicture(node: Element, key: number): ReactNode {
 
 /** A table wider than a phone is pushed sideways, not the page. Words between its rows are no part of it. */
 const drawTable = (key: number, children: ReactNode[]) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section key={key} className={classes.wide} aria-label={t.tableLabel()} tabIndex={0}>
-    <table>{children.filter((child) => typeof child !== 'string')}</table>
-  </section>
+  <PlainTable key={key} scrollLabel={t.tableLabel()}>
+    {children.filter((child) => typeof child !== 'string')}
+  </PlainTable>
 );
 
 /** Text with simple marks. It is rebuilt element by element from a short list, so nothing else can come through. */

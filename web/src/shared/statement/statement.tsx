@@ -12,13 +12,12 @@ import { Button } from '../../ui/button/button.ts';
 import { DatePicker } from '../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../ui/calendar/typed-date.ts';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { emailToast } from '../email/email-words.ts';
-import classes from './statement.module.css';
 
 interface Props {
   readonly member: number;
@@ -98,88 +97,74 @@ export function Statement({ member, today, canSend }: Props) {
       {isPending && <SkeletonRows rows={4} />}
       {error && <ErrorState {...errorText(error)} title={t.statementLoadError()} onRetry={refetch} bare />}
       {data && (
-        <div className={classes.scroll}>
-          <table aria-label={t.statementTitle()}>
-            <thead>
-              <tr>
-                <th scope="col" data-wide>
-                  {t.statementDateColumn()}
-                </th>
-                <th scope="col">{t.statementDetailsColumn()}</th>
-                <th scope="col" data-right data-wide>
-                  {t.statementChargedColumn()}
-                </th>
-                <th scope="col" data-right data-wide>
-                  {t.statementPaidColumn()}
-                </th>
-                <th scope="col" data-right>
-                  {t.statementBalanceColumn()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td data-wide>{formatDate(data.from)}</td>
-                <th scope="row">
-                  {t.statementOpening()}
-                  <Text as="small" block tone="muted" data-narrow>
-                    {formatDate(data.from)}
-                  </Text>
-                </th>
-                <td data-wide />
-                <td data-wide />
-                <td data-right>{amount(data.opening)}</td>
-              </tr>
-              {data.lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
-                <tr key={index}>
-                  <td data-wide>{formatDate(line.day)}</td>
-                  <td>
-                    {line.words}
-                    <Text as="small" block tone="muted">
-                      {line.number}
-                    </Text>
-                    <Text as="small" block tone="muted" data-narrow>
-                      {narrow(line.day, line.charge, line.credit)}
-                    </Text>
-                  </td>
-                  <td data-right data-wide>
-                    {amount(line.charge)}
-                  </td>
-                  <td data-right data-wide>
-                    {amount(line.credit)}
-                  </td>
-                  <td data-right>{amount(line.balance)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td data-wide>{formatDate(data.to)}</td>
-                <th scope="row">
-                  {t.statementClosing()}
-                  {Number(data.closing) < 0 && (
-                    <Text as="small" block tone="muted">
-                      {t.statementInCredit()}
-                    </Text>
-                  )}
-                  <Text as="small" block tone="muted" data-narrow>
-                    {narrow(data.to, data.charges, data.credits)}
-                  </Text>
-                </th>
-                <td data-right data-wide>
-                  {amount(data.charges)}
+        <PlainTable label={t.statementTitle()}>
+          <thead>
+            <tr>
+              <th scope="col" data-wide>
+                {t.statementDateColumn()}
+              </th>
+              <th scope="col">{t.statementDetailsColumn()}</th>
+              <th scope="col" data-right data-wide>
+                {t.statementChargedColumn()}
+              </th>
+              <th scope="col" data-right data-wide>
+                {t.statementPaidColumn()}
+              </th>
+              <th scope="col" data-right>
+                {t.statementBalanceColumn()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td data-wide>{formatDate(data.from)}</td>
+              <th scope="row">
+                {t.statementOpening()}
+                <small data-phone>{formatDate(data.from)}</small>
+              </th>
+              <td data-wide />
+              <td data-wide />
+              <td data-right>{amount(data.opening)}</td>
+            </tr>
+            {data.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
+              <tr key={index}>
+                <td data-wide>{formatDate(line.day)}</td>
+                <td>
+                  {line.words}
+                  <small>{line.number}</small>
+                  <small data-phone>{narrow(line.day, line.charge, line.credit)}</small>
                 </td>
                 <td data-right data-wide>
-                  {amount(data.credits)}
+                  {amount(line.charge)}
                 </td>
-                <td data-right>
-                  <b>{amount(data.closing)}</b>
+                <td data-right data-wide>
+                  {amount(line.credit)}
                 </td>
+                <td data-right>{amount(line.balance)}</td>
               </tr>
-            </tfoot>
-          </table>
-        </div>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td data-wide>{formatDate(data.to)}</td>
+              <th scope="row">
+                {t.statementClosing()}
+                {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
+                <small data-phone>{narrow(data.to, data.charges, data.credits)}</small>
+              </th>
+              <td data-right data-wide>
+                {amount(data.charges)}
+              </td>
+              <td data-right data-wide>
+                {amount(data.credits)}
+              </td>
+              <td data-right>
+                <b>{amount(data.closing)}</b>
+              </td>
+            </tr>
+          </tfoot>
+        </PlainTable>
       )}
     </Stack>
   );

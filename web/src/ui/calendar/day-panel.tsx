@@ -41,10 +41,10 @@ export function DayPanel({ month, alone, marked, value, today, limits, focused, 
   };
   const day = (iso: IsoDate) => {
     const outside = !sameMonth(iso, month);
-    if (outside && !alone) return <td key={iso} className={classes.cell} />;
+    if (outside && !alone) return <td key={iso} />;
     const reachable = iso === marked && !outside;
     return (
-      <td key={iso} className={classes.cell}>
+      <td key={iso}>
         <button
           ref={reachable ? cell : null}
           type="button"

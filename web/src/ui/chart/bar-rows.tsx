@@ -27,7 +27,7 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 export function BarRows({ rows, names, series = [] }: Props) {
   const longest = Math.max(1, ...rows.map(({ parts }) => sum(parts)));
   return (
-    <Stack gap={10} className={classes.chart}>
+    <Stack gap={10}>
       {names && <Legend names={names} series={series} />}
       <dl className={classes.rows}>
         {rows.map(({ id, name, parts, figure, note }) => (

@@ -32,7 +32,7 @@ export function LineChart({ label, points, short }: Props) {
   const y = between([marks[0] ?? 0, marks.at(-1) ?? 1], [HEIGHT - FOOT, TOP]);
   const named = shownNames(points.length, slot, NAME_ROOM);
   return (
-    <Stack as="figure" gap={10} className={classes.chart}>
+    <Stack as="figure" gap={10}>
       <Frame ref={ref} label={label} width={Math.max(room, LEFT + slot * points.length)}>
         <Axis marks={marks} y={y} short={short} />
         <polyline className={classes.line} points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />

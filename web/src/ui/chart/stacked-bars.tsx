@@ -42,7 +42,7 @@ export function StackedBars({ label, names, columns, format, short, least = 1 }:
     `${title}: ${format(sum(values))}. ${names.map((name, at) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`;
   const chosen = columns[current];
   return (
-    <Stack as="figure" gap={10} className={classes.chart}>
+    <Stack as="figure" gap={10}>
       <Legend names={names} />
       <Frame ref={ref} label={label} width={Math.max(room, LEFT + slot * columns.length)}>
         <Axis marks={marks} y={y} short={short} />

@@ -44,7 +44,7 @@ export function PasswordBox({ aside, capsLockHint = false, ...rest }: PasswordBo
       {capsLockHint && (
         <div aria-live="polite">
           {capsLock && (
-            <Group as="p" gap={6} nowrap mt={6} className={classes.hint}>
+            <Group as="p" gap={6} nowrap mt={6} tone="warning" size="s" weight="regular">
               <IconAlertTriangle size={16} aria-hidden="true" />
               {t.capsLockHint()}
             </Group>

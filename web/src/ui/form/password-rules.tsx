@@ -13,7 +13,7 @@ export interface Rule {
 /** The rules of a password, each ticked as soon as it is kept. */
 export function PasswordRules({ rules, id }: { readonly rules: readonly Rule[]; readonly id?: string }) {
   return (
-    <Stack as="ul" gap={4} className={classes.rules} id={id} aria-label={t.passwordRulesLabel()}>
+    <Stack as="ul" gap={4} size="m" weight="regular" id={id} aria-label={t.passwordRulesLabel()}>
       {rules.map(({ text, kept }) => (
         <Group as="li" key={text} gap={8} nowrap className={classes.rule} data-kept={kept || undefined}>
           {kept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}

@@ -37,19 +37,26 @@ export function Split<E extends ElementType = 'div'>({ align, style, ...rest }: 
   return <Box kind="split" style={{ alignItems: align, ...style }} {...rest} />;
 }
 
-/** Equal columns: as many as fit at `min` pixels, or exactly `columns`. */
+interface Columns {
+  readonly min?: number;
+  readonly columns?: number | string;
+  readonly from?: 'tablet' | 'desk';
+}
+
+/** Equal columns: as many as fit at `min` pixels, or exactly `columns`; below the width `from` one column. */
 export function Grid<E extends ElementType = 'div'>({
   min = 240,
   columns,
+  from,
   align,
   justify,
   style,
   ...rest
-}: PropsOf<E, Flow & { readonly min?: number; readonly columns?: number | string }>) {
+}: PropsOf<E, Flow & Columns>) {
   const track =
     typeof columns === 'string'
       ? columns
       : `repeat(${columns ?? `auto-fill`}, minmax(${columns ? 0 : `min(100%, ${min}px)`}, 1fr))`;
-  const flow = { gridTemplateColumns: track, alignItems: align, justifyContent: justify };
-  return <Box kind="grid" style={{ ...flow, ...style }} {...rest} />;
+  const flow = { [from ? '--columns' : 'gridTemplateColumns']: track, alignItems: align, justifyContent: justify };
+  return <Box kind="grid" data-from={from} style={{ ...flow, ...style }} {...rest} />;
 }

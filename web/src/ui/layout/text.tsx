@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Box, type Look, type PropsOf, type Spacing } from './box.tsx';
 
 interface Own extends Look, Spacing {
@@ -11,3 +11,10 @@ interface Own extends Look, Spacing {
 export function Text<E extends ElementType = 'p'>({ as, align, block, ...rest }: PropsOf<E, Own>) {
   return <Box as={as ?? 'p'} kind="text" data-align={align} data-block={block || undefined} {...rest} />;
 }
+
+/** What is said below a name or a figure, smaller and muted. */
+export const Below = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="small" block>
+    {children}
+  </Text>
+);

@@ -20,7 +20,7 @@ interface Props {
 export function MethodCards({ legend, methods, off = [], value, onChange, error, disabled = false }: Props) {
   const id = useId();
   return (
-    <fieldset className={classes.ways} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>{legend}</legend>
       <Grid columns={2} gap={8} className={classes.cards}>
         {methods.map((method) => {

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCheck, IconClock, IconX, type TablerIcon } from '@
 import type { ReactNode } from 'react';
 import { Group } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
+import { IconTile } from '../tile/icon-tile.tsx';
 import classes from './outcome-view.module.css';
 
 export interface Outcome {
@@ -33,9 +34,9 @@ export function OutcomeView({ tone, title, money, next, heading = false, childre
   const Title = heading ? 'h1' : 'h2';
   return (
     <section className={classes.outcome} data-tone={tone} role="status">
-      <span className={classes.mark}>
+      <IconTile tone={tone} size={64} round>
         <Icon size={28} stroke={2} aria-hidden="true" />
-      </span>
+      </IconTile>
       <Title className={classes.title}>{title}</Title>
       <Text tone="strong" weight="medium" mt={8} className={classes.money}>
         {money}

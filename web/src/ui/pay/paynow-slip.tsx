@@ -21,7 +21,7 @@ interface Props {
 export function PayNowSlip({ payload, amount, plainAmount, reference, expiresAt }: Props) {
   const now = useNow(true);
   return (
-    <div className={classes.slip}>
+    <Text as="div" surface="card" p="20px 16px 4px">
       <div className={classes.paper}>
         <Suspense fallback={<Skeleton width={188} height={188} />}>
           <QrCode label={t.payNowCodeLabel({ amount })} text={payload} className={classes.code} />
@@ -58,6 +58,6 @@ export function PayNowSlip({ payload, amount, plainAmount, reference, expiresAt 
           </dd>
         </div>
       </dl>
-    </div>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@clubhouse/messages';
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Group } from '../layout/layout.tsx';
-import classes from './progress-bar.module.css';
+import { Meter } from '../meter/meter.tsx';
 
 interface Props {
   readonly label: string;
@@ -13,8 +13,8 @@ interface Props {
 export function ProgressBar({ label, done, of }: Props) {
   const share = of > 0 ? Math.min(1, done / of) : 0;
   return (
-    <div className={classes.progress}>
-      <Group as="p" gap={12} align="stretch" justify="space-between" nowrap mb={6}>
+    <div>
+      <Group as="p" gap={12} align="stretch" justify="space-between" nowrap size="m" weight="medium" digits mb={6}>
         <span>{label}</span>
         <span>{t.progressCount({ done: formatNumber(done), total: formatNumber(of) })}</span>
       </Group>
@@ -25,7 +25,7 @@ export function ProgressBar({ label, done, of }: Props) {
         aria-valuemax={of}
         aria-valuenow={Math.min(done, of)}
       >
-        <i style={{ width: `${share * 100}%` }} />
+        <Meter height={8} share={share} />
       </div>
     </div>
   );

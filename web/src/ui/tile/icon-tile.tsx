@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './icon-tile.module.css';
 
 interface Props {
-  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' | undefined;
+  readonly size?: number;
+  readonly round?: boolean;
   readonly children: ReactNode;
 }
 
-/** An icon on a square of its tone, at the head of a line. */
-export const IconTile = ({ tone = 'neutral', children }: Props) => (
-  <span className={classes.tile} data-tone={tone}>
+/** An icon on a square or a circle of its tone, at the head of a line or an answer. */
+export const IconTile = ({ tone = 'neutral', size = 40, round, children }: Props) => (
+  <span className={classes.tile} style={{ width: size, height: size }} data-tone={tone} data-round={round}>
     {children}
   </span>
 );

@@ -52,14 +52,14 @@ function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose
   return (
     <div className={classes.toast} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.8} className={classes.icon} aria-hidden="true" />
-      <div className={classes.words}>
+      <Text as="div" grow>
         <Text weight="bold">{title}</Text>
         {message && (
           <Text as="div" tone="muted">
             {message}
           </Text>
         )}
-      </div>
+      </Text>
       <IconButton label={t.toastCloseLabel()} size="sm" onClick={onClose}>
         <IconX size={16} aria-hidden="true" />
       </IconButton>

@@ -2,6 +2,7 @@ import { dayWords } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { Text } from '../../../ui/layout/text.tsx';
+import { Meter } from '../../../ui/meter/meter.tsx';
 import { clubDate, clubMoment } from '../../../ui/time/instants.ts';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import { placesOf } from './logic/places-taken.ts';
@@ -28,11 +29,9 @@ export function PlacesBar({ row }: { readonly row: OfferingRow }) {
   const { taken, of } = placesOf(row, clubToday());
   if (of === 0) return <span className={classes.quiet}>{t.cellNoTerm()}</span>;
   return (
-    <span className={classes.places} data-full={taken >= of || undefined}>
+    <span className={classes.places}>
       <span>{t.cellPlaces({ taken, total: of })}</span>
-      <span className={classes.track} aria-hidden="true">
-        <i style={{ width: `${Math.min(1, taken / of) * 100}%` }} />
-      </span>
+      <Meter share={taken / of} tone={taken >= of ? 'warning' : undefined} />
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { type DayType, dayTypeName } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { DAYS, shortDay } from '../dates/weekday-words.ts';
-import classes from './fields.module.css';
 
 interface Props {
   readonly value: readonly DayType[];
@@ -16,15 +15,13 @@ export function DayChips({ value, onChange }: Props) {
   const toggle = (type: DayType) =>
     onChange(DAYS.filter((one) => (one === type ? !value.includes(one) : value.includes(one))));
   return (
-    <Group as="fieldset" gap={6} p={0} className={classes.days}>
-      <Text as="legend" size="m" weight="medium" p="0 0 4px">
-        {t.daysLabel()}
-      </Text>
+    <Group as="fieldset" gap={6} p={0}>
+      <legend>{t.daysLabel()}</legend>
       {DAYS.map((type) => (
-        <button key={type} type="button" aria-pressed={value.includes(type)} onClick={() => toggle(type)}>
+        <Choice key={type} pressed={value.includes(type)} onClick={() => toggle(type)}>
           <span aria-hidden="true">{shortDay(type)}</span>
           <span className={unseen.unseen}>{dayTypeName(type)}</span>
-        </button>
+        </Choice>
       ))}
     </Group>
   );

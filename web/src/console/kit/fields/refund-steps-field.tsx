@@ -2,7 +2,6 @@ import type { RefundStep } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -23,10 +22,8 @@ export function RefundStepsField({ name, help }: InputProps) {
     field.onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const message = fieldState.error && (fieldState.error.message || t.refundStepError());
   return (
-    <Group as="fieldset" gap={6} p={0} className={classes.days}>
-      <Text as="legend" size="m" weight="medium" p="0 0 4px">
-        {t.fieldRefunds()}
-      </Text>
+    <Group as="fieldset" gap={6} p={0}>
+      <legend>{t.fieldRefunds()}</legend>
       <Stack gap={8}>
         <p>{steps.length === 0 ? t.refundStepsUsual() : help}</p>
         {steps.map((step, at) => (

@@ -6,7 +6,6 @@ import { FieldText } from '../../../ui/form/field-text.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import type { InputProps } from '../entry/entry.ts';
-import part from '../form/field-part.module.css';
 import classes from './file.module.css';
 import { FileButton } from './file-button.tsx';
 import { PICTURES, useUpload } from './use-upload.ts';
@@ -24,10 +23,8 @@ function FileField({ kind, name, label, help }: Props) {
   const address = String(field.value ?? '');
   const problem = refusal ?? fieldState.error?.message;
   return (
-    <Stack as="fieldset" gap={8} p={0} className={part.part}>
-      <Text as="legend" size="m" weight="medium" p="0 0 4px">
-        {label}
-      </Text>
+    <Stack as="fieldset" gap={8} p={0}>
+      <legend>{label}</legend>
       {address && picture && <img src={address} alt={t.fileCurrentPicture()} className={classes.picture} />}
       {address && !picture && (
         <a href={address} target="_blank" rel="noopener noreferrer" className={classes.document}>

@@ -89,7 +89,7 @@ interface FrameProps {
 function FormFrame({ entry, title, starred = true, children }: FrameProps) {
   return (
     <div className={classes.page} data-wide={entry.FormAside !== undefined || undefined}>
-      <header className={classes.head}>
+      <Text as="header" mb={16}>
         <BackLink to={listPath(entry.slug)}>{entry.title}</BackLink>
         <h1>{title}</h1>
         {starred && (
@@ -97,7 +97,7 @@ function FormFrame({ entry, title, starred = true, children }: FrameProps) {
             {t.requiredHint()}
           </Text>
         )}
-      </header>
+      </Text>
       <Stack gap={16}>{children}</Stack>
     </div>
   );

@@ -3,6 +3,7 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -138,8 +139,8 @@ function OnlyLooks({ entry, rights }: { readonly entry: ResourceEntry; readonly 
   const writes = [create, update, remove].filter((policy) => policy !== undefined);
   if (writes.length === 0 || writes.some((policy) => allows(policy, rights))) return null;
   return (
-    <div className={classes.look}>
+    <Text as="div" mb={12}>
       <Note tone="info">{t.listReadOnly({ entry: pluralOf(entry) })}</Note>
-    </div>
+    </Text>
   );
 }

@@ -2,7 +2,6 @@ import { member, searchMembers } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import type { SelectProps } from '@mantine/core';
 import { Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -20,7 +19,6 @@ import { NEW, offerNew } from '../reference/offer-new.ts';
 import type { CreateOption } from '../reference/use-create-option.ts';
 import { useKeptSearch } from '../reference/use-kept-search.ts';
 import type { Option } from '../reference/use-options.ts';
-import classes from './member.module.css';
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly value: number | null;
@@ -45,13 +43,10 @@ const optionOf = ({ id, name, membership_id }: PickedMember): Option => ({
 
 function FoundMember({ name, membership_id, photo }: PickedMember) {
   return (
-    <Group as="span" gap={8} nowrap className={classes.found}>
+    <Group as="span" gap={8} nowrap>
       <Avatar name={name} photo={photo} size="sm" />
       <span>
-        {name}{' '}
-        <Text as="small" tone="muted">
-          {membership_id}
-        </Text>
+        {name} <small>{membership_id}</small>
       </span>
     </Group>
   );

@@ -14,7 +14,7 @@ interface Props<W extends string> {
 export function MethodCards<W extends string>({ label, ways, value, onChange }: Props<W>) {
   const name = useId();
   return (
-    <Grid as="fieldset" columns="repeat(auto-fit, minmax(62px, 1fr))" gap={8} p={0} className={classes.ways}>
+    <Grid as="fieldset" columns="repeat(auto-fit, minmax(62px, 1fr))" gap={8} p={0}>
       <legend>{label}</legend>
       {ways.map((way) => {
         const { label: words, icon: Icon } = choiceWords(way);

@@ -1,6 +1,7 @@
 import type { ExcessUse } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { Checkbox, TextInput } from '@mantine/core';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -44,11 +45,11 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
         error={typed !== '' && given === undefined ? <FieldText>{t.amountError()}</FieldText> : undefined}
       />
       {cash && (
-        <Group gap={8} className={classes.notes}>
+        <Group gap={8}>
           {notesFor(due).map((note) => (
-            <button key={note} type="button" onClick={() => onTyped((note / 100).toFixed(2))}>
+            <Choice key={note} onClick={() => onTyped((note / 100).toFixed(2))}>
               {inCents(note)}
-            </button>
+            </Choice>
           ))}
         </Group>
       )}

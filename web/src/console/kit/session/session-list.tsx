@@ -16,7 +16,7 @@ import { deviceName, isPhone } from '../../../ui/text/device-name.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { momentText } from '../display/moment-text.ts';
 import { refusalText } from '../display/refusal-text.ts';
-import classes from './session-list.module.css';
+import classes from '../page/page.module.css';
 
 type Session = Row<typeof session>;
 
@@ -58,7 +58,7 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
           {t.sessionsEmpty()}
         </Text>
       )}
-      <ul className={classes.sessions}>
+      <ul className={classes.rows}>
         {sessions.data.results.map((one) => (
           <SessionRow key={one.id} session={one} {...(mayEnd ? { onEnd: () => end(one) } : {})} />
         ))}

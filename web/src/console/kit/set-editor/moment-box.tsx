@@ -1,9 +1,9 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { momentOf } from '../dates/evening-times.ts';
 import { wallTime } from '../display/moment-text.ts';
-import classes from './sets.module.css';
 import { TimeBox } from './time-box.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function MomentBox({ label, value, onChange }: Props) {
   const [day = '', time = '00:00'] = value === '' ? [] : wallTime(value, clubConfig().timezone).split('T');
   return (
-    <div className={classes.pair}>
+    <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
       <DatePicker
         size="sm"
         role="combobox"
@@ -30,6 +30,6 @@ export function MomentBox({ label, value, onChange }: Props) {
         value={time}
         onChange={(next) => day && onChange(momentOf(day, next ?? '00:00'))}
       />
-    </div>
+    </Grid>
   );
 }

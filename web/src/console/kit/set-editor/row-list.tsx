@@ -2,8 +2,8 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../ui/layout/text.tsx';
 import classes from './sets.module.css';
 
 interface ListedRow {
@@ -25,37 +25,33 @@ interface Props {
 /** The rows of a set, each in words; changed and taken away here. */
 export function RowList({ rows, numbered = false, onEdit, onRemove }: Props) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" line="between">
       {rows.map(({ title, below, drawn, problem }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and two may say the same
-        <li key={index}>
-          <Group gap={12} justify="space-between" nowrap className={classes.row}>
+        <Text as="li" p="8px 0" key={index}>
+          <Group gap={12} justify="space-between" nowrap>
             {numbered && <b className={classes.number}>{index + 1}</b>}
-            <div>
+            <Text as="div" grow breakable>
               {title}
-              {below && (
-                <Text as="small" size="s" block tone="muted">
-                  {below}
-                </Text>
-              )}
+              {below && <Below>{below}</Below>}
               {problem && (
-                <Text as="small" size="s" block tone="muted" data-problem="">
+                <Text as="small" size="s" block tone="danger">
                   {problem}
                 </Text>
               )}
-            </div>
-            <div className={classes.acts}>
+            </Text>
+            <Group gap={4} fixed nowrap>
               <IconButton label={t.rowEdit({ title })} onClick={() => onEdit(index)}>
                 <IconPencil size={18} aria-hidden="true" />
               </IconButton>
               <IconButton label={t.rowRemove({ title })} onClick={() => onRemove(index)}>
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
-            </div>
+            </Group>
           </Group>
           {drawn}
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }

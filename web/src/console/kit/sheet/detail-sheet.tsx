@@ -76,14 +76,14 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
     <aside ref={element} className={classes.sheet} aria-label={title} tabIndex={-1}>
       <Group as="header" gap={8} align="flex-start" nowrap p="18px 14px 14px 20px" className={classes.head}>
         {lead}
-        <div className={classes.name}>
+        <Text as="div" grow>
           <Text as="h2" size="xl">
             {title}
           </Text>
           <Text size="s" tone="muted">
             {below}
           </Text>
-        </div>
+        </Text>
         <Group as="span" gap={4} align="stretch" nowrap className={classes.keys}>
           <Key title={t.sheetPrevious()}>k</Key>
           <Key title={t.sheetNext()}>j</Key>

@@ -1,8 +1,8 @@
 import type { Alternative } from '@clubhouse/contract';
 import { Button } from '../../../ui/button/button.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { dayOf, shortDay, span } from '../logic/words.ts';
-import classes from './book-sheet.module.css';
 
 interface Props {
   readonly title: string;
@@ -17,7 +17,9 @@ export function Alternatives({ title, alternatives, short = false, onChoose }: P
   if (alternatives.length === 0) return null;
   return (
     <div>
-      <p className={classes.label}>{title}</p>
+      <Text tone="soft" size="s" mb={7}>
+        {title}
+      </Text>
       <Group align="stretch" gap={8}>
         {alternatives.map((one) => (
           <Button key={`${one.facility}-${one.start_from}`} variant="default" size="sm" onClick={() => onChoose(one)}>

@@ -1,7 +1,6 @@
 import type { SeenQuota } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import classes from './book-sheet.module.css';
 
 /** What a booking does to one bound: before, after, and of how much. */
@@ -12,11 +11,7 @@ export function QuotaMeter({ label, used, adds, limit, ok }: SeenQuota) {
       <Group as="p" nowrap align="stretch" justify="space-between" size="m" digits gap={12}>
         <span>{label}</span>
         <span>
-          {adds > 0 && (
-            <Text as="small" tone="muted">
-              {used} →{' '}
-            </Text>
-          )}
+          {adds > 0 && <small>{used} → </small>}
           <b>{t.quotaUsed({ used: Math.round((used + adds) * 100) / 100, limit })}</b>
         </span>
       </Group>

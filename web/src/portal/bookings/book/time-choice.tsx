@@ -33,9 +33,7 @@ export function TimeChoice({ facility, slots, range, onState }: Props) {
           <Text as="b" block digits>
             {span(first.start_from, last.end_at)}
           </Text>
-          <Text as="small" tone="muted">
-            {dayAndNight({ ...first, after_midnight: isLate })}
-          </Text>
+          <small>{dayAndNight({ ...first, after_midnight: isLate })}</small>
         </div>
         {bookable && (
           <Stepper

@@ -3,14 +3,13 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import sheet from './book-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { type Party, withOrWithout } from './use-party.ts';
-import classes from './who-comes.module.css';
 
 /** In view at a time: the price below is what people look for. */
 const PAGE = 12;
@@ -37,46 +36,26 @@ export function WhoComes({ party, most, onParty }: Props) {
     <Stack gap={12}>
       {household.length > 0 && (
         <Group as="fieldset" align="stretch" gap={8}>
-          <legend className={sheet.label}>{t.bookWhoLabel()}</legend>
-          <Group
-            as="span"
-            inline
-            nowrap
-            size="m"
-            weight="medium"
-            tone="soft"
-            breakable
-            gap={7}
-            p="4px 13px 4px 6px"
-            className={classes.person}
-            data-on
-          >
+          <Text as="legend" tone="soft" size="s" mb={7}>
+            {t.bookWhoLabel()}
+          </Text>
+          <Choice round pressed disabled>
             <Avatar name={me?.name ?? ''} size="xs" />
             {t.bookYou()}
-          </Group>
+          </Choice>
           {shown.map((name) => {
             const on = companions.includes(name);
             return (
-              <Group
-                as="button"
-                inline
-                nowrap
-                size="m"
-                weight="medium"
-                tone="soft"
-                breakable
-                gap={7}
-                p="4px 13px 4px 6px"
+              <Choice
                 key={name}
-                type="button"
-                className={classes.person}
-                aria-pressed={on}
+                round
+                pressed={on}
                 disabled={full && !on}
                 onClick={() => onParty(withOrWithout(party, name, most))}
               >
                 <Avatar name={name} size="xs" />
                 {name}
-              </Group>
+              </Choice>
             );
           })}
           {more}

@@ -1,7 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { Grid, Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import { lengthWords, shortLength } from '../logic/ranges.ts';
 import classes from './find.module.css';
 
@@ -19,19 +19,9 @@ export function LengthChoice({ lengths, length, onLength }: Props) {
       <legend>{t.lengthLabel()}</legend>
       <Grid columns="repeat(auto-fit, minmax(72px, 1fr))" gap={8}>
         {lengths.map((minutes) => (
-          <Text
-            as="button"
-            size="m"
-            weight="bold"
-            tone="strong"
-            key={minutes}
-            type="button"
-            className={classes.length}
-            aria-pressed={minutes === length}
-            onClick={() => onLength(minutes)}
-          >
+          <Choice key={minutes} pressed={minutes === length} onClick={() => onLength(minutes)}>
             {shortLength(minutes)}
-          </Text>
+          </Choice>
         ))}
       </Grid>
       {longest !== undefined && (

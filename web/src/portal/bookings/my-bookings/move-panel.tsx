@@ -6,6 +6,7 @@ import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -13,14 +14,12 @@ import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import sheet from '../book/book-sheet.module.css';
 import { refusalWords } from '../book/refusal-words.ts';
 import { slotsOf } from '../book/use-quote.ts';
 import { minutesOfRange, type Range, stretchFrom } from '../logic/ranges.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { eveningOf, moment, money, startWords, todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
-import classes from './my-bookings.module.css';
 
 interface Props {
   readonly booking: Booking;
@@ -89,22 +88,19 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
       {!around.facilities && !around.error && <SkeletonRows rows={2} />}
       {around.facilities && (
         <div>
-          <p className={sheet.label}>{t.moveTimeLabel()}</p>
+          <Text tone="soft" size="s" mb={7}>
+            {t.moveTimeLabel()}
+          </Text>
           {starts.length === 0 && <p>{t.moveNoTimes()}</p>}
           <Group align="stretch" gap={8}>
             {starts.map(([first]) => (
-              <Text
-                as="button"
-                tone="strong"
-                p="0 12px"
+              <Choice
                 key={first?.start_from}
-                type="button"
-                className={classes.time}
-                aria-pressed={first?.start_from === at}
+                pressed={first?.start_from === at}
                 onClick={() => setAt(first?.start_from)}
               >
                 {first && startWords(first.start_from, date)}
-              </Text>
+              </Choice>
             ))}
           </Group>
         </div>

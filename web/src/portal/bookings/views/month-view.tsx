@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import { sameMonth } from '../../../ui/calendar/typed-date.ts';
 import { useAvailability } from '../use-availability.ts';
+import { FacilityMonth, type Marked } from './facility-month.tsx';
 import { LoadedCalendar } from './loaded-calendar.tsx';
-import { type Marked, MonthTable } from './month-table.tsx';
 import { PlacePicker, usePlace } from './place-picker.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -31,7 +31,7 @@ export function MonthView({ date, state, onState }: ViewProps) {
         refetch={place.error ? place.refetch : seen.refetch}
       >
         {([facility]) => (
-          <MonthTable
+          <FacilityMonth
             {...{ date, facility, marked }}
             onMark={mark}
             onOpen={(day) => onState({ date: day, view: undefined, tab: 'calendar' })}

@@ -3,15 +3,16 @@ import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
 import { IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { IconTile } from '../../../ui/tile/icon-tile.tsx';
 import classes from './unsubscribe-page.module.css';
 
 /** Done: the sentence, and the way on. */
 export function Unsubscribed() {
   return (
     <Stack align="center" grow className={classes.done}>
-      <span className={classes.tick}>
+      <IconTile tone="success" size={56} round>
         <IconCheck size={24} aria-hidden="true" />
-      </span>
+      </IconTile>
       <h1 className={classes.sentence} role="status">
         {TEXTS.unsubscribed()}
       </h1>

@@ -37,9 +37,7 @@ export function NoticeRow({ notice: one, leads, onOpen }: Props) {
           {one.title}
         </Text>
         {one.body && <span>{one.body}</span>}
-        <Text as="small" tone="muted">
-          {ago(one.created_at)}
-        </Text>
+        <small>{ago(one.created_at)}</small>
       </Text>
       {!one.is_read && <Text as="span" fixed mt={6} className={classes.dot} aria-hidden="true" />}
     </>

@@ -17,6 +17,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import classes from './notice-choices.module.css';
 import page from './profile-page.module.css';
@@ -47,7 +48,7 @@ export function NoticeChoices() {
         {choices.isPending && <SkeletonRows rows={4} />}
         {choices.isError && <ErrorState {...errorText(choices.error)} onRetry={choices.refetch} bare />}
         {choices.data && (
-          <table className={classes.table}>
+          <PlainTable roomy className={classes.table}>
             <thead>
               <tr>
                 <th scope="col">{t.noticesTopicColumn()}</th>
@@ -63,7 +64,7 @@ export function NoticeChoices() {
                 <tr key={topic}>
                   <th scope="row">
                     {topicText(topic).label}
-                    <span>{topicText(topic).about}</span>
+                    <small>{topicText(topic).about}</small>
                   </th>
                   {COLUMNS.map(([channel, words]) => (
                     <td key={channel}>
@@ -82,7 +83,7 @@ export function NoticeChoices() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
         )}
         <Text size="m" tone="muted" p="14px 0 0">
           {t.noticesNote()}

@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -48,12 +48,12 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
       {error ? (
         <ErrorState {...errorText(error)} title={t.loadError()} {...(onRetry && { onRetry })} />
       ) : (
-        <div className={classes.columns}>
+        <Grid columns="176px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
           <Skeleton width={176} height={240} radius={10} />
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -74,7 +74,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
       {open.isError && !open.data && <LoadFailure onRetry={open.refetch}>{t.openRequestName()}</LoadFailure>}
       <EmailBanner />
       {request && <PendingBanner request={request} onEdit={openPending} />}
-      <div className={classes.columns}>
+      <Grid columns="176px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
         <SectionNav pending={pending} />
         <Stack gap={24}>
           {SECTIONS.map((section) =>
@@ -105,7 +105,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
           <InstallApp />
           <YourData />
         </Stack>
-      </div>
+      </Grid>
     </>
   );
 }

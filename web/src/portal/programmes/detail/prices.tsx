@@ -2,6 +2,7 @@ import { ageWords, enrolWindow, isGuest, isHousehold, levelLabel, participantTyp
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
 import type { Run } from '../logic/runs.ts';
@@ -50,12 +51,12 @@ export function Prices(props: Props) {
           {run.term ? t.pricesTermNote() : t.priceNote()}
         </Text>
       </Group>
-      <table className={classes.prices}>
+      <PlainTable roomy className={classes.prices}>
         <thead>
           <tr>
             <th scope="col">{t.pricesWho()}</th>
             <th scope="col">{t.pricesNotes()}</th>
-            <th scope="col">
+            <th scope="col" data-right>
               {run.state.sessions > 1 ? t.sessionCount({ count: run.state.sessions }) : t.pricesPrice()}
             </th>
           </tr>
@@ -72,11 +73,11 @@ export function Prices(props: Props) {
                 )}
               </th>
               <td>{notesOn(row, props)}</td>
-              <td>{price(row.price)}</td>
+              <td data-right>{price(row.price)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useId } from 'react';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { ChoiceLabel } from '../../../ui/choice/choice.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import type { Offering } from '../logic/offering.ts';
 import { isRunning, type Run } from '../logic/runs.ts';
 import { daysWords, hourOf, isFew, sameDay } from '../logic/words.ts';
-import classes from './buy.module.css';
 
 interface Props {
   readonly offering: Offering;
@@ -28,7 +28,7 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
         const { term, left } = one;
         if (!term) return null;
         return (
-          <Group as="label" nowrap align="flex-start" gap={12} p="12px 14px" key={term.id} className={classes.term}>
+          <ChoiceLabel key={term.id} wide>
             <input type="radio" name={name} checked={term.id === run.term?.id} onChange={() => onTerm(term.id)} />
             <Text as="span" grow>
               <Text as="b" block size="m">
@@ -40,7 +40,7 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
                 {term.first_start ? `, ${hourOf(term.first_start)}` : ''}
               </Text>
             </Text>
-            <Text size="s" as="em" tone="soft" fixed data-few={(isFew(left) && !shut(one)) || undefined}>
+            <Text as="small" tone={isFew(left) && !shut(one) ? 'warning' : 'soft'} fixed>
               {shut(one)
                 ? t.termStarted()
                 : left > 0
@@ -49,7 +49,7 @@ export function TermChoice({ offering, runs, run, now, onTerm }: Props) {
                     ? t.fullWaiting({ count: one.waiting })
                     : t.full()}
             </Text>
-          </Group>
+          </ChoiceLabel>
         );
       })}
     </Stack>

@@ -1,6 +1,7 @@
 import { isHousehold, type ParticipantType, participantTypeName } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
+import { ChoiceLabel } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Entry } from '../logic/party.ts';
 import type { Run } from '../logic/runs.ts';
-import classes from './who.module.css';
 
 type Typed = Omit<Entry, 'key' | 'on' | 'answers'>;
 
@@ -67,10 +67,10 @@ export function AddGuest({ finish, offering, types, onAdd, onClose }: Props) {
       {types.length > 1 && (
         <Group align="stretch" gap={8} role="radiogroup" aria-label={t.guestTypeLabel()}>
           {types.map((one) => (
-            <Group as="label" inline nowrap size="m" gap={8} p="0 14px" key={one} className={classes.kind}>
+            <ChoiceLabel key={one} round>
               <input type="radio" name="guest-type" checked={one === type} onChange={() => setType(one)} />
               {participantTypeName(one)}
-            </Group>
+            </ChoiceLabel>
           ))}
         </Group>
       )}

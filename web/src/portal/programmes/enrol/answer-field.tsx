@@ -2,10 +2,10 @@ import type { Question } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { ChoiceLabel } from '../../../ui/choice/choice.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import classes from './questions.module.css';
 
 interface Props {
   readonly question: Question;
@@ -52,18 +52,14 @@ export function AnswerField({ question, value, error, onChange }: Props) {
       />
     );
   return (
-    <fieldset
-      className={classes.question}
-      aria-describedby={error ? `${id}-error` : undefined}
-      data-missing={error ? true : undefined}
-    >
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} data-missing={error ? true : undefined}>
       <legend>{label}</legend>
-      <Group align="stretch" gap={8} className={classes.choices}>
+      <Group align="stretch" gap={8}>
         {choices.map(([one, text]) => (
-          <Group as="label" inline nowrap size="m" gap={8} p="0 16px" key={one}>
+          <ChoiceLabel key={one} round>
             <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
             {text}
-          </Group>
+          </ChoiceLabel>
         ))}
       </Group>
       {error && (

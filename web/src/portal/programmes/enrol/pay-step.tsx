@@ -4,7 +4,7 @@ import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { usePaymentMethods } from '../../../shared/pay/use-payment-methods.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import type { Check } from '../data/use-party-check.ts';
 import type { Offering } from '../logic/offering.ts';
@@ -58,15 +58,9 @@ export function PayStep({ kind, offering, party, items, draft, check, refusals, 
               <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="bottom" key={entry.key}>
                 <span>
                   {entry.name}
-                  {item && item.trace.length > 0 && (
-                    <Text as="small" block tone="muted">
-                      {item.trace.join(' · ')}
-                    </Text>
-                  )}
+                  {item && item.trace.length > 0 && <Below>{item.trace.join(' · ')}</Below>}
                   {item && Number(item.discount_amount) > 0 && (
-                    <Text as="small" block tone="muted">
-                      {t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}
-                    </Text>
+                    <Below>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</Below>
                   )}
                 </span>
                 <b>{item && price(item.amount)}</b>

@@ -1,6 +1,6 @@
 import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { useRead } from '../../../api-client/queries/use-read.ts';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { dayOf, shortDay, when } from '../logic/words.ts';
@@ -39,11 +39,7 @@ export function EnrolmentSessions({ kind, places, offering }: Props) {
               <s>{shortDay(dayOf(session.start_from))}</s> {session.closed}
             </span>
           )}
-          {session.venue && session.venue !== offering?.venue && (
-            <Text as="small" block tone="muted">
-              {session.venue}
-            </Text>
-          )}
+          {session.venue && session.venue !== offering?.venue && <Below>{session.venue}</Below>}
         </Text>
       ))}
       {offering?.venue && (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { Grid, Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../ui/layout/text.tsx';
 import { QrCode } from '../../../ui/picture/qr-code.tsx';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { isOpen } from '../logic/place-status.ts';
@@ -42,10 +42,10 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
                 <Text as="b" block breakable>
                   {person.name}
                 </Text>
-                <Text as="small" tone="muted">
+                <small>
                   {participantTypeName(person.participant_type)}
                   {here ? places.status !== 'WAITLISTED' && ` · ${price(person.amount)}` : ` · ${goneWords(person)}`}
-                </Text>
+                </small>
               </div>
               {person.status === 'CONFIRMED' && (
                 <button
@@ -93,9 +93,7 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
           <Text align="center" mt={12} className={classes.codeWords}>
             {offeringIn(places).name}
             {places.term_name ? `, ${places.term_name}` : ''}
-            <Text as="small" block tone="muted">
-              {shown.ticket_code}
-            </Text>
+            <Below>{shown.ticket_code}</Below>
           </Text>
           <DialogActions>
             <Button onClick={() => setShown(undefined)}>{t.ticketClose()}</Button>

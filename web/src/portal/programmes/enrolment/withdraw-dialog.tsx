@@ -10,7 +10,7 @@ import { outcomeLines } from '../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
@@ -84,18 +84,12 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
                 />
                 <span>
                   {one.name}
-                  {one.refusal && (
-                    <Text as="small" block tone="muted">
-                      {one.refusal}
-                    </Text>
-                  )}
+                  {one.refusal && <Below>{one.refusal}</Below>}
                 </span>
                 {one.ok && Number(one.paid) > 0 && (
                   <Text as="span" digits align="right" className={classes.back}>
                     <b>{money(one.refund_amount)}</b>
-                    <Text as="small" block tone="muted">
-                      {t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}
-                    </Text>
+                    <Below>{t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}</Below>
                   </Text>
                 )}
               </Text>

@@ -89,11 +89,7 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
         <StatusBadge tone={tone} icon={icon}>
           {label}
         </StatusBadge>
-        {places.status === 'WAITLISTED' && (
-          <Text as="small" tone="muted">
-            {aheadWords(places.ahead)}
-          </Text>
-        )}
+        {places.status === 'WAITLISTED' && <small>{aheadWords(places.ahead)}</small>}
       </Stack>
     </li>
   );

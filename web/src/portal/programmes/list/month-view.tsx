@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { MonthTable } from '../../../ui/month/month-table.tsx';
 import type { Listed } from '../logic/filters.ts';
 import { byDay, nextMonth, weeksOf } from '../logic/month.ts';
 import type { ListSearch } from '../logic/search.ts';
@@ -45,62 +46,31 @@ export function MonthView({ kind, shown, held, state, onState }: Props) {
           {t.monthEmpty({ kind, month: words })}
         </Text>
       )}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {weeksOf(month)[0]?.map((day) => (
-              <th key={day} scope="col" abbr={dateWords(day, { weekday: 'long' })}>
-                {dateWords(day, { weekday: 'short' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td
-                  key={day}
-                  data-out={!day.startsWith(month) || undefined}
-                  data-today={day === today || undefined}
-                  data-has={(day.startsWith(month) && days.has(day)) || undefined}
-                >
-                  <Text as="time" block size="s" tone="soft" mb={4} dateTime={day}>
-                    <span className={classes.date}>{Number(day.slice(8))}</span>
-                    <b className={classes.words}>
-                      {dateWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}
-                    </b>
-                  </Text>
-                  {day.startsWith(month) &&
-                    days.get(day)?.map(({ offering, verdict }) => (
-                      <Link
-                        key={offering.id}
-                        to={callsOf(kind).one}
-                        params={{ id: String(offering.id) }}
-                        search={state.for ? { for: state.for } : {}}
-                        className={classes.entry ?? ''}
-                        data-mine={held.has(`${offering.id} `) || undefined}
-                        data-full={verdict.standing.kind === 'full' || undefined}
-                      >
-                        <Text as="span" tone="soft" digits>
-                          {offering.start_at && hourOf(offering.start_at)}
-                        </Text>{' '}
-                        {offering.name}{' '}
-                        <em>
-                          {held.has(`${offering.id} `)
-                            ? t.cardYours()
-                            : verdict.standing.kind === 'full'
-                              ? t.full()
-                              : ''}
-                        </em>
-                      </Link>
-                    ))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} weeks={weeksOf(month)} today={today} isEmpty={(day) => !days.has(day)}>
+        {(day) =>
+          day.startsWith(month) &&
+          days.get(day)?.map(({ offering, verdict }) => {
+            const isMine = held.has(`${offering.id} `);
+            const isFull = verdict.standing.kind === 'full';
+            return (
+              <Link
+                key={offering.id}
+                to={callsOf(kind).one}
+                params={{ id: String(offering.id) }}
+                search={state.for ? { for: state.for } : {}}
+                className={classes.entry ?? ''}
+                data-mine={isMine || undefined}
+                data-full={isFull || undefined}
+              >
+                <Text as="span" tone="soft" digits>
+                  {offering.start_at && hourOf(offering.start_at)}
+                </Text>{' '}
+                {offering.name} <b>{isMine ? t.cardYours() : isFull ? t.full() : ''}</b>
+              </Link>
+            );
+          })
+        }
+      </MonthTable>
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { Hits } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import classes from './calendar.module.css';
 
 interface Props<T> {
@@ -25,10 +25,7 @@ export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
           const [what, becomes] = lineOf(hit);
           return (
             <Text as="li" breakable p="6px 0" key={keyOf(hit)}>
-              {what}{' '}
-              <Text as="small" size="s" block tone="muted">
-                {becomes}
-              </Text>
+              {what} <Below>{becomes}</Below>
             </Text>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ImportedEntry } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { Checkbox } from '@mantine/core';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
@@ -31,61 +32,58 @@ const daysOf = ({ start_date, end_date }: ImportedEntry) => {
 /** Every entry of the file with its verdict; new ones may be left out or be of another kind. */
 export function ImportRows({ entries, kinds, skipped, onKind, onSkip }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.rows} aria-label={t.importRowsLabel()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.importRowsEntry()}</th>
-            <th scope="col">{t.importRowsDays()}</th>
-            <th scope="col">{t.importRowsResult()}</th>
-            <th scope="col">{t.importRowsKind()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => {
-            const { row, name, verdict, reason, kind } = entry;
-            const { label, icon, tone } = VERDICTS[verdict];
-            const title = name || t.importRowName({ number: row });
-            return (
-              <tr key={row}>
-                <td>
-                  {verdict === 'NEW' ? (
-                    <Checkbox
-                      size="sm"
-                      label={title}
-                      checked={!skipped.has(row)}
-                      onChange={(event) => onSkip(row, !event.currentTarget.checked)}
-                    />
-                  ) : (
-                    title
-                  )}
-                </td>
-                <td>{daysOf(entry)}</td>
-                <td>
-                  <StatusBadge icon={icon} tone={tone}>
-                    {label}
-                  </StatusBadge>
-                  {reason && <small>{reason}</small>}
-                </td>
-                <td>
-                  {verdict === 'NEW' && (
-                    <SelectBox
-                      size="sm"
-                      aria-label={t.importRowKind({ name: title })}
-                      data={KIND_OPTIONS}
-                      allowDeselect={false}
-                      disabled={skipped.has(row)}
-                      value={kinds.get(row) ?? kind}
-                      onChange={(next) => next && onKind(row, next)}
-                    />
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable scrollLabel={t.importRowsLabel()} className={classes.rows}>
+      <thead>
+        <tr>
+          <th scope="col">{t.importRowsEntry()}</th>
+          <th scope="col">{t.importRowsDays()}</th>
+          <th scope="col">{t.importRowsResult()}</th>
+          <th scope="col">{t.importRowsKind()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => {
+          const { row, name, verdict, reason, kind } = entry;
+          const { label, icon, tone } = VERDICTS[verdict];
+          const title = name || t.importRowName({ number: row });
+          return (
+            <tr key={row}>
+              <td>
+                {verdict === 'NEW' ? (
+                  <Checkbox
+                    size="sm"
+                    label={title}
+                    checked={!skipped.has(row)}
+                    onChange={(event) => onSkip(row, !event.currentTarget.checked)}
+                  />
+                ) : (
+                  title
+                )}
+              </td>
+              <td>{daysOf(entry)}</td>
+              <td>
+                <StatusBadge icon={icon} tone={tone}>
+                  {label}
+                </StatusBadge>
+                {reason && <small>{reason}</small>}
+              </td>
+              <td>
+                {verdict === 'NEW' && (
+                  <SelectBox
+                    size="sm"
+                    aria-label={t.importRowKind({ name: title })}
+                    data={KIND_OPTIONS}
+                    allowDeselect={false}
+                    disabled={skipped.has(row)}
+                    value={kinds.get(row) ?? kind}
+                    onChange={(next) => next && onKind(row, next)}
+                  />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -1,7 +1,7 @@
 import type { calendarEvent, Row } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
-import { dateWords, partsOf } from '../../../../ui/calendar/iso-date.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { MonthTable } from '../../../../ui/month/month-table.tsx';
 import unseen from '../../../../ui/theme/unseen.module.css';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
@@ -24,10 +24,9 @@ const goesOn = ({ start_date }: Event, date: string) => start_date < date && !da
 
 /** The events of a day, as they are read out and drawn. */
 function DayEvents({ date, events }: { readonly date: string; readonly events: readonly Event[] }) {
-  const on = events.filter(({ start_date, end_date }) => start_date <= date && date <= end_date);
   return (
-    <ul>
-      {on.map((event) => {
+    <ul className={classes.events}>
+      {events.map((event) => {
         const { id, name, kind, start_date, end_date } = event;
         const { label, icon: Icon } = choiceWords(kind);
         return (
@@ -45,44 +44,17 @@ function DayEvents({ date, events }: { readonly date: string; readonly events: r
   );
 }
 
-/** A month as a table: a week a row. On phones the days with something on them stand below each other. */
+/** A month with its events. */
 export function MonthGrid({ weeks, month, today, events }: Props) {
+  const on = (date: string) => events.filter((event) => event.start_date <= date && date <= event.end_date);
   return (
-    <table className={classes.month}>
-      <caption className={unseen.unseen}>{dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col">
-              <abbr title={dateWords(day, { weekday: 'long' })}>{dateWords(day, { weekday: 'short' })}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => {
-              const on = events.filter(({ start_date, end_date }) => start_date <= date && date <= end_date);
-              const busy = on.length > 0;
-              return (
-                <td
-                  key={date}
-                  data-outside={!date.startsWith(month) || undefined}
-                  data-empty={on.every((event) => goesOn(event, date)) || undefined}
-                  data-today={date === today || undefined}
-                >
-                  <time dateTime={date}>
-                    <b>{partsOf(date).day}</b>
-                    <span>{dateWords(date, { weekday: 'long' })}</span>
-                  </time>
-                  {busy && <DayEvents date={date} events={events} />}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      month={month}
+      weeks={weeks}
+      today={today}
+      isEmpty={(date) => on(date).every((event) => goesOn(event, date))}
+    >
+      {(date) => on(date).length > 0 && <DayEvents date={date} events={on(date)} />}
+    </MonthTable>
   );
 }

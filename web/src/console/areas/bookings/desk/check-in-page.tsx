@@ -5,7 +5,8 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -70,7 +71,7 @@ export function CheckInPage() {
       <PageHead title={t.checkInTitle()} below={t.checkInIntro()}>
         <WalkInButton />
       </PageHead>
-      <div className={shared.two}>
+      <Grid columns={2} from="desk" gap={16} align="start">
         <Panel title={t.checkInCodeTitle()}>
           <Stack gap={16}>
             <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
@@ -87,30 +88,32 @@ export function CheckInPage() {
               {t.checkInEmptyBody()}
             </EmptyState>
           )}
-          <ul className={classes.list}>
+          <Stack as="ul" line="between">
             {rows?.map((row) => {
               const { label, icon, tone } = STATUS_WORDS[row.status];
               return (
-                <li key={row.id}>
-                  <span className={classes.time}>{spanWords(row.start_from, row.end_at)}</span>
-                  <span className={classes.who}>
+                <Grid as="li" key={row.id} columns="92px 1fr auto" align="center" gap="4px 12px" p="8px 0">
+                  <Text as="span" size="m" digits>
+                    {spanWords(row.start_from, row.end_at)}
+                  </Text>
+                  <Text as="span" size="m" breakable>
                     <b>{row.member_name}</b>
-                    <small>
+                    <Below>
                       {[row.membership_id, withNight(row.facility_name ?? '', row)].filter(Boolean).join(' · ')}
-                    </small>
-                  </span>
+                    </Below>
+                  </Text>
                   <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
                     {row.checked_in_at ? t.statusCheckedIn() : label}
                   </StatusBadge>
                   <span className={classes.acts}>
                     {!row.checked_in_at && row.status !== 'COMPLETED' && <BookingActions row={row} />}
                   </span>
-                </li>
+                </Grid>
               );
             })}
-          </ul>
+          </Stack>
         </Panel>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { useRemove } from '../../../../api-client/queries/use-remove.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubDay, clubMoment } from '../../../../ui/time/instants.ts';
 import { dateOf, spanWords } from '../../../kit/dates/evening-times.ts';
@@ -50,14 +52,16 @@ export function ClosureList({ rows, mayOpen }: Props) {
       {refusal && <Note tone="danger">{refusal}</Note>}
       {[...days].map(([date, closures]) => (
         <Panel key={date} title={clubDay(closures[0]?.start_from ?? '', clubConfig().timezone)}>
-          <ul className={classes.list}>
+          <Stack as="ul" line="between">
             {closures.map((row) => (
-              <li key={row.id}>
-                <span className={classes.time}>{timesOf(row)}</span>
-                <span className={classes.who}>
+              <Grid as="li" key={row.id} columns="92px 1fr auto" align="center" gap="4px 12px" p="8px 0">
+                <Text as="span" size="m" digits>
+                  {timesOf(row)}
+                </Text>
+                <Text as="span" size="m" breakable>
                   <b>{row.facility_name}</b>
-                  <small>{row.reason || t.closureNoReason()}</small>
-                </span>
+                  <Below>{row.reason || t.closureNoReason()}</Below>
+                </Text>
                 {mayOpen && (
                   <span className={classes.open}>
                     <Button
@@ -71,9 +75,9 @@ export function ClosureList({ rows, mayOpen }: Props) {
                     </Button>
                   </span>
                 )}
-              </li>
+              </Grid>
             ))}
-          </ul>
+          </Stack>
         </Panel>
       ))}
     </>

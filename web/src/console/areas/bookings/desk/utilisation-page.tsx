@@ -6,8 +6,8 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx';
+import { Figures } from '../../../../ui/figures/figures.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { Group } from '../../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
@@ -16,7 +16,6 @@ import { ChoiceBox } from '../../../kit/page/choice-box.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { Panel } from '../../../kit/page/panel.tsx';
-import classes from './desk.module.css';
 
 const SPANS = [
   { value: '28', label: t.utilisation4Weeks() },
@@ -58,20 +57,13 @@ export function UtilisationPage() {
       )}
       {data && data.hours.length > 0 && (
         <Panel>
-          <Group as="dl" gap="8px 32px" className={classes.figures}>
-            <div>
-              <dt>{t.utilisationOverall()}</dt>
-              <dd>{percent(overall(data.hours))}</dd>
-            </div>
-            <div>
-              <dt>{t.bookingsTitle()}</dt>
-              <dd>{formatNumber(data.bookings)}</dd>
-            </div>
-            <div>
-              <dt>{t.utilisationNoShows()}</dt>
-              <dd>{formatNumber(data.no_shows)}</dd>
-            </div>
-          </Group>
+          <Figures
+            figures={[
+              { label: t.utilisationOverall(), value: percent(overall(data.hours)) },
+              { label: t.bookingsTitle(), value: formatNumber(data.bookings) },
+              { label: t.utilisationNoShows(), value: formatNumber(data.no_shows) },
+            ]}
+          />
           <HeatMap
             label={t.heatLabel()}
             corner={t.heatCorner()}

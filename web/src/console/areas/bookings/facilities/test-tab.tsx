@@ -78,7 +78,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
           <ul className={list.slots}>
             {tested.slots.map((one) => (
               <li key={one.slot.start}>
-                <Grid columns="104px minmax(0, 1fr) auto" gap={8} className={list.slot}>
+                <Grid columns="104px minmax(0, 1fr) auto" gap={8} digits>
                   <Text as="b" weight="bold">
                     {slotTime(one.slot.minutes, drafts.rules.slot_minutes)}
                   </Text>

@@ -1,6 +1,8 @@
 import { checkWindows, type WindowRow } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { NumberInput } from '@mantine/core';
+import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Meter } from '../../../../ui/meter/meter.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
@@ -8,12 +10,10 @@ import { LevelField } from '../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
-import sets from '../../../kit/set-editor/sets.module.css';
 import { TimeBox } from '../../../kit/set-editor/time-box.tsx';
 import { CopyRules } from './copy-rules.tsx';
 import { plainWindow } from './logic/bands.ts';
 import type { RuleDrafts } from './use-rule-drafts.ts';
-import bars from './windows-tab.module.css';
 
 const NEW: WindowRow = { membership_level_3: null, advance_days: 7, open_time: '00:00', min_notice_minutes: 0 };
 
@@ -40,16 +40,14 @@ const windowKind: SetKind<WindowRow> = {
   titleOf: words,
   // As long as the time ahead, next to the others.
   drawn: ({ advance_days }, all) => (
-    <div className={bars.track}>
-      <i style={{ width: `${(advance_days / Math.max(1, ...all.map((one) => one.advance_days))) * 100}%` }} />
-    </div>
+    <Meter height={8} share={advance_days / Math.max(1, ...all.map((one) => one.advance_days))} />
   ),
   problem: problemOf,
   complaints: (rows) => firstErrors(checkWindows(rows)),
   fields: (row, set) => (
     <>
       <LevelField value={row} change={set} />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <NumberInput
           size="sm"
           label={t.windowsDays()}
@@ -62,7 +60,7 @@ const windowKind: SetKind<WindowRow> = {
           value={row.open_time}
           onChange={(time) => set({ open_time: time ?? '00:00' })}
         />
-      </div>
+      </Grid>
       <NumberInput
         size="sm"
         label={t.windowsNotice()}

@@ -3,7 +3,7 @@ import { reports as t } from '@clubhouse/messages/console/reports';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { BarRows } from '../../../../ui/chart/bar-rows.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { MemberName } from '../../../kit/member/member-name.tsx';
 import page from '../../../kit/page/page.module.css';
@@ -33,7 +33,7 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
     >
       {data && (
         <>
-          <div className={classes.two}>
+          <Grid columns="minmax(0, 1.5fr) minmax(0, 1fr)" from="desk" gap={24}>
             <div>
               <h3>{t.arrearsAllTitle()}</h3>
               <BarRows
@@ -55,7 +55,7 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
                 })}
               />
             </div>
-          </div>
+          </Grid>
           {data.debtors && data.debtors.length > 0 && <Debtors debtors={data.debtors} />}
         </>
       )}

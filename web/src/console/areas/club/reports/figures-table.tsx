@@ -1,5 +1,5 @@
 import { reports as t } from '@clubhouse/messages/console/reports';
-import page from '../../../kit/page/page.module.css';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { type Cell, type ReportTable, textOf } from './figures/report-table.ts';
 
 const cells = (row: readonly Cell[], columns: readonly string[]) => {
@@ -26,30 +26,27 @@ export function FiguresTable({
 }) {
   const right = columns.map((_, at) => typeof rows[0]?.[at] === 'object');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={page.table} tabIndex={0} aria-label={t.tableScrollLabel({ label })}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              <th key={column} scope="col" data-right={right[at] || undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no name of their own and never move
-            <tr key={at}>{cells(row, columns)}</tr>
+    <PlainTable label={label} scrollLabel={t.tableScrollLabel({ label })}>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" data-right={right[at] || undefined}>
+              {column}
+            </th>
           ))}
-        </tbody>
-        {foot && (
-          <tfoot>
-            <tr>{cells(foot, columns)}</tr>
-          </tfoot>
-        )}
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report have no name of their own and never move
+          <tr key={at}>{cells(row, columns)}</tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot>
+          <tr>{cells(foot, columns)}</tr>
+        </tfoot>
+      )}
+    </PlainTable>
   );
 }

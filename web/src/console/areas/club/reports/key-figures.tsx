@@ -1,6 +1,7 @@
 import { arrearsReport, incomeReport, memberReport, utilisation } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
+import { Figures } from '../../../../ui/figures/figures.tsx';
 import { overall } from '../../../kit/dates/utilisation-hours.ts';
 import { inCents } from '../../../kit/payment/money-words.ts';
 import { owed } from './figures/arrears-figures.ts';
@@ -9,7 +10,6 @@ import { totalsIn } from './figures/member-figures.ts';
 import { type Period, periodBefore } from './figures/period.ts';
 import { comparedCents, plain } from './figures/report-words.ts';
 import { lastYear } from './figures/utilisation-figures.ts';
-import classes from './reports.module.css';
 import { useReport } from './use-report.ts';
 
 /** The figures that people look for first; they come from the answers that are drawn below. */
@@ -51,16 +51,13 @@ export function KeyFigures({ period }: { readonly period: Period }) {
     ],
   ];
   return (
-    <dl className={classes.figures}>
-      {figures.map(([name, { isError }, figure, below]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{figure ?? (isError ? '–' : '…')}</b>
-            <small>{isError && !figure ? t.figureError() : below}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      framed
+      figures={figures.map(([label, { isError }, figure, below]) => ({
+        label,
+        value: figure ?? (isError ? '–' : '…'),
+        note: isError && !figure ? t.figureError() : below,
+      }))}
+    />
   );
 }

@@ -2,12 +2,12 @@ import { levelLabel, memberReport } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
 import { BarRows } from '../../../../ui/chart/bar-rows.tsx';
 import { LineChart } from '../../../../ui/chart/line-chart.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { monthWords, shortMonth } from '../../../kit/dates/months.ts';
 import { memberSentence, memberTable, monthsIn, STANDINGS, tiersIn } from './figures/member-figures.ts';
 import type { Period } from './figures/period.ts';
 import { plain } from './figures/report-words.ts';
 import { ReportCard } from './report-card.tsx';
-import classes from './reports.module.css';
 import { useReport } from './use-report.ts';
 
 const ABOUT = t.membersAbout();
@@ -30,7 +30,7 @@ export function MembersReport({ period }: { readonly period: Period }) {
       file={`members-${period.from}-${period.to}`}
     >
       {data && (
-        <div className={classes.two}>
+        <Grid columns="minmax(0, 1.5fr) minmax(0, 1fr)" from="desk" gap={24}>
           <div>
             <h3>{t.membersOverTimeTitle()}</h3>
             <LineChart
@@ -61,7 +61,7 @@ export function MembersReport({ period }: { readonly period: Period }) {
               }))}
             />
           </div>
-        </div>
+        </Grid>
       )}
     </ReportCard>
   );

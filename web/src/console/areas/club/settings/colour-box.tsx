@@ -2,6 +2,7 @@ import { isColour } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { TextInput } from '@mantine/core';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import classes from './settings.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function ColourBox({ id, label, help, value, told, onChange, onLeave }: Props) {
   const typed = value.trim().toLowerCase();
   return (
-    <div className={classes.colour}>
+    <Grid gap="0 10px" align="start" columns="44px minmax(0, 1fr)">
       <input
         type="color"
         aria-label={t.pickColourLabel({ label })}
@@ -37,6 +38,6 @@ export function ColourBox({ id, label, help, value, told, onChange, onLeave }: P
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />
-    </div>
+    </Grid>
   );
 }

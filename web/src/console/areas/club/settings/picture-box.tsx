@@ -25,10 +25,8 @@ export function PictureBox({ id, label, help, value, told, flavour, onChange }: 
   );
   const problem = refusal ?? told;
   return (
-    <fieldset className={classes.picture} aria-describedby={`${id}-help`}>
-      <Text as="legend" size="m" weight="medium" p="0 0 6px">
-        {label}
-      </Text>
+    <fieldset aria-describedby={`${id}-help`}>
+      <legend>{label}</legend>
       <Group gap={12}>
         <span className={classes.mark}>
           <ClubMark flavour={flavour} size={40} logo={value} />

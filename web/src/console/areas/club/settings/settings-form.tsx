@@ -6,13 +6,12 @@ import {
   settingGroupLabel,
 } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { OtherSettingsList } from './other-settings-list.tsx';
 import { SettingField } from './setting-field.tsx';
-import classes from './settings.module.css';
 import { SettingsBar } from './settings-bar.tsx';
 import { type SettingsState, useDrafts } from './use-drafts.ts';
 
@@ -29,13 +28,13 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
     <Stack gap={16}>
       {SETTING_GROUPS.map((group) => (
         <Panel key={group} title={settingGroupLabel(group)}>
-          <div className={classes.fields}>
+          <Grid columns={2} from="tablet" gap="24px 32px">
             {rows
               .filter(({ key }) => SETTINGS[key].group === group && (hasSecond || !SECOND_CLUB_LOOK.includes(key)))
               .map((row) => (
                 <SettingField key={row.key} row={row} drafts={drafts} />
               ))}
-          </div>
+          </Grid>
           {group === 'look' && (
             <LookPreview rows={rows} drafts={drafts} clubs={hasSecond ? ['main', 'alternate'] : ['main']} />
           )}

@@ -17,7 +17,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
 import { TextareaField } from '../../../../ui/form/long-fields.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { Group } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../../ui/layout/layout.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
@@ -64,7 +64,7 @@ export function TemplateForm({ letter: { letter, places, ...words } }: { readonl
       toast.show(emailToast(has_server, { title: t.testToast({ to }) }));
     }, failed);
   return (
-    <div className={classes.beside}>
+    <Grid columns={2} from="desk" gap={20} align="start">
       <Panel title={t.formTitle()}>
         <Form form={form} onSubmit={keep} explain={refusalText} label={t.formTitle()}>
           <TextField
@@ -99,6 +99,6 @@ export function TemplateForm({ letter: { letter, places, ...words } }: { readonl
         </Form>
       </Panel>
       <TemplatePreview letter={letter} wording={typed} />
-    </div>
+    </Grid>
   );
 }

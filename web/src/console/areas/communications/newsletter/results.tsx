@@ -1,10 +1,10 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Figures } from '../../../../ui/figures/figures.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { Panel } from '../../../kit/page/panel.tsx';
-import classes from './newsletter.module.css';
 import type { NewsletterRow } from './newsletter-row.ts';
 import { figure } from './newsletter-words.ts';
 
@@ -12,7 +12,7 @@ import { figure } from './newsletter-words.ts';
 export function Results({ row }: { readonly row: NewsletterRow }) {
   const { progress: of, started_at, finished_at, public_path } = row;
   const { timezone } = clubConfig();
-  const figures: readonly (readonly [string, number, string])[] = [
+  const counts: readonly (readonly [string, number, string])[] = [
     of.kept > 0 && of.sent === 0
       ? [t.keptLabel(), of.kept, t.keptNote()]
       : [t.sentLabel(), of.sent, t.sentNote({ total: figure(of.total) })],
@@ -25,21 +25,7 @@ export function Results({ row }: { readonly row: NewsletterRow }) {
   ];
   return (
     <Panel title={t.resultsTitle()}>
-      <dl className={classes.figures}>
-        {figures.map(([label, count, below]) => (
-          <div key={label}>
-            <Text as="dt" size="s" tone="muted">
-              {label}
-            </Text>
-            <dd>
-              <b>{figure(count)}</b>
-              <Text as="small" size="s" block tone="muted">
-                {below}
-              </Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={counts.map(([label, count, note]) => ({ label, value: figure(count), note }))} />
       <Text size="s" tone="muted">
         {[
           ...(started_at ? [t.resultsStarted({ moment: momentText(started_at, timezone) })] : []),

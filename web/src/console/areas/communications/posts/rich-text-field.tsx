@@ -5,7 +5,6 @@ import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
-import classes from './posts.module.css';
 
 // The editor is large and only whoever writes needs it.
 const Editor = lazy(() => import('./editor/editor.tsx').then((m) => ({ default: m.RichTextEditor })));
@@ -15,7 +14,7 @@ export function RichTextField({ name, label, help }: InputProps) {
   const { field, fieldState } = useController({ name });
   const { message } = fieldState.error ?? {};
   return (
-    <Stack as="fieldset" gap={8} p={0} className={classes.part}>
+    <Stack as="fieldset" gap={8} p={0}>
       <legend>{label}</legend>
       <Suspense fallback={<Skeleton height={312} radius={10} />}>
         <Editor

@@ -7,7 +7,7 @@ import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
@@ -36,7 +36,7 @@ export function FeesStart() {
       <PageHead title={t.feesTitle()} below={t.feesAbout()}>
         <DownloadMenu path={listExports[feeRun.name]?.path ?? ''} fileName="fee-runs" query={{ values: 'words' }} />
       </PageHead>
-      <div className={classes.two}>
+      <Grid columns={2} from="desk" gap={16} align="start">
         <Panel title={t.feesPreviewTitle()}>
           <Stack gap={16}>
             <SelectBox
@@ -76,7 +76,7 @@ export function FeesStart() {
         <Panel title={t.feeRunsTitle()}>
           <Runs />
         </Panel>
-      </div>
+      </Grid>
     </div>
   );
 }

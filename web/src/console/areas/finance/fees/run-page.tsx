@@ -3,6 +3,7 @@ import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -44,7 +45,7 @@ export function RunPage({ id }: { readonly id: number }) {
             </Panel>
           )}
           {data.status === 'FAILED' && <RunFailure run={data} may={may} />}
-          <div className={classes.two}>
+          <Grid columns={2} from="desk" gap={16} align="start">
             <Panel title={t.runBilledTitle()}>
               <ShareTable
                 label={t.runBilledLabel()}
@@ -58,7 +59,7 @@ export function RunPage({ id }: { readonly id: number }) {
               data.shares
                 .filter(({ option }) => COLLECTED.includes(option))
                 .map((share) => <Collection key={share.option} run={data} share={share} />)}
-          </div>
+          </Grid>
         </>
       )}
     </div>

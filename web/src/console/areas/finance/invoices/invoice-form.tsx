@@ -12,7 +12,7 @@ import { request } from '../../../../api-client/request/request.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
@@ -102,7 +102,7 @@ export function InvoiceForm({ member: given, row }: Props) {
         </Note>
       )}
       <Panel title={t.invoiceFormTitle()}>
-        <div className={classes.two}>
+        <Grid columns={2} from="desk" gap={16} align="start">
           <MemberSelect
             size="sm"
             label={till.memberLabel()}
@@ -119,7 +119,7 @@ export function InvoiceForm({ member: given, row }: Props) {
             onChange={change(setDue)}
             error={asked && !due ? t.dueDateMissing() : undefined}
           />
-        </div>
+        </Grid>
       </Panel>
       <Panel title={refunds.linesTitle()}>
         <LineEditor lines={lines} onChange={change(setLines)} asked={asked} />

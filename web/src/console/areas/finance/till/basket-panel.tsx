@@ -1,8 +1,8 @@
 import { type ExcessUse, moneyToCents } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/finance/till';
 import { TextInput } from '@mantine/core';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.ts';
@@ -61,25 +61,30 @@ export function BasketPanel(props: Props) {
   const total = quote.figures ? moneyToCents(quote.figures.total_amount) : shelfPrice(basket);
   const missing = missingWords(props, total);
   return (
-    <Stack as="section" id={BASKET} className={classes.basket} aria-label={t.basketTitle()} tabIndex={-1}>
+    <Stack
+      as="section"
+      id={BASKET}
+      className={classes.basket}
+      surface="card"
+      aria-label={t.basketTitle()}
+      tabIndex={-1}
+    >
       <div className={classes.content}>
         <Text as="h2" size="xl">
           {t.basketTitle()}
         </Text>
         {basket.length === 0 && (
-          <Stack as="p" gap={8} align="center" p="20px 0" className={classes.none}>
+          <Stack as="p" gap={8} align="center" p="20px 0" tone="muted">
             <IconShoppingBag size={28} stroke={1.3} aria-hidden="true" />
             {t.basketEmpty()}
           </Stack>
         )}
-        <ul className={classes.lines}>
+        <Stack as="ul" line="between">
           {basket.map(({ product, quantity }) => (
-            <li key={product.id}>
+            <Grid as="li" key={product.id} columns="minmax(0, 1fr) auto 84px" align="center" gap={8} p="8px 0">
               <span>
                 {product.name}
-                <Text as="small" size="s" block tone="muted">
-                  {inMoney(product.price)}
-                </Text>
+                <Below>{inMoney(product.price)}</Below>
               </span>
               <Group as="span" gap={2} nowrap className={classes.step}>
                 <IconButton
@@ -98,10 +103,12 @@ export function BasketPanel(props: Props) {
                   <IconPlus size={16} aria-hidden="true" />
                 </IconButton>
               </Group>
-              <span className={sums.figure}>{inCents(moneyToCents(product.price) * quantity)}</span>
-            </li>
+              <Text as="span" digits align="right">
+                {inCents(moneyToCents(product.price) * quantity)}
+              </Text>
+            </Grid>
           ))}
-        </ul>
+        </Stack>
         {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
         {basket.length > 0 && (member !== null || props.guest) && <Paying {...props} total={total} />}
       </div>

@@ -64,7 +64,7 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
   };
   return (
     <>
-      <div className={classes.find}>
+      <Grid columns={2} from="tablet" gap={12}>
         <Buyer member={member} guest={guest} onGuest={onGuest} onMember={onMember} />
         <TextInput
           ref={search}
@@ -80,7 +80,7 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) takeFirst();
           }}
         />
-      </div>
+      </Grid>
       {list.isError && <ErrorState {...errorText(list.error)} title={t.productsLoadError()} onRetry={list.refetch} />}
       {list.isPending && <SkeletonRows rows={4} />}
       {list.data && products.length === 0 && (

@@ -1,5 +1,6 @@
 import { moneyToCents } from '@clubhouse/contract';
 import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Meter } from '../../../../ui/meter/meter.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 import classes from './treasury.module.css';
 
@@ -14,12 +15,15 @@ export function AgeBars({ ages, amounts }: Props) {
   return (
     <Stack as="dl" gap={10} className={classes.ages}>
       {ages.map((age, at) => (
-        <div key={age} data-age={at}>
+        <div key={age}>
           <dt>{age}</dt>
           <dd>
-            <span className={classes.track} aria-hidden="true">
-              <i style={{ width: `${(moneyToCents(amounts[at] ?? '0') / most) * 100}%` }} />
-            </span>
+            <Meter
+              height={18}
+              tone="danger"
+              strength={[0.4, 0.6, 0.8][at]}
+              share={moneyToCents(amounts[at] ?? '0') / most}
+            />
             {inMoney(amounts[at] ?? '0')}
           </dd>
         </div>

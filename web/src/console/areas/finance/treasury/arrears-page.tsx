@@ -17,6 +17,7 @@ import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { DownloadMenu } from '../../../kit/list/export/download-menu.tsx';
@@ -64,75 +65,70 @@ export function ArrearsPage() {
             <AgeBars ages={AGES} amounts={sums} />
           </Panel>
           <Panel>
-            <div className={classes.table}>
-              <table aria-label={t.arrearsTableLabel()}>
-                <thead>
-                  <tr>
-                    <th scope="col">{till.memberLabel()}</th>
-                    <th scope="col" data-wide>
-                      {t.statusLabel()}
+            <PlainTable label={t.arrearsTableLabel()}>
+              <thead>
+                <tr>
+                  <th scope="col">{till.memberLabel()}</th>
+                  <th scope="col" data-wide>
+                    {t.statusLabel()}
+                  </th>
+                  <th scope="col" data-right data-wide>
+                    {t.arrearsOldestLabel()}
+                  </th>
+                  {AGES.map((age) => (
+                    <th key={age} scope="col" data-right data-wide>
+                      {age}
                     </th>
-                    <th scope="col" data-right data-wide>
-                      {t.arrearsOldestLabel()}
-                    </th>
-                    {AGES.map((age) => (
-                      <th key={age} scope="col" data-right data-wide>
-                        {age}
-                      </th>
-                    ))}
-                    <th scope="col" data-right>
-                      {fees.totalLabel()}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.member}>
-                      <td>
-                        <MemberName id={row.member} name={row.name} membershipId={row.membership_id} />
-                        <br />
-                        <LinkTo
-                          to={listPath('invoices')}
-                          values={{ member__id: String(row.member), status: 'OVERDUE' }}
-                        >
-                          {till.invoiceCount({ count: row.invoices })}
-                        </LinkTo>
-                      </td>
-                      <td data-wide>
-                        <ChoiceBadge status={row.status} />
-                      </td>
-                      <td data-right data-wide>
-                        {formatDate(row.oldest_due)}
-                      </td>
-                      {row.buckets.map((amount, at) => (
-                        <td key={AGES[at]} data-right data-wide>
-                          {Number(amount) === 0 ? '–' : inMoney(amount)}
-                        </td>
-                      ))}
-                      <td data-right>
-                        <b>{inMoney(row.amount)}</b>
-                        <div data-phone>
-                          <ChoiceBadge status={row.status} />
-                        </div>
-                      </td>
-                    </tr>
                   ))}
-                </tbody>
-                <tfoot>
-                  <tr>
-                    <th scope="row">{whole ? fees.totalLabel() : t.arrearsPageTotal()}</th>
-                    <td data-wide />
-                    <td data-wide />
-                    {sums.map((sum, at) => (
+                  <th scope="col" data-right>
+                    {fees.totalLabel()}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.member}>
+                    <td>
+                      <MemberName id={row.member} name={row.name} membershipId={row.membership_id} />
+                      <br />
+                      <LinkTo to={listPath('invoices')} values={{ member__id: String(row.member), status: 'OVERDUE' }}>
+                        {till.invoiceCount({ count: row.invoices })}
+                      </LinkTo>
+                    </td>
+                    <td data-wide>
+                      <ChoiceBadge status={row.status} />
+                    </td>
+                    <td data-right data-wide>
+                      {formatDate(row.oldest_due)}
+                    </td>
+                    {row.buckets.map((amount, at) => (
                       <td key={AGES[at]} data-right data-wide>
-                        {inMoney(sum)}
+                        {Number(amount) === 0 ? '–' : inMoney(amount)}
                       </td>
                     ))}
-                    <td data-right>{inMoney(sumOf(rows, ({ amount }) => amount))}</td>
+                    <td data-right>
+                      <b>{inMoney(row.amount)}</b>
+                      <div data-phone>
+                        <ChoiceBadge status={row.status} />
+                      </div>
+                    </td>
                   </tr>
-                </tfoot>
-              </table>
-            </div>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">{whole ? fees.totalLabel() : t.arrearsPageTotal()}</th>
+                  <td data-wide />
+                  <td data-wide />
+                  {sums.map((sum, at) => (
+                    <td key={AGES[at]} data-right data-wide>
+                      {inMoney(sum)}
+                    </td>
+                  ))}
+                  <td data-right>{inMoney(sumOf(rows, ({ amount }) => amount))}</td>
+                </tr>
+              </tfoot>
+            </PlainTable>
           </Panel>
           {!whole && (
             <Pager

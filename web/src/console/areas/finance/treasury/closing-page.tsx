@@ -6,7 +6,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -39,7 +39,7 @@ export function ClosingPage() {
           query={{ values: 'words' }}
         />
       </PageHead>
-      <div className={classes.two}>
+      <Grid columns={2} from="desk" gap={16} align="start">
         <Panel title={t.closingDayTitle()}>
           <Stack gap={16}>
             <DatePicker size="sm" label={t.dayLabel()} max={clubToday()} value={day} onChange={setDay} />
@@ -69,7 +69,7 @@ export function ClosingPage() {
         <Panel title={t.closingsTitle()}>
           <ClosingHistory />
         </Panel>
-      </div>
+      </Grid>
     </div>
   );
 }

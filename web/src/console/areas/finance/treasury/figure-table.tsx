@@ -1,6 +1,7 @@
 import { type ClosingLine, type ClosingTotals, closingTotals } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 import classes from '../../../kit/page/page.module.css';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
@@ -53,64 +54,62 @@ function WithoutMoney({ totals }: { readonly totals: ClosingTotals }) {
 function MoneyTable({ label, totals }: { readonly label: string; readonly totals: ClosingTotals }) {
   const { waiting } = totals;
   return (
-    <div className={classes.table}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t.figuresMethodLabel()}</th>
-            <th scope="col" data-right data-wide>
-              {t.figuresReceivedLabel()}
-            </th>
-            <th scope="col" data-right data-wide>
-              {t.figuresReturnedLabel()}
-            </th>
-            <th scope="col" data-right>
-              {t.figuresNetLabel()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.money.map(({ method, received, returned, net }) => (
-            <tr key={method}>
-              <td>
-                {choiceWords(method).label}
-                <small className={classes.quiet} data-phone>
-                  {t.figuresPhoneLine({ received: inMoney(received), returned: inMoney(returned) })}
-                </small>
-              </td>
-              <td data-right data-wide>
-                {inMoney(received)}
-              </td>
-              <td data-right data-wide>
-                {inMoney(returned)}
-              </td>
-              <td data-right>{inMoney(net)}</td>
-            </tr>
-          ))}
-          {waiting > 0 && (
-            <tr>
-              <td>{t.figuresWaitingLabel()}</td>
-              <td data-right data-wide />
-              <td data-right data-wide>
-                {inCents(waiting)}
-              </td>
-              <td data-right>{inCents(-waiting)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{fees.totalLabel()}</th>
-            <td data-right data-wide>
-              {inCents(totals.received)}
+    <PlainTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t.figuresMethodLabel()}</th>
+          <th scope="col" data-right data-wide>
+            {t.figuresReceivedLabel()}
+          </th>
+          <th scope="col" data-right data-wide>
+            {t.figuresReturnedLabel()}
+          </th>
+          <th scope="col" data-right>
+            {t.figuresNetLabel()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.money.map(({ method, received, returned, net }) => (
+          <tr key={method}>
+            <td>
+              {choiceWords(method).label}
+              <small className={classes.quiet} data-phone>
+                {t.figuresPhoneLine({ received: inMoney(received), returned: inMoney(returned) })}
+              </small>
             </td>
             <td data-right data-wide>
-              {inCents(totals.returned)}
+              {inMoney(received)}
             </td>
-            <td data-right>{inCents(totals.net)}</td>
+            <td data-right data-wide>
+              {inMoney(returned)}
+            </td>
+            <td data-right>{inMoney(net)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+        {waiting > 0 && (
+          <tr>
+            <td>{t.figuresWaitingLabel()}</td>
+            <td data-right data-wide />
+            <td data-right data-wide>
+              {inCents(waiting)}
+            </td>
+            <td data-right>{inCents(-waiting)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{fees.totalLabel()}</th>
+          <td data-right data-wide>
+            {inCents(totals.received)}
+          </td>
+          <td data-right data-wide>
+            {inCents(totals.returned)}
+          </td>
+          <td data-right>{inCents(totals.net)}</td>
+        </tr>
+      </tfoot>
+    </PlainTable>
   );
 }

@@ -8,6 +8,7 @@ import { ChartPatterns } from '../../../../ui/chart/patterns.tsx';
 import { StackedBars } from '../../../../ui/chart/stacked-bars.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { monthsLater, monthWords, shortMonth } from '../../../kit/dates/months.ts';
 import { SheetButton } from '../../../kit/file/sheet-button.tsx';
@@ -79,47 +80,44 @@ export function IncomePage() {
 
 function IncomeTable({ income: { sources, months, totals, total } }: { readonly income: Income }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={classes.table} tabIndex={0} aria-label={t.incomeScrollLabel()}>
-      <table aria-label={t.incomeTableLabel()}>
-        <thead>
-          <tr>
-            <th scope="col">{fees.monthLabel()}</th>
-            {sources.map((source) => (
-              <th key={source} scope="col" data-right>
-                {wordsOf(source)}
-              </th>
-            ))}
-            <th scope="col" data-right>
-              {fees.totalLabel()}
+    <PlainTable label={t.incomeTableLabel()} scrollLabel={t.incomeScrollLabel()}>
+      <thead>
+        <tr>
+          <th scope="col">{fees.monthLabel()}</th>
+          {sources.map((source) => (
+            <th key={source} scope="col" data-right>
+              {wordsOf(source)}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, amounts, total: sum }) => (
-            <tr key={month}>
-              <th scope="row">{monthWords(month)}</th>
-              {amounts.map((cents, at) => (
-                <td key={sources[at]} data-right>
-                  {cents === 0 ? '–' : inCents(cents)}
-                </td>
-              ))}
-              <td data-right>{inCents(sum)}</td>
-            </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{fees.totalLabel()}</th>
-            {totals.map((cents, at) => (
+          <th scope="col" data-right>
+            {fees.totalLabel()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, amounts, total: sum }) => (
+          <tr key={month}>
+            <th scope="row">{monthWords(month)}</th>
+            {amounts.map((cents, at) => (
               <td key={sources[at]} data-right>
-                {inCents(cents)}
+                {cents === 0 ? '–' : inCents(cents)}
               </td>
             ))}
-            <td data-right>{inCents(total)}</td>
+            <td data-right>{inCents(sum)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </section>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{fees.totalLabel()}</th>
+          {totals.map((cents, at) => (
+            <td key={sources[at]} data-right>
+              {inCents(cents)}
+            </td>
+          ))}
+          <td data-right>{inCents(total)}</td>
+        </tr>
+      </tfoot>
+    </PlainTable>
   );
 }

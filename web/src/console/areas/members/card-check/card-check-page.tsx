@@ -2,6 +2,7 @@ import { cardCheck as t } from '@clubhouse/messages/console/card-check';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import page from '../../../kit/page/page.module.css';
 import { CodePanel } from '../../../kit/scan/code-panel.tsx';
 import classes from './card-check.module.css';
 import { useCardCheck } from './use-card-check.ts';
@@ -14,10 +15,10 @@ export function CardCheckPage() {
   const [latest, ...former] = checks;
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <Text as="header" mb={16}>
         <h1>{t.pageTitle()}</h1>
         <Text tone="muted">{t.pageIntro()}</Text>
-      </header>
+      </Text>
       <div className={classes.columns}>
         <Stack gap={16}>
           <CodePanel
@@ -27,9 +28,11 @@ export function CardCheckPage() {
             onCode={(code) => check(code).then(() => true)}
           />
           {former.length > 0 && (
-            <section className={classes.former} aria-label={t.earlierLabel()}>
-              <h2>{t.earlierTitle()}</h2>
-              <ol>
+            <section aria-label={t.earlierLabel()}>
+              <Text as="h2" size="s" tone="muted" weight="medium" className={classes.former}>
+                {t.earlierTitle()}
+              </Text>
+              <ol className={page.rows}>
                 {former.map((one) => {
                   const { label, icon: Icon, tone } = VERDICT_WORDS[one.verdict];
                   return (

@@ -51,7 +51,7 @@ export function Verdict({ check }: { readonly check: Check }) {
         </Group>
       )}
       {check.keptAt && (
-        <Group as="p" gap={8} nowrap p="12px 24px" className={classes.kept}>
+        <Group as="p" gap={8} nowrap p="12px 24px" className={classes.kept} tone="warning" weight="medium" line="top">
           <IconCloudOff size={16} aria-hidden="true" />
           {t.offlineNote({ time: timeOf(check.keptAt) })}
         </Group>

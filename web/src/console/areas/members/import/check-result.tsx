@@ -2,6 +2,7 @@ import { approvalRequest, refusalOfBulk, sendBulk } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Textarea } from '@mantine/core';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -14,7 +15,6 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { subPath } from '../../../kit/entry/console-path.ts';
-import classes from '../../../kit/file/import.module.css';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { inboxPath } from '../../../kit/navigation/inbox-path.ts';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
@@ -47,7 +47,11 @@ export function CheckResult({ request: { data: request, isError, error, refetch 
     <>
       {stage === 'FAILED' && <BulkFailure request={request} />}
       <BulkSummary request={request} />
-      {stage === 'CHECKING' && <p className={classes.quiet}>{t.checkingNote()}</p>}
+      {stage === 'CHECKING' && (
+        <Text tone="muted" size="s" weight="regular">
+          {t.checkingNote()}
+        </Text>
+      )}
       {stage === 'CHECKED' && <SendOrDrop request={request} onDropped={onDropped} />}
       {stage !== 'CHECKING' && stage !== 'CHECKED' && stage !== 'FAILED' && <Sent request={request} />}
       {stage !== 'CHECKING' && (
@@ -66,7 +70,7 @@ function Sent({ request }: { readonly request: BulkRequest }) {
   const dropped = request.stage === 'CLOSED';
   return (
     <Note tone={dropped ? 'info' : 'success'} title={dropped ? t.closedTitle() : t.sentTitle()}>
-      <div className={classes.noteAct}>
+      <Text as="div" mt={10}>
         <ButtonTo
           to={inboxPath({ tab: dropped ? 'decided' : 'bulk', open: { kind: 'bulk', id: request.id } })}
           variant="default"
@@ -74,7 +78,7 @@ function Sent({ request }: { readonly request: BulkRequest }) {
         >
           {t.inboxButton()}
         </ButtonTo>
-      </div>
+      </Text>
     </Note>
   );
 }

@@ -4,7 +4,6 @@ import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { levelOptions } from '../../../kit/fields/level-options.ts';
-import classes from '../../../kit/file/import.module.css';
 
 /** What new members get where the file is empty. */
 export type Fills = Readonly<Partial<Record<RegisterColumn, string>>>;
@@ -27,7 +26,7 @@ export function FillIn({ given, fills, onChange }: Props) {
   const set = (field: RegisterColumn, value: string | null) => onChange({ ...fills, [field]: value ?? '' });
   const told = (field: RegisterColumn) => (given.includes(field) ? t.fillPlaceholder() : t.choosePlaceholder());
   return (
-    <Grid as="fieldset" min={180} gap="12px 16px" p={16} className={classes.fill}>
+    <Grid as="fieldset" min={180} gap="12px 16px" p={16} surface="card">
       <legend>{t.fillLegend()}</legend>
       {(Object.keys(LEVELS) as (keyof typeof LEVELS)[]).map((field) => (
         <SelectBox

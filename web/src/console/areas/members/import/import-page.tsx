@@ -1,9 +1,9 @@
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { useState } from 'react';
 import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { listPath, subPath } from '../../../kit/entry/console-path.ts';
 import classes from '../../../kit/file/import.module.css';
-import form from '../../../kit/form/form.module.css';
 import { BackLink } from '../../../kit/navigation/link-to.tsx';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
@@ -38,10 +38,10 @@ export function ImportPage() {
           : 2;
   return (
     <div className={classes.page}>
-      <header className={form.head}>
+      <Text as="header" mb={16}>
         <BackLink to={listPath('members')}>{t.membersLink()}</BackLink>
         <h1>{request.data?.name ?? t.pageTitle()}</h1>
-      </header>
+      </Text>
       <Steps at={at} />
       <Stack gap={16}>
         {again !== undefined && (

@@ -18,6 +18,7 @@ import {
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { Checkbox } from '@mantine/core';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMemo, useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -140,39 +141,37 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
   return (
     <>
       <MappingNotes state={state} />
-      <div className={classes.table}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t.fileColumnLabel()}</th>
-              <th scope="col">{t.exampleLabel()}</th>
-              <th scope="col">{t.memberFieldLabel()}</th>
+      <PlainTable className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.fileColumnLabel()}</th>
+            <th scope="col">{t.exampleLabel()}</th>
+            <th scope="col">{t.memberFieldLabel()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {read.header.map((column) => (
+            <tr key={column} data-aside={mapping[column] === '' || undefined}>
+              <th scope="row">{column}</th>
+              <td>{(read.samples[column] ?? []).join(' · ') || t.exampleEmpty()}</td>
+              <td>
+                <SelectBox
+                  size="sm"
+                  aria-label={t.fieldForLabel({ column })}
+                  placeholder={t.skipPlaceholder()}
+                  searchable
+                  clearable
+                  clearButtonProps={{ 'aria-label': t.skipColumnLabel({ column }) }}
+                  data={data}
+                  value={mapping[column] || null}
+                  error={mapping[column] !== '' && state.twice.includes(mapping[column] as ImportColumn)}
+                  onChange={(field) => setMapping({ ...mapping, [column]: field ?? '' })}
+                />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {read.header.map((column) => (
-              <tr key={column} data-aside={mapping[column] === '' || undefined}>
-                <th scope="row">{column}</th>
-                <td>{(read.samples[column] ?? []).join(' · ') || t.exampleEmpty()}</td>
-                <td>
-                  <SelectBox
-                    size="sm"
-                    aria-label={t.fieldForLabel({ column })}
-                    placeholder={t.skipPlaceholder()}
-                    searchable
-                    clearable
-                    clearButtonProps={{ 'aria-label': t.skipColumnLabel({ column }) }}
-                    data={data}
-                    value={mapping[column] || null}
-                    error={mapping[column] !== '' && state.twice.includes(mapping[column] as ImportColumn)}
-                    onChange={(field) => setMapping({ ...mapping, [column]: field ?? '' })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </PlainTable>
       {addsIds && (
         <Checkbox
           size="sm"

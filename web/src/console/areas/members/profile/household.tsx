@@ -9,8 +9,9 @@ import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -67,13 +68,11 @@ export function Household({ row }: MemberTabProps) {
         {mayChange && (
           <Group gap={8}>
             {!ownLink && (
-              <button type="button" className={classes.link} onClick={linked ? unlink : () => setLinking(true)}>
+              <TextButton onClick={linked ? unlink : () => setLinking(true)}>
                 {linked ? t.unlinkButton() : t.linkButton()}
-              </button>
+              </TextButton>
             )}
-            <button type="button" className={classes.link} onClick={() => setPerson('new')}>
-              {t.familyAddButton()}
-            </button>
+            <TextButton onClick={() => setPerson('new')}>{t.familyAddButton()}</TextButton>
           </Group>
         )}
       </Group>
@@ -89,12 +88,12 @@ export function Household({ row }: MemberTabProps) {
             <Avatar name={linked.name} size="xs" />
             <span>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
-              <Text as="small" size="s" block tone="muted">
+              <Below>
                 {t.householdSpouse({
                   membership_id: linked.membership_id,
                   status: memberStatus(linked.status ?? '').label.toLowerCase(),
                 })}
-              </Text>
+              </Below>
             </span>
           </Group>
         )}
@@ -103,9 +102,7 @@ export function Household({ row }: MemberTabProps) {
             <Avatar name={one.name} size="xs" />
             <span>
               {one.name}
-              <Text as="small" size="s" block tone="muted">
-                {familyWords(one, clubToday())}
-              </Text>
+              <Below>{familyWords(one, clubToday())}</Below>
             </span>
             {mayChange && (
               <>

@@ -29,10 +29,10 @@ export function JobsPage() {
   const jobs = data?.jobs.toSorted((a, b) => order(a) - order(b) || jobName(a.name).localeCompare(jobName(b.name)));
   return (
     <>
-      <header className={classes.head}>
+      <Text as="header" mb={20}>
         <h1>{t.pageTitle()}</h1>
         <Text tone="muted">{t.pageAbout()}</Text>
-      </header>
+      </Text>
       {isError && !data ? (
         <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />
       ) : (
@@ -50,7 +50,7 @@ function Jobs({ jobs }: { readonly jobs: readonly JobRow[] }) {
       </EmptyState>
     );
   return (
-    <ul className={classes.list}>
+    <ul>
       {jobs.map((job) => (
         <Job key={job.name} job={job} />
       ))}

@@ -37,7 +37,7 @@ function RightsField({ name, label, within }: Props) {
   const toggle = (right: Right) =>
     field.onChange(held.includes(right) ? held.filter((one) => one !== right) : [...held, right]);
   return (
-    <fieldset className={classes.field}>
+    <fieldset>
       <legend>{label}</legend>
       {message && <FieldProblem role="alert">{message}</FieldProblem>}
       <Grid min={260} gap="20px 24px" mt={12}>

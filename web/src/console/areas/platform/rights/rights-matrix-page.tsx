@@ -11,7 +11,6 @@ import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
 import { ChangesBar } from './changes-bar.tsx';
-import classes from './matrix.module.css';
 import { changesOf, countChanges, type Draft, toggleRight } from './matrix-draft.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { useHolders } from './use-holders.ts';
@@ -34,16 +33,16 @@ export function RightsMatrixPage() {
   };
   return (
     <>
-      <header className={classes.head}>
+      <Text as="header" mb={16}>
         <h1>{t.rightsTitle()}</h1>
         <Text tone="muted" mt={2}>
           {t.rightsIntro()}
         </Text>
-      </header>
+      </Text>
       {!mayChange && (
-        <div className={classes.look}>
+        <Text as="div" mb={12}>
           <Note tone="info">{t.rightsReadOnly()}</Note>
-        </div>
+        </Text>
       )}
       {error && <ErrorState {...errorText(error)} title={t.rightsLoadError()} onRetry={retry} />}
       {!holders && !error && (

@@ -23,7 +23,6 @@ import { recordPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import shared from '../../../kit/page/page.module.css';
 import type { EnrolmentRow, OfferingRow, OfferingTabProps, ParticipantRow } from '../offering-kind.ts';
-import classes from '../offerings.module.css';
 import { StandingBadge } from '../participant-words.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -59,7 +58,7 @@ export function ParticipantDialog({ kind, row, person, onClose }: Props) {
       <div>
         <StandingBadge status={person.status} />
       </div>
-      <Grid as="dl" min={160} gap="10px 16px" className={classes.facts}>
+      <Grid as="dl" min={160} gap="10px 16px">
         {facts.map(
           ([label, value]) =>
             value && (

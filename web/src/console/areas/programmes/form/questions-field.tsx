@@ -7,7 +7,6 @@ import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
-import classes from '../../../kit/form/field-part.module.css';
 import { DraftDialog } from '../../../kit/set-editor/draft-dialog.tsx';
 import { RowList } from '../../../kit/set-editor/row-list.tsx';
 import { keyFor, type Question, QuestionFields, questionBelow, questionProblem } from './question-kind.tsx';
@@ -39,10 +38,8 @@ export function QuestionsField({ name, label }: InputProps) {
     setEditing(undefined);
   };
   return (
-    <Stack as="fieldset" gap={8} p={0} className={classes.part}>
-      <Text as="legend" size="m" weight="medium" p="0 0 4px">
-        {label}
-      </Text>
+    <Stack as="fieldset" gap={8} p={0}>
+      <legend>{label}</legend>
       {questions.length === 0 && (
         <Text size="s" tone="muted">
           {t.questionsEmpty()}

@@ -1,8 +1,8 @@
 import { type Attending, participantTypeName } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { TextInput } from '@mantine/core';
-import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function Door({ kind, row }: OfferingTabProps) {
   const people = list.data?.people;
   const shown = people?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
-    <div className={classes.part}>
+    <Grid columns="minmax(0, 2fr) minmax(0, 3fr)" from="desk" gap={16} align="start">
       <div className={classes.door}>
         <SessionPicker kind={kind} row={row} current={session} onChoose={choose} />
         <Panel>
@@ -98,7 +98,7 @@ function Door({ kind, row }: OfferingTabProps) {
             {t.attendanceEmptyBody()}
           </EmptyState>
         )}
-        <ul className={classes.list}>
+        <Stack as="ul" line="between">
           {shown?.map((one) => (
             <Person
               key={one.participant}
@@ -106,10 +106,10 @@ function Door({ kind, row }: OfferingTabProps) {
               onMark={(present) => void mark({ participant: one.participant, present })}
             />
           ))}
-        </ul>
+        </Stack>
         {people && people.length > 0 && shown?.length === 0 && <p>{t.attendanceNoMatch()}</p>}
       </Panel>
-    </div>
+    </Grid>
   );
 }
 
@@ -126,9 +126,7 @@ function Person({ person, onMark }: PersonProps) {
         <Text as="b" weight="medium">
           {name}
         </Text>
-        <Text as="small" size="s" block tone="muted">
-          {[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}
-        </Text>
+        <Below>{[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}</Below>
       </span>
       <Group as="span" gap={6} align="stretch" nowrap className={classes.marks} role="group" aria-label={name}>
         <button type="button" data-mark="here" aria-pressed={present === true} onClick={() => onMark(true)}>

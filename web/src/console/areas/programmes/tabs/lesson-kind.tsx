@@ -1,10 +1,10 @@
 import { checkLessons, dayTypeWords, minutesOf, spanText } from '@clubhouse/contract';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { TextInput } from '@mantine/core';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { DayChips } from '../../../kit/fields/day-chips.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
-import sets from '../../../kit/set-editor/sets.module.css';
 import { TimeBox } from '../../../kit/set-editor/time-box.tsx';
 import { type LessonBand, toLessonRows } from '../logic/bands.ts';
 
@@ -38,14 +38,14 @@ export const lessonKind: SetKind<LessonBand> = {
   fields: (band, set) => (
     <>
       <DayChips value={band.day_types} onChange={(day_types) => set({ day_types })} />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <TimeBox
           label={t.fieldStarts()}
           value={band.start_time}
           onChange={(time) => set({ start_time: time ?? '00:00' })}
         />
         <TimeBox label={t.fieldEnds()} value={band.end_time} onChange={(time) => set({ end_time: time ?? '24:00' })} />
-      </div>
+      </Grid>
       <TextInput
         size="sm"
         label={t.timeVenue()}

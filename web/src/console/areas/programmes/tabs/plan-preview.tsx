@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -79,11 +81,13 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
       <p role="status">{t.planCount({ count: held.length, skipped: outs, drafted: drafted ? 'yes' : 'no' })}</p>
       {missing > 0 && <Note tone="warning">{t.planConflict({ count: missing })}</Note>}
       <MonthsOf sessions={sessions} />
-      <ol className={classes.timetable}>
+      <Stack as="ol" size="m" digits line="between" className={classes.timetable}>
         {sessions.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two at once are marked, and both are shown
-          <li key={`${one.start} ${at}`} data-closed={one.closed !== null || undefined}>
-            <b aria-hidden="true">{number.get(one) ?? ''}</b>
+          <Group as="li" align="baseline" gap="2px 10px" p="7px 0" key={`${one.start} ${at}`}>
+            <Text as="b" tone="muted" weight="regular" className={classes.number} aria-hidden="true">
+              {number.get(one) ?? ''}
+            </Text>
             {one.closed === null ? (
               <span>{timesOf(one, zone)}</span>
             ) : (
@@ -91,11 +95,15 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
                 <MessageText of={t.planSkipped} with={{ day: <s>{shortDay(one.date)}</s>, closed: one.closed }} />
               </span>
             )}
-            {one.missing && <small data-missing="">{t.planMissing()}</small>}
+            {one.missing && (
+              <Text as="small" tone="warning" weight="medium">
+                {t.planMissing()}
+              </Text>
+            )}
             {one.closed === null && one.venue !== venue && <small>{one.venue}</small>}
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { offerings as t } from '@clubhouse/messages/console/programmes/offerings
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -20,7 +21,6 @@ import { levelWord } from '../../../kit/dates/weekday-words.ts';
 import { LevelField } from '../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
-import sets from '../../../kit/set-editor/sets.module.css';
 import type { TermShown } from '../offering-kind.ts';
 import { isWhole, wholeOf } from './numbers.ts';
 
@@ -72,7 +72,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
   finish: (row) => ({ ...row, price: Number(row.price).toFixed(2), label: row.label.trim() }),
   fields: (row, set) => (
     <>
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <SelectBox
           size="sm"
           label={timetable.fieldFor()}
@@ -89,7 +89,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
           value={row.price}
           onChange={(event) => set({ price: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
       {terms.length > 0 && (
         <SelectBox
           size="sm"
@@ -102,7 +102,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
         />
       )}
       <LevelField value={row} change={set} />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <NumberInput
           size="sm"
           label={t.priceFromAge()}
@@ -119,8 +119,8 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
           value={row.max_age ?? ''}
           onChange={(value) => set({ max_age: wholeOf(value) })}
         />
-      </div>
-      <div className={sets.pair}>
+      </Grid>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <NumberInput
           size="sm"
           label={t.priceQuotaLabel()}
@@ -137,7 +137,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
           value={row.label}
           onChange={(event) => set({ label: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
     </>
   ),
 });

@@ -8,8 +8,8 @@ import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
-import shared from '../../../kit/page/page.module.css';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import { priceSpan } from '../logic/price-span.ts';
@@ -40,7 +40,7 @@ export function PricesTab({ row, drafts }: Props) {
       side={<p>{t.pricesNote()}</p>}
       picture={({ edit, add }) => (
         <Panel title={t.pricesTable()}>
-          <div className={shared.table}>
+          <div>
             <table>
               <thead>
                 <tr>
@@ -87,26 +87,16 @@ function PriceButton({ type, column, prices, edit, add }: ButtonProps) {
   const where = `${participantTypeName(type)}, ${column.name}`;
   if (!span) {
     return (
-      <button
-        type="button"
-        className={shared.link}
-        aria-label={t.priceAddLabel({ where })}
-        onClick={() => add(newPrice(type))}
-      >
+      <TextButton aria-label={t.priceAddLabel({ where })} onClick={() => add(newPrice(type))}>
         {t.priceNotOffered()}
-      </button>
+      </TextButton>
     );
   }
   const lowest = formatMoney(span.lowest.toFixed(2), currency);
   const words = span.lowest < span.highest ? t.summaryFrom({ amount: lowest }) : lowest;
   return (
-    <button
-      type="button"
-      className={shared.link}
-      aria-label={t.priceEditLabel({ where, price: words })}
-      onClick={() => edit(span.index)}
-    >
+    <TextButton aria-label={t.priceEditLabel({ where, price: words })} onClick={() => edit(span.index)}>
       {words}
-    </button>
+    </TextButton>
   );
 }

@@ -23,7 +23,7 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
         {months.map((month) => {
           const { year, month: number } = partsOf(`${month}-01`);
           return (
-            <div key={month} className={classes.month}>
+            <div key={month}>
               <Text size="m" weight="medium" mb={4}>
                 {dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}
               </Text>

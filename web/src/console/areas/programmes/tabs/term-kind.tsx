@@ -2,13 +2,13 @@ import { checkTerms, dayWords } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { NumberInput, TextInput } from '@mantine/core';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SwitchBox } from '../../../../ui/form/choice-fields.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
-import sets from '../../../kit/set-editor/sets.module.css';
 import { type TermDraft, termRows } from '../logic/terms.ts';
 import type { TermShown } from '../offering-kind.ts';
 import { isWhole, wholeOf } from './numbers.ts';
@@ -67,7 +67,7 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
         value={row.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <DatePicker
           size="sm"
           role="combobox"
@@ -82,8 +82,8 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
           value={row.end_date}
           onChange={(end_date) => set({ end_date })}
         />
-      </div>
-      <div className={sets.pair}>
+      </Grid>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <NumberInput
           size="sm"
           label={t.fieldPlaces()}
@@ -100,7 +100,7 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
           value={row.most ?? ''}
           onChange={(value) => set({ most: wholeOf(value) })}
         />
-      </div>
+      </Grid>
       <SwitchBox
         label={t.termOpen()}
         checked={row.status === 'OPEN'}

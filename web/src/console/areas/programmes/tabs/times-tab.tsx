@@ -1,12 +1,11 @@
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import { hasTerms, type OfferingKind, type OfferingRow } from '../offering-kind.ts';
 import type { usePlan } from '../use-plan.ts';
 import type { SetDrafts } from '../use-set-drafts.ts';
 import { lessonKind, NEW_LESSON } from './lesson-kind.tsx';
-import classes from './plan.module.css';
 import { PlanPreview } from './plan-preview.tsx';
 import { NEW_TERM, termKind } from './term-kind.tsx';
 
@@ -23,7 +22,7 @@ const noTimes = (kind: OfferingKind) => (kind.word === 'event' ? t.timesNoteEven
 export function TimesTab({ kind, row, drafts, plan }: Props) {
   const past = row.session_count > 0 && row.status !== 'DRAFT' && drafts.changed.length > 0;
   return (
-    <div className={classes.part}>
+    <Grid columns="minmax(0, 5fr) minmax(0, 4fr)" from="desk" gap={16} align="start">
       <Stack gap={16}>
         <SetEditor
           kind={lessonKind}
@@ -46,6 +45,6 @@ export function TimesTab({ kind, row, drafts, plan }: Props) {
         {past && <Note tone="info">{t.timesChangeNote()}</Note>}
       </Stack>
       <PlanPreview plan={plan} venue={row.venue} drafted={drafts.timed} />
-    </div>
+    </Grid>
   );
 }

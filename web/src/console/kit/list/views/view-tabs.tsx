@@ -22,7 +22,7 @@ interface Props {
 export function ViewTabs({ entry, state, views, onView }: Props) {
   const current = currentView(views, state);
   return (
-    <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} className={classes.row}>
+    <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} line="bottom">
       <nav className={classes.tabs} aria-label={t.viewTabsLabel({ list: entry.title.toLowerCase() })}>
         {views.map((view) => (
           <LinkTo

@@ -63,9 +63,7 @@ export function Entries({ days, home }: Props) {
           <li key={date}>
             <p className={classes.day}>
               <b>{name}</b>
-              <Text as="small" tone="muted">
-                {beside}
-              </Text>
+              <small>{beside}</small>
             </p>
             <ul>
               {entries.map((entry) => (

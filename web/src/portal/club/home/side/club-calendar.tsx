@@ -3,7 +3,7 @@ import { home as t } from '@clubhouse/messages/portal/home';
 import { times } from '../../../../ui/art/picture.tsx';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
 import { Grid } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import classes from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
@@ -46,9 +46,7 @@ export function ClubCalendar({ home }: { readonly home: Home | undefined }) {
             </Text>
             <span>
               {row.name}
-              <Text as="small" block tone="muted">
-                {second(row)}
-              </Text>
+              <Below>{second(row)}</Below>
             </span>
           </Grid>
         ))}

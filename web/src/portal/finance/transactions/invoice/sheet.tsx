@@ -4,9 +4,10 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { movedOf } from './invoice-history.ts';
 import classes from './sheet.module.css';
 
@@ -26,22 +27,24 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
           <b>{alternate ? alt_club_name : club_name}</b>
         </Group>
         <p className={classes.billed}>
-          <Text as="small" block tone="muted">
-            {t.billedToLabel()}
-          </Text>
+          <Below>{t.billedToLabel()}</Below>
           {invoice.member_name}
-          <Text as="small" block tone="muted">
-            {profile?.membership_id}
-          </Text>
+          <Below>{profile?.membership_id}</Below>
         </p>
       </Group>
-      <table className={classes.lines}>
+      <PlainTable roomy>
         <thead>
           <tr>
             <th scope="col">{t.itemColumn()}</th>
-            <th scope="col">{t.quantityColumn()}</th>
-            <th scope="col">{t.priceColumn()}</th>
-            <th scope="col">{t.amountColumn()}</th>
+            <th scope="col" data-right data-wide>
+              {t.quantityColumn()}
+            </th>
+            <th scope="col" data-right data-wide>
+              {t.priceColumn()}
+            </th>
+            <th scope="col" data-right>
+              {t.amountColumn()}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -55,13 +58,17 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
                   </Text>
                 )}
               </td>
-              <td>{item.quantity}</td>
-              <td>{money(item.unit_price)}</td>
-              <td>{money(item.amount)}</td>
+              <td data-right data-wide>
+                {item.quantity}
+              </td>
+              <td data-right data-wide>
+                {money(item.unit_price)}
+              </td>
+              <td data-right>{money(item.amount)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <Sums invoice={invoice} money={money} />
     </Text>
   );

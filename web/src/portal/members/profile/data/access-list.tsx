@@ -8,7 +8,7 @@ import { useReadPage } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
@@ -41,11 +41,7 @@ function Words({ line }: { readonly line: Line }) {
           <MessageText of={t.accessLine} with={{ who, what }} />
         )}
       </span>
-      {line.fields.length > 0 && (
-        <Text as="small" block tone="muted">
-          {listAnd(line.fields)}
-        </Text>
-      )}
+      {line.fields.length > 0 && <Below>{listAnd(line.fields)}</Below>}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { IconTile } from '../../../../ui/tile/icon-tile.tsx';
 import { NoEmails } from '../no-emails.tsx';
 import classes from './link-sent.module.css';
 
@@ -14,9 +15,9 @@ export function LinkSent({ children }: { readonly children: ReactNode }) {
   if (!clubConfig().mail_server) return <NoEmails />;
   return (
     <Group nowrap align="stretch" gap={16} className={classes.sent} role="status">
-      <span className={classes.icon}>
+      <IconTile tone="success" size={48}>
         <IconMail size={24} aria-hidden="true" />
-      </span>
+      </IconTile>
       <div>{children}</div>
     </Group>
   );

@@ -1,9 +1,9 @@
 import { checkHours, endsNextDay, spanRefusal, spanText } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { SwitchBox } from '../../../../../ui/form/choice-fields.tsx';
+import { Grid } from '../../../../../ui/layout/layout.tsx';
 import { peakWord } from '../../../../kit/dates/weekday-words.ts';
 import type { SetKind } from '../../../../kit/set-editor/set-kind.ts';
-import sets from '../../../../kit/set-editor/sets.module.css';
 import { TimeBox } from '../../../../kit/set-editor/time-box.tsx';
 import { type HoursBand, toRows } from '../logic/bands.ts';
 import { whenWords } from '../logic/summary.ts';
@@ -40,7 +40,7 @@ export const hoursKind: SetKind<HoursBand> = {
   fields: (band, set) => (
     <>
       <DaysFields value={band} change={set} />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <TimeBox
           label={t.hoursOpens()}
           value={band.open_time}
@@ -52,7 +52,7 @@ export const hoursKind: SetKind<HoursBand> = {
           onChange={(time) => set({ close_time: time ?? '24:00' })}
           {...(endsNextDay(band.open_time, band.close_time) && { description: t.nextDayNote() })}
         />
-      </div>
+      </Grid>
       <PeakField value={band} change={set} />
       <SwitchBox
         label={t.hoursClosed()}

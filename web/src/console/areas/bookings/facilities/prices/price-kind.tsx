@@ -1,6 +1,7 @@
 import { checkPrices, endsNextDay, type PriceRow, spanRefusal } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { TextInput } from '@mantine/core';
+import { Grid } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
@@ -9,7 +10,6 @@ import { levelWord } from '../../../../kit/dates/weekday-words.ts';
 import { LevelField } from '../../../../kit/fields/level-field.tsx';
 import { firstErrors } from '../../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../../kit/set-editor/set-kind.ts';
-import sets from '../../../../kit/set-editor/sets.module.css';
 import { TimeBox } from '../../../../kit/set-editor/time-box.tsx';
 import { whenWords } from '../logic/summary.ts';
 import { DaysFields, PeakField } from './when-fields.tsx';
@@ -56,7 +56,7 @@ export const priceKind: SetKind<PriceRow> = {
   fields: (row, set) => (
     <>
       <DaysFields value={row} change={set} />
-      <div className={sets.pair}>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <TimeBox
           label={t.pricesFrom()}
           none={t.pricesFromNone()}
@@ -70,12 +70,12 @@ export const priceKind: SetKind<PriceRow> = {
           onChange={(time) => set({ end_time: time })}
           {...(endsNextDay(row.start_time ?? '00:00', row.end_time ?? '24:00') && { description: t.nextDayNote() })}
         />
-      </div>
-      <div className={sets.pair}>
+      </Grid>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <PeakField value={row} change={set} />
         <LevelField value={row} change={set} />
-      </div>
-      <div className={sets.pair}>
+      </Grid>
+      <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <TextInput
           size="sm"
           label={t.pricesPrice()}
@@ -92,7 +92,7 @@ export const priceKind: SetKind<PriceRow> = {
           allowDeselect={false}
           onChange={(unit) => set({ unit: unit === 'HOUR' ? 'HOUR' : 'SLOT' })}
         />
-      </div>
+      </Grid>
     </>
   ),
 };

@@ -2,6 +2,7 @@ import { approvalRequest, refusalOfBulk, undoBulk } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { TextInput } from '@mantine/core';
 import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function BulkRequestActions({ request }: Props) {
   if (request.stage === 'CHECKED' && rights.includes('member.manage')) {
     return (
       <Note tone="info" title={t.bulkDraftTitle()}>
-        <div className={classes.noteAct}>
+        <Text as="div" mt={10}>
           <ButtonTo
             to={subPath('members', 'import')}
             values={{ request: String(request.id) }}
@@ -41,7 +42,7 @@ export function BulkRequestActions({ request }: Props) {
           >
             {t.bulkDraftButton()}
           </ButtonTo>
-        </div>
+        </Text>
       </Note>
     );
   }
@@ -78,11 +79,11 @@ function OwnRequest({ request }: Props) {
   return (
     <Note tone="info" title={t.bulkOwnTitle()}>
       {refusal && <p>{refusal}</p>}
-      <div className={classes.noteAct}>
+      <Text as="div" mt={10}>
         <Button variant="default" size="sm" onClick={drop}>
           {t.bulkWithdrawButton()}
         </Button>
-      </div>
+      </Text>
     </Note>
   );
 }

@@ -15,8 +15,9 @@ import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../../api-client/request/request.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
-import { Group } from '../../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../../ui/layout/text.tsx';
+import { Chip } from '../../../../../ui/chip/chip.tsx';
+import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState, NoResults } from '../../../../../ui/states/states.tsx';
@@ -70,15 +71,9 @@ export function BulkRows({ request, start, repair }: Props) {
     <>
       <Group gap={8} className={classes.filters}>
         {[undefined, ...(began ? AFTER : BEFORE)].map((one) => (
-          <button
-            key={one ?? 'all'}
-            type="button"
-            className={classes.chip}
-            aria-pressed={verdict === one}
-            onClick={() => choose(one)}
-          >
+          <Chip key={one ?? 'all'} pressed={verdict === one} onClick={() => choose(one)}>
             {one ? verdictWords(one).label : t.bulkRowsAll()}
-          </button>
+          </Chip>
         ))}
         <Button
           variant="default"
@@ -106,13 +101,13 @@ export function BulkRows({ request, start, repair }: Props) {
         <NoResults title={t.bulkRowsEmpty()} onClear={() => choose(undefined)} bare />
       )}
       {rows.data && rows.data.count > 0 && (
-        <ol className={classes.rows} aria-label={t.bulkRowsLabel()}>
+        <Stack as="ol" surface="card" line="between" aria-label={t.bulkRowsLabel()}>
           {rows.data.results.map((row) => (
             <OneRow key={row.id} row={row}>
               {row.verdict === 'ERROR' && repair?.(row)}
             </OneRow>
           ))}
-        </ol>
+        </Stack>
       )}
       <Pager page={page} pageSize={SIZE} total={rows.data?.count ?? 0} onPage={setPage} noun={t.bulkRowsNoun()} />
     </>
@@ -125,12 +120,23 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
   const { number, membership_id } = row;
   const place = membership_id ? t.bulkRowMember({ number, membership_id }) : t.bulkRowNumber({ number });
   return (
-    <li>
-      <div className={classes.who}>
-        {row.member ? <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo> : <b>{name}</b>}
-        <Text as="small" size="s" block tone="muted">
-          {row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}
-        </Text>
+    <Grid
+      as="li"
+      columns="minmax(160px, 1fr) minmax(0, 1.6fr) auto"
+      from="tablet"
+      align="start"
+      gap="4px 16px"
+      p="10px 16px"
+    >
+      <div>
+        {row.member ? (
+          <LinkTo to={recordPath('members', row.member)}>{name}</LinkTo>
+        ) : (
+          <Text as="b" weight="medium">
+            {name}
+          </Text>
+        )}
+        <Below>{row.action === 'CREATE' ? t.bulkRowAdded({ row: place }) : place}</Below>
       </div>
       <div>
         {row.verdict === 'ERROR' ? <SentCells row={row} /> : <ChangeList changes={row.changes} />}
@@ -142,7 +148,7 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
           {label}
         </StatusBadge>
       </div>
-    </li>
+    </Grid>
   );
 }
 

@@ -10,6 +10,7 @@ import { Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../../ui/states/states.tsx';
+import { IconTile } from '../../../../../ui/tile/icon-tile.tsx';
 import { wallTime } from '../../../../kit/display/moment-text.ts';
 import { type InboxPlace, type InboxTab, inboxPath } from '../../../../kit/navigation/inbox-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -55,11 +56,11 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
             {item.kind === 'record' ? (
               <Avatar name={item.name} />
             ) : (
-              <span className={classes.many}>
+              <IconTile size={32} round>
                 <IconUsers size={18} aria-hidden="true" />
-              </span>
+              </IconTile>
             )}
-            <span className={classes.words}>
+            <Text as="span" grow>
               <Text as="b" block weight="bold" truncate title={item.name}>
                 {item.name}
               </Text>
@@ -67,7 +68,7 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
                 {item.what}
               </Text>
               <Chips item={item} />
-            </span>
+            </Text>
             <Waited item={item} />
           </LinkTo>
         </li>

@@ -11,7 +11,7 @@ const LABELS = { members: t.tabMembers(), bulk: t.tabBulk(), decided: t.tabDecid
 export function InboxTabs({ current }: { readonly current: InboxTab }) {
   const counts: Partial<Record<InboxTab, number | undefined>> = useWaitingCounts();
   return (
-    <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} className={views.row}>
+    <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} line="bottom">
       <nav className={views.tabs} aria-label={t.tabsLabel()}>
         {INBOX_TABS.map((tab) => (
           <LinkTo key={tab} to={inboxPath({ tab })} className={views.tab} current={tab === current}>

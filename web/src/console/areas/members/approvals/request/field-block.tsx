@@ -94,9 +94,7 @@ function NowAndThen({ before, after }: Sides) {
   return (
     <div className={classes.sides}>
       <div>
-        <Text as="small" size="s" tone="muted">
-          {t.valueNow()}
-        </Text>
+        <small>{t.valueNow()}</small>
         <p>
           {before ? (
             <MarkedText pieces={old} as="del" />
@@ -108,9 +106,7 @@ function NowAndThen({ before, after }: Sides) {
         </p>
       </div>
       <div>
-        <Text as="small" size="s" tone="muted">
-          {t.valueRequested()}
-        </Text>
+        <small>{t.valueRequested()}</small>
         <p>
           {after ? (
             <MarkedText pieces={next} as="ins" />

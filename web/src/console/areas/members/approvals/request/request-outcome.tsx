@@ -18,7 +18,6 @@ import { requestStatus } from '../request-words.ts';
 import block from './field-block.module.css';
 import { inOrder } from './field-blocks.ts';
 import { fieldText } from './field-text.ts';
-import editor from './word-editor.module.css';
 
 /** A request that is settled: what was decided on every field, by whom and why. */
 export function RequestOutcome({ row }: { readonly row: RequestRow }) {
@@ -68,9 +67,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
             </Group>
             <div className={block.sides}>
               <div>
-                <Text as="small" size="s" tone="muted">
-                  {t.valueWas()}
-                </Text>
+                <small>{t.valueWas()}</small>
                 <p>
                   {fieldText(change.field, change.old) || (
                     <Text as="span" tone="muted">
@@ -80,9 +77,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
                 </p>
               </div>
               <div>
-                <Text as="small" size="s" tone="muted">
-                  {t.valueRequested()}
-                </Text>
+                <small>{t.valueRequested()}</small>
                 <p>
                   {fieldText(change.field, change.new) || (
                     <Text as="span" tone="muted">
@@ -122,6 +117,14 @@ function Word({ change: { decision } }: { readonly change: FieldChange }) {
 
 function Told({ change: { field, decision } }: { readonly change: FieldChange }) {
   if (decision?.value !== undefined)
-    return <p className={editor.editor}>{t.correctedNote({ value: fieldText(field, decision.value) })}</p>;
-  return decision?.reason ? <p className={editor.editor}>{decision.reason}</p> : null;
+    return (
+      <Text line="top" p="12px 16px 14px">
+        {t.correctedNote({ value: fieldText(field, decision.value) })}
+      </Text>
+    );
+  return decision?.reason ? (
+    <Text line="top" p="12px 16px 14px">
+      {decision.reason}
+    </Text>
+  ) : null;
 }

@@ -1,7 +1,9 @@
 import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { Textarea, TextInput } from '@mantine/core';
+import { Choice } from '../../../../../ui/choice/choice.tsx';
 import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -10,7 +12,6 @@ import { DatePicker } from '../../../../../ui/calendar/date-picker.tsx';
 import { SteadySelect } from '../../../../../ui/form/steady-select.tsx';
 import type { WordProps } from './decision-control.tsx';
 import { fieldText } from './field-text.ts';
-import classes from './word-editor.module.css';
 
 /** Reasons that come up every week. */
 const QUICK = [t.reasonDocument(), t.reasonUnreadable(), t.reasonSame(), t.reasonCall()] as const;
@@ -20,7 +21,7 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
   if (!draft || draft.word === 'accept') return null;
   if (draft.word === 'refuse') {
     return (
-      <div className={classes.editor}>
+      <Text as="div" line="top" p="12px 16px 14px">
         <Textarea
           size="sm"
           label={t.reasonLabel()}
@@ -31,28 +32,28 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
           value={draft.reason}
           onChange={(event) => onWord({ word: 'refuse', reason: event.currentTarget.value })}
         />
-        <Group as="ul" gap={6} mt={8} className={classes.quick} aria-label={t.reasonsLabel()}>
+        <Group as="ul" gap={6} mt={8} aria-label={t.reasonsLabel()}>
           {QUICK.map((reason) => (
             <li key={reason}>
-              <button type="button" onClick={() => onWord({ word: 'refuse', reason })}>
+              <Choice round onClick={() => onWord({ word: 'refuse', reason })}>
                 {reason.split('. ')[0]?.replace(/\.$/, '')}
-              </button>
+              </Choice>
             </li>
           ))}
         </Group>
-      </div>
+      </Text>
     );
   }
   const value = fieldText(change.field, change.new);
   return (
-    <div className={classes.editor}>
+    <Text as="div" line="top" p="12px 16px 14px">
       <Correction
         field={change.field}
         label={value ? t.correctedLabel({ value }) : t.correctedLabelEmpty()}
         value={draft.value}
         onValue={(value) => onWord({ word: 'correct', value })}
       />
-    </div>
+    </Text>
   );
 }
 

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { auditAction } from '../../../../kit/changes/audit-words.ts';
 import { ChangeList } from '../../../../kit/changes/change-list.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
+import shared from '../../../../kit/page/page.module.css';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
@@ -38,13 +39,13 @@ export function AuditTab({ row }: MemberTabProps) {
               {t.auditEmpty()}
             </Text>
           )}
-          <ol className={parts.entries}>
+          <ol className={shared.rows}>
             {lines.data.results.map((line) => (
               <li key={line.id}>
                 <div className={parts.entry}>
                   <p>{auditAction(line)}</p>
                   <ChangeList changes={line.changes} />
-                  <Text as="small" size="s" tone="muted">
+                  <small>
                     {line.actor_name || t.systemActor()},{' '}
                     <button
                       type="button"
@@ -54,7 +55,7 @@ export function AuditTab({ row }: MemberTabProps) {
                     >
                       {momentText(line.at, clubConfig().timezone)}
                     </button>
-                  </Text>
+                  </small>
                 </div>
               </li>
             ))}

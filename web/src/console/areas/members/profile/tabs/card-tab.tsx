@@ -8,7 +8,7 @@ import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../../ui/layout/text.tsx';
+import { Below, Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
@@ -64,9 +64,7 @@ export function CardTab({ row }: MemberTabProps) {
             <Text as="b" block weight="bold" digits>
               {current.card_number}
             </Text>
-            <Text as="small" size="s" tone="muted">
-              {issuedWords(current)}
-            </Text>
+            <small>{issuedWords(current)}</small>
           </div>
         </Group>
       ) : (
@@ -95,9 +93,7 @@ export function CardTab({ row }: MemberTabProps) {
               <Group as="li" gap={10} nowrap p="4px 0" key={card.id}>
                 <span>
                   {card.card_number}
-                  <Text as="small" size="s" block tone="muted">
-                    {t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}
-                  </Text>
+                  <Below>{t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}</Below>
                 </span>
               </Group>
             ))}

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
+import shared from '../../../../kit/page/page.module.css';
 import { JournalNote } from '../journal-note.tsx';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
@@ -92,7 +93,7 @@ export function JournalTab({ row }: MemberTabProps) {
           {t.journalEmpty()}
         </Text>
       )}
-      <ol className={parts.entries}>
+      <ol className={shared.rows}>
         {rows?.map((entry) => {
           const Icon = ICONS[entry.type];
           const own = mayWrite && entry.type === 'NOTE' && entry.author === me?.id;
@@ -102,9 +103,9 @@ export function JournalTab({ row }: MemberTabProps) {
               <div className={parts.entry}>
                 <p>{titleOf(entry)}</p>
                 {entry.content && <div>{entry.content}</div>}
-                <Text as="small" size="s" tone="muted">
+                <small>
                   {entry.author_name || t.systemActor()}, {momentText(entry.created_at, clubConfig().timezone)}
-                </Text>
+                </small>
               </div>
               {own && (
                 <>

@@ -3,6 +3,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useIsOwn } from '../../../../../api-client/session/use-current-user.ts';
+import { TextButton } from '../../../../../ui/button/text-button.tsx';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../../ui/money/format-money.ts';
@@ -25,11 +26,7 @@ export function MembershipTab({ row }: MemberTabProps) {
       <section className={classes.section} aria-label={t.termsTitle()}>
         <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.termsTitle()}</h3>
-          {mayChange && !editing && (
-            <button type="button" className={classes.link} onClick={() => setEditing(true)}>
-              {t.changeButton()}
-            </button>
-          )}
+          {mayChange && !editing && <TextButton onClick={() => setEditing(true)}>{t.changeButton()}</TextButton>}
         </Group>
         {editing ? (
           <TermsForm row={row} onClose={() => setEditing(false)} />

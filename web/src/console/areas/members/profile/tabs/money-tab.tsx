@@ -122,9 +122,9 @@ export function MoneyTab({ row }: MemberTabProps) {
         </section>
       )}
       {issuing && (
-        <div className={classes.panel}>
+        <Text as="div" surface="sunken" p="14px 16px 16px">
           <IssueVoucherForm members={[row.id]} onDone={() => setIssuing(false)} onCancel={() => setIssuing(false)} />
-        </div>
+        </Text>
       )}
       <section className={classes.section} aria-label={t.moneyOpenInvoices()}>
         <Group as="header" gap={12} justify="space-between" nowrap>

@@ -72,7 +72,7 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
     ([name, value]) => !KEPT_BY_THE_HOUSE.includes(name) && (differs.has(name) || (value !== null && value !== '')),
   );
   return (
-    <div className={classes.panel}>
+    <Text as="div" surface="sunken" p="14px 16px 16px">
       <Group as="header" gap={12} justify="space-between" nowrap mb={8} className={parts.thenHead}>
         <Text as="h3" size="m" weight="bold">
           {t.thenHeading({ when })}
@@ -103,6 +103,6 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
           })}
         </dl>
       )}
-    </div>
+    </Text>
   );
 }

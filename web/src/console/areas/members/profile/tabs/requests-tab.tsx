@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { inboxPath } from '../../../../kit/navigation/inbox-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import shared from '../../../../kit/page/page.module.css';
 import { fieldsWords, requestStatus } from '../../approvals/request-words.ts';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
@@ -28,7 +29,7 @@ export function RequestsTab({ row }: MemberTabProps) {
       </Text>
     );
   return (
-    <ol className={parts.entries}>
+    <ol className={shared.rows}>
       {requests.data.results.map((request) => {
         const { label, icon, tone } = requestStatus(request.status);
         const pending = request.status === 'PENDING';
@@ -42,9 +43,7 @@ export function RequestsTab({ row }: MemberTabProps) {
                   {fieldsWords(request.changes)}
                 </LinkTo>
               </p>
-              <Text as="small" size="s" tone="muted">
-                {t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}
-              </Text>
+              <small>{t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}</small>
             </div>
             <StatusBadge icon={icon} tone={tone}>
               {label}

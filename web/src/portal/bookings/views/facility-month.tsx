@@ -4,9 +4,10 @@ import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef } from
 import { moveByKey } from '../../../ui/calendar/gestures.ts';
 import { dateWords, type IsoDate, monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { MonthTable } from '../../../ui/month/month-table.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { startWords, todayOf } from '../logic/words.ts';
-import classes from './month-table.module.css';
+import classes from './facility-month.module.css';
 
 /** The day that the keyboard is on, and whether somebody moves by it. */
 export interface Marked {
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Six weeks of one place. One day can be reached by Tab, the arrows do the rest, on into other months. */
-export function MonthTable({ date, facility, marked, onMark, onOpen }: Props) {
+export function FacilityMonth({ date, facility, marked, onMark, onOpen }: Props) {
   const { year, month } = partsOf(date);
   const cell = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -41,36 +42,19 @@ export function MonthTable({ date, facility, marked, onMark, onOpen }: Props) {
       onMark({ ...marked, walking: false });
   };
   return (
-    <table className={classes.month} aria-label={dateWords(date, { month: 'long', year: 'numeric' })}>
-      <thead>
-        <tr>
-          {monthGrid(year, month)[0]?.map((iso) => (
-            <th key={iso} scope="col" abbr={dateWords(iso, { weekday: 'long' })}>
-              {dateWords(iso, { weekday: 'short' })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {monthGrid(year, month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((iso) => (
-              <td key={iso} data-outside={partsOf(iso).month !== month || undefined}>
-                <DayCell
-                  ref={iso === marked.day ? cell : undefined}
-                  iso={iso}
-                  reachable={iso === marked.day}
-                  day={facility?.days.find((one) => one.date === iso)}
-                  onOpen={() => onOpen(iso)}
-                  onKeyDown={onKeyDown}
-                  onBlur={onBlur}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable month={date.slice(0, 7)} weeks={monthGrid(year, month)}>
+      {(iso) => (
+        <DayCell
+          ref={iso === marked.day ? cell : undefined}
+          iso={iso}
+          reachable={iso === marked.day}
+          day={facility?.days.find((one) => one.date === iso)}
+          onOpen={() => onOpen(iso)}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        />
+      )}
+    </MonthTable>
   );
 }
 
