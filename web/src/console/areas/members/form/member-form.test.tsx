@@ -77,7 +77,7 @@ test('the fee follows from membership and service', async () => {
   const { user } = await newMember();
   await user.click(screen.getByRole('combobox', { name: /^Membership/ }));
   await user.click(await screen.findByRole('option', { name: 'Ordinary' }));
-  await user.click(screen.getByLabelText(/^Service/));
+  await user.click(screen.getByRole('combobox', { name: /^Service/ }));
   const offered = await screen.findAllByRole('option');
   const choice = offered.find((option) => option.getAttribute('aria-disabled') !== 'true') as HTMLElement;
   await user.click(choice);
