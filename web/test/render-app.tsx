@@ -1,17 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { createAppRouter } from '../src/app/router.tsx';
-
-afterEach(cleanup);
-
-// Pages are fetched when they are opened, which takes a while on a busy machine; and a whole page is no message.
-configure({
-  asyncUtilTimeout: 60_000,
-  getElementError: (message) => new Error(message ?? 'Not found.'),
-});
 
 const noMatch = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
 
