@@ -104,6 +104,10 @@ const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
 const ofPayingMember = (column: string): Sql =>
   raw(`(select m.${column} from payment p join member m on m.id = p.member where p.id = t.payment)`);
 
+/** Rows whose payment `t.payment` a member of this name or number made. */
+const ofPayersCalled: NonNullable<Served['findsBy']> = (words, actor) =>
+  sql`t.payment in (select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`;
+
 /** What belongs to money. Every write has rules of its own: the finance modules do it. */
 export const servedFinance = {
   product: plain(product, 'product', {
@@ -224,10 +228,7 @@ export const servedFinance = {
   refund: plain(refund, 'refund', {
     plain: READ,
     countedWith: ['member'],
-    findsBy: (words, actor) =>
-      sql`
-        t.payment in (
-          select p.id from payment p where p.member = any(${idsOfPeople(words, can(actor, 'member.view'))}))`,
+    findsBy: ofPayersCalled,
     derived: {
       invoice_number: () => numberOf('invoice'),
       member_name: () => ofPayingMember('name'),
@@ -245,6 +246,7 @@ export const servedFinance = {
   dispute: plain(dispute, 'payment_dispute', {
     plain: READ,
     countedWith: ['member'],
+    findsBy: ofPayersCalled,
     derived: {
       payment_reference: () => raw('(select p.reference from payment p where p.id = t.payment)'),
       invoice_numbers: () =>

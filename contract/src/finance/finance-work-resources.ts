@@ -217,7 +217,7 @@ export const dispute = defineResource({
     created_at: readOnly(instant()),
   },
   filters: ['payment', 'status', 'created_at__gte', 'created_at__lte'],
-  search: ['dispute_id'],
+  search: ['member_name'],
   ordering: ['created_at', 'respond_by'],
   order: ['-created_at'],
   actions: { list: BOOKKEEPERS, read: BOOKKEEPERS },

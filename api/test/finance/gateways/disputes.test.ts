@@ -80,7 +80,7 @@ describe('the bank takes a payment back', () => {
     await club.hear(...events);
     await club.db.run(sql`update invoice set due_date = current_date - 8 where id = ${bill}`);
     const reminded = async () => {
-      await remindDues(club.db, club.config)(new AbortController().signal);
+      await remindDues(club.db, club.config)();
       const mails = await club.db.rows(
         sql`select 1 from outbox where template = 'invoice-overdue' and "to" = ${payer.member?.email}`,
       );
@@ -220,6 +220,15 @@ describe('in whatever order Stripe tells', () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => club.hear(events[n % 2] as StripeEvent)));
     expect(await club.books(bill)).toEqual([...PAID, 'DISPUTE 2000']);
   });
+});
+
+test('disputes are found by the member’s name and read by the bookkeepers only', async () => {
+  const { payer, session, payment } = await club.paid();
+  await club.hear(...club.stripe.openDispute(session).events);
+  const name = encodeURIComponent(payer.member?.name ?? '');
+  const found = await club.treasurer.ask('GET', `/finance/dispute/?search=${name}`);
+  expect(found.body.results.map((row: { payment: number }) => row.payment)).toContain(payment);
+  expect((await payer.client.ask('GET', '/finance/dispute/')).status).toBe(403);
 });
 
 test('a dispute of a payment that the club does not know waits for staff', async () => {

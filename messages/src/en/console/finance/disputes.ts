@@ -16,7 +16,7 @@ export const disputes = defineMessages('console/disputes', {
   closedLabel: 'Decided',
   openTitle: 'The bank has taken this payment back',
   openBody:
-    'The invoice is due again for now. If the payment was right, send your proof in the payment service’s dashboard: the booking or invoice, what the member agreed to, your emails. If the club wins, the {amount} come back by themselves. Until the bank decides, the member gets no reminders for it.',
+    'The invoice is due again for now. If the payment was right, send your proof in the payment service’s dashboard: the booking or invoice, what the member agreed to, your emails. If the club wins, the {amount} comes back automatically. Until the bank decides, the member isn’t reminded of it.',
   inquiryTitle: 'The bank is asking about this payment',
   inquiryBody:
     'No money has moved yet. Answer in the payment service’s dashboard. If the member is right, refund the payment here: that usually ends the inquiry.',
@@ -27,5 +27,5 @@ export const disputes = defineMessages('console/disputes', {
   wonTitle: 'Decided for the club',
   wonBody: 'The club keeps the {amount}.',
   lostTitle: 'Decided for the payer',
-  lostBody: 'The {amount} stay with the payer, and the invoice is due. Talk to the member, or credit the invoice.',
+  lostBody: 'The {amount} stays with the payer, and the invoice is due. Talk to the member, or credit the invoice.',
 });
