@@ -8,7 +8,7 @@ export function useMyEnrolments(kind: Kind) {
   const member__id = useMember().member_profile?.id ?? 0;
   const list = useList(callsOf(kind).places, { member__id, limit: 100 }, { enabled: member__id > 0 });
   return {
-    mine: list.data?.results as unknown as readonly Places[] | undefined,
+    mine: list.data?.results as readonly Places[] | undefined,
     error: list.error,
     refetch: () => void list.refetch(),
   };
