@@ -53,3 +53,9 @@ export function detailOf(thrown: unknown, name: string): string | undefined {
   const detail = isRecord(thrown) ? thrown[name] : undefined;
   return typeof detail === 'string' ? detail : undefined;
 }
+
+/** A value that is there by all rules; when it is missing, the fault is ours. */
+export function existing<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('A value that must exist is missing.');
+  return value;
+}

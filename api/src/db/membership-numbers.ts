@@ -1,3 +1,4 @@
+import { existing } from '../errors.ts';
 import type { Db, Tx } from './pool.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
@@ -35,7 +36,7 @@ export async function nextMembershipIds(tx: Tx, levels: readonly unknown[]): Pro
   const count = (series: Series) => levels.filter((level) => seriesOf(level) === series).length;
   const free = new Map<Series, string[]>();
   for (const series of [MEMBERS, STAFF]) free.set(series, await nextOf(tx, series, count(series)));
-  return levels.map((level) => free.get(seriesOf(level))?.shift() as string);
+  return levels.map((level) => existing(free.get(seriesOf(level))?.shift()));
 }
 
 /** The number that the next new member of this level would get, unless someone takes it by hand before. */

@@ -38,7 +38,7 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
   const allows = new Map([...table].map(([url, known]) => [`${app.prefix}${url}`, allowed(known)]));
   for (const [url, known] of [...table]) {
     const policies = [...known.values()];
-    const others = METHODS.filter((method) => !known.has(method)) as HTTPMethods[];
+    const others: HTTPMethods[] = METHODS.filter((method) => !known.has(method));
     if (others.length > 0) {
       app.route({
         method: others,

@@ -1,5 +1,5 @@
 import { defineOperation } from '../description/operation.ts';
-import { CALENDAR_KINDS } from '../enums.ts';
+import { CALENDAR_KINDS, DAY_TYPES } from '../enums.ts';
 import {
   boolean,
   choice,
@@ -20,7 +20,7 @@ import {
 } from '../fields/index.ts';
 
 const dayStateFields = {
-  day_type: words(),
+  day_type: choice(DAY_TYPES),
   day_group: words(),
   closure: nullable(words()),
 };

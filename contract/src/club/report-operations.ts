@@ -4,12 +4,12 @@ import {
   date,
   instant,
   integer,
-  json,
   money,
   nullable,
   readOnly,
   rows,
   type Shown,
+  several,
   words,
 } from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
@@ -72,11 +72,8 @@ export const incomeReport = defineOperation({
 });
 
 /** What members of one kind owe past its day, by age: to 30, 60, 90 days and beyond. */
-export interface TierArrears {
-  readonly tier: string;
-  readonly amounts: readonly [string, string, string, string];
-  readonly invoices: readonly [number, number, number, number];
-}
+const tierArrearsFields = { tier: words(), amounts: several(money()), invoices: several(integer()) };
+export type TierArrears = Readonly<Shown<typeof tierArrearsFields>>;
 
 const debtorFields = {
   member: integer(),
@@ -94,7 +91,7 @@ export const arrearsReport = defineOperation({
   summary:
     'What was overdue at the end of a day, by age and membership. Who owes most is told to those who see the books.',
   query: ['to'],
-  answer: { day: readOnly(date()), tiers: json<TierArrears[]>(), debtors: nullable(rows(debtorFields)) },
+  answer: { day: readOnly(date()), tiers: rows(tierArrearsFields), debtors: nullable(rows(debtorFields)) },
 });
 
 const funnelRowFields = {

@@ -13,23 +13,28 @@ import {
   text,
   words,
 } from '../fields/index.ts';
-import { SETTING_FIELDS, type SettingKey, type SettingValue } from './settings/index.ts';
+import { SETTING_FIELDS, SETTING_KEYS, type SettingValue } from './settings/index.ts';
 
 const policy = 'config.manage';
 
 /** Where a value comes from: the program, the server's environment, or the club's own choice. */
-export type SettingSource = 'default' | 'environment' | 'club';
+const SETTING_SOURCES = ['default', 'environment', 'club'] as const;
+export type SettingSource = (typeof SETTING_SOURCES)[number];
 
-/** One setting as it stands. */
-export interface SettingRow {
-  readonly key: SettingKey;
-  readonly value: SettingValue;
+/** A text, a number or a yes, as the setting is. */
+const settingValue = json<SettingValue>();
+
+const settingRowFields = {
+  key: choice(SETTING_KEYS),
+  value: settingValue,
   /** What holds when the club chooses nothing. */
-  readonly start: SettingValue;
-  readonly source: SettingSource;
-  readonly changed_at: string | null;
-  readonly changed_by: string | null;
-}
+  start: settingValue,
+  source: choice(SETTING_SOURCES),
+  changed_at: nullable(instant()),
+  changed_by: nullable(words()),
+};
+/** One setting as it stands. */
+export type SettingRow = Readonly<Shown<typeof settingRowFields>>;
 
 const settingElsewhereFields = {
   label: words(),
@@ -42,7 +47,7 @@ export type SettingElsewhere = Readonly<Shown<typeof settingElsewhereFields>>;
 
 const state = {
   version: readOnly(integer()),
-  settings: json<readonly SettingRow[]>(),
+  settings: rows(settingRowFields),
   elsewhere: rows(settingElsewhereFields),
 };
 
@@ -75,8 +80,8 @@ export const settingHistory = defineOperation({
     id: readOnly(integer()),
     key: readOnly(text(40)),
     label: readOnly(text(80)),
-    old_value: json<SettingValue>(),
-    new_value: json<SettingValue>(),
+    old_value: settingValue,
+    new_value: settingValue,
     changed_at: readOnly(instant()),
     changed_by: readOnly(text(200)),
     /** How it stands now: it holds, something came after it, or it was undone. */

@@ -1,22 +1,40 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, integer, json, optionalText, readOnly, required, text } from '../fields/index.ts';
-import { LETTER_NAMES, type LetterName, type Wording } from './email-templates.ts';
+import {
+  boolean,
+  choice,
+  instant,
+  integer,
+  nullable,
+  optionalText,
+  readOnly,
+  required,
+  rows,
+  type Shown,
+  several,
+  text,
+  words,
+} from '../fields/index.ts';
+import { LETTER_NAMES } from './email-templates.ts';
 import { hasServer } from './mail-server.ts';
 
 const policy = 'config.manage';
 
-/** One letter with our words and the club's. */
-export interface WordedLetter extends Wording {
-  readonly letter: LetterName;
-  readonly label: string;
+const wordedLetterFields = {
+  letter: choice(LETTER_NAMES),
+  label: words(),
+  subject: words(),
+  opening: words(),
+  closing: words(),
   /** What can stand in braces. */
-  readonly places: readonly string[];
+  places: several(words()),
   /** Our own words, with their places. */
-  readonly default_subject: string;
-  readonly default_opening: string;
-  readonly changed_at: string | null;
-  readonly changed_by: string | null;
-}
+  default_subject: words(),
+  default_opening: words(),
+  changed_at: nullable(instant()),
+  changed_by: nullable(words()),
+};
+/** One letter with our words and the club's. */
+export type WordedLetter = Readonly<Shown<typeof wordedLetterFields>>;
 
 const wording = {
   letter: required(choice(LETTER_NAMES)),
@@ -31,7 +49,7 @@ export const readLetters = defineOperation({
   path: '/system/letters/',
   policy,
   summary: 'Every letter whose words can be changed, with our words and the club’s.',
-  answer: { letters: json<readonly WordedLetter[]>() },
+  answer: { letters: rows(wordedLetterFields) },
 });
 
 export const saveLetter = defineOperation({

@@ -73,6 +73,7 @@ export const approvalRecord = defineResource({
     name: readOnly(text(150)),
     membership_id: readOnly(text(20)),
     status: choice(APPROVAL_STATUSES, 'PENDING'),
+    /** The wished-for values, by field. */
     data: json<Record<string, unknown>>(),
     changes: json<FieldChange[]>(),
     remarks: optionalText(2000),

@@ -43,6 +43,7 @@ export const readImport = defineOperation({
   answer: {
     name: text(150),
     content: text(IMPORT_LIMITS.bytes),
+    // By the columns of the file, whatever they are called.
     mapping: json<Record<string, string>>(),
     fills: json<Record<string, string>>(),
     meanings: json<Meanings>(),
@@ -65,6 +66,7 @@ export const readImportWords = defineOperation({
   path: `${approvalRequest.path}import/words/`,
   policy: manage,
   summary: 'What words in earlier files were said to mean, by field, and which fields columns were given to, by name.',
+  // By the words and columns of earlier files.
   answer: { meanings: json<Meanings>(), columns: json<KnownColumns>() },
 });
 

@@ -80,6 +80,7 @@ export const deskList = defineOperation({
   summary: 'What the desk keeps for when the network is down: the club’s public key and the register in short.',
   answer: {
     public_key: readOnly(text(200)),
+    // Rows without names, to keep a whole club's list short.
     members: json<DeskRow[]>(),
     complete: readOnly(boolean()),
     taken_at: readOnly(instant()),

@@ -31,6 +31,7 @@ export const readCaptcha = defineOperation({
   path: '/api/captcha/',
   policy: 'public',
   summary: 'A proof-of-work puzzle; solve it and send the solution as captcha_token.',
+  // As the library that makes and checks it has it.
   answer: { challenge: json<unknown>() },
 });
 

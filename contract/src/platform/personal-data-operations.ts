@@ -31,6 +31,7 @@ export const memberAt = defineOperation({
   answer: {
     moment: readOnly(instant()),
     existed: readOnly(boolean()),
+    // Fields of the register as they were then, also such as it no longer has.
     values: json<Record<string, unknown>>(),
     differences: json<FieldThen[]>(),
   },

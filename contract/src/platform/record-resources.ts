@@ -32,6 +32,7 @@ export const auditLine = defineResource({
     action: readOnly(text(60)),
     resource: readOnly(text(60)),
     row_id: readOnly(nullable(integer())),
+    /** By the fields of whichever resource it is about. */
     changes: json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
   },
   filters: ['resource', 'row_id', 'actor_user', 'actor_name__icontains', 'action', 'at__gte', 'at__lte'],

@@ -14,6 +14,7 @@ export const readCounts = defineOperation({
   path: '/system/counts/',
   policy: 'member',
   summary: 'How many rows of each resource the caller may see, by its path.',
+  // By the paths of the resources that the caller may see.
   answer: { counts: json<Readonly<Record<string, number>>>() },
 });
 

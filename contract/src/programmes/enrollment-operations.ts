@@ -24,6 +24,7 @@ import {
   courseEnrollment,
   eventRegistration,
   participant as participantResource,
+  sentAnswers,
 } from './enrollment-resources.ts';
 import { MOST_PARTICIPANTS } from './offering-operations.ts';
 
@@ -123,8 +124,9 @@ const draft = {
   phone: optionalText(40),
   member_id: nullable(integer({ min: 1 })),
   term: nullable(integer({ min: 1 })),
+  // As far as they were typed: nothing in them is checked before they are sent.
   participants: { ...json<Readonly<Record<string, unknown>>[]>(), presence: 'optional' as const, nullable: false },
-  answers: { ...json<Answers>(), presence: 'optional' as const, nullable: false },
+  answers: { ...sentAnswers, nullable: false },
   step: integer({ min: 1, max: 3, fallback: 1 }),
   /** Null while none is kept. */
   updated_at: readOnly(nullable(instant())),

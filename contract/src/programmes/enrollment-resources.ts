@@ -25,6 +25,9 @@ import {
 
 /** Answers to an offering's questions, by their keys. */
 export type Answers = Readonly<Record<string, string>>;
+/** Every offering asks its own questions: the keys are not known here. */
+export const answers = json<Answers>();
+export const sentAnswers = { ...answers, presence: 'optional' } as const;
 
 const enrolledPersonFields = {
   id: integer(),
@@ -54,7 +57,7 @@ const common = {
   email: email(),
   phone: phone(),
   participants: rows(enrolledPersonFields),
-  answers: json<Answers>(),
+  answers,
   total_amount: readOnly(money({ digits: 12 })),
   invoice: readOnly(nullable(reference('invoice'))),
   invoice_number: readOnly(nullable(text(30))),
@@ -138,7 +141,7 @@ export const participant = defineResource({
     date_of_birth: nullable(date()),
     gender: nullable(choice(GENDERS)),
     remarks: optionalText(500),
-    answers: json<Answers>(),
+    answers,
     amount: readOnly(money()),
     ticket_code: readOnly(text(40)),
     /** Sessions attended so far. */

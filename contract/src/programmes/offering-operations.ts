@@ -26,7 +26,7 @@ import {
   words,
 } from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
-import { type Answers, participant as participantResource } from './enrollment-resources.ts';
+import { participant as participantResource, sentAnswers } from './enrollment-resources.ts';
 import { attendingFields, checkedParticipantFields, type EnrollResult, seenSessionFields } from './offering-answers.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from './offering-resources.ts';
 import { sessionChangeCalls } from './session-change-operations.ts';
@@ -44,7 +44,7 @@ export const partyMember = object({
   member_id: nullable(reference('member')),
   family_member: nullable(integer({ min: 1 })),
   remarks: optionalText(500),
-  answers: { ...json<Answers>(), presence: 'optional' as const },
+  answers: sentAnswers,
 });
 
 export const MOST_PARTICIPANTS = 20;
@@ -161,7 +161,7 @@ function offeringCalls(resource: Face, manage: Right) {
         phone: required(phone()),
         payment_method: nullable(choice(ONLINE_METHODS)),
         agree_terms: required(boolean()),
-        answers: { ...json<Answers>(), presence: 'optional' as const },
+        answers: sentAnswers,
         join_waitlist: boolean(false),
       },
       answer: { result: json<EnrollResult>() },
@@ -177,7 +177,7 @@ function offeringCalls(resource: Face, manage: Right) {
         term: party.term,
         member_id: required(reference('member')),
         participants: party.participants,
-        answers: { ...json<Answers>(), presence: 'optional' as const },
+        answers: sentAnswers,
         /** The member has agreed to the terms, as far as staff know. */
         agree_terms: required(boolean()),
         join_waitlist: boolean(false),

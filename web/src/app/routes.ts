@@ -1,3 +1,4 @@
+import { keysOf } from '@clubhouse/contract';
 /** Every page by name, as the specification names it; `confirm-email`, `news`, `post` and `console`, the club console, are ours. */
 export const ROUTES = {
   login: '/login',
@@ -58,7 +59,7 @@ function fits(pattern: string, path: readonly string[]): boolean {
 /** The name of the page at a path, with or without a slash at its end; undefined when there is none. */
 export function routeAt(pathname: string): RouteName | undefined {
   const path = segments(pathname);
-  return (Object.keys(ROUTES) as RouteName[]).find((name) => fits(ROUTES[name], path));
+  return keysOf(ROUTES).find((name) => fits(ROUTES[name], path));
 }
 
 /** Whether a name is one of ours, and one that needs no id. */

@@ -2,7 +2,7 @@ import type { Field, Kind } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import { type Actor, may } from '../../access/index.ts';
 import { ident, join, raw, type Sql, sql } from '../../db/sql.ts';
-import { invalid, refusal } from '../../errors.ts';
+import { existing, invalid, refusal } from '../../errors.ts';
 import { expressionOf, isShown } from '../columns.ts';
 import { unreadableFields } from '../masks.ts';
 import type { Served } from '../served.ts';
@@ -106,7 +106,7 @@ export function exportList(
   const { fields } = served.resource;
   return join(
     columns.map((name) => {
-      const field = fields[name] as Field;
+      const field = existing(fields[name]);
       const column = words
         ? wordsColumn(served, name, field, actor, tableOf, all)
         : expressionOf(served, name, field, actor, tableOf);

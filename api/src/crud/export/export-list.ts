@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import {
   consoleLabel,
   EXPORT_VALUES,
-  type Field,
   MOST_EXPORTED,
   SECOND_CLUB_FIELDS,
   SHEET_FORMATS,
@@ -19,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
 import { type AuditEntry, record } from '../../audit/index.ts';
 import { ident, sql } from '../../db/sql.ts';
-import { invalid, refusal } from '../../errors.ts';
+import { existing, invalid, refusal } from '../../errors.ts';
 import { actorOf, queryOf } from '../../http/index.ts';
 import type { CrudEngine } from '../crud-engine.ts';
 import { refuseAbsentRows } from '../filter-references.ts';
@@ -94,7 +93,7 @@ async function* batches(
   const { fields, name: resource } = served.resource;
   const context = { resource, zone, publicUrl };
   const cell = (name: string, value: unknown) => {
-    const field = fields[name] as Field;
+    const field = existing(fields[name]);
     return words ? wordCell(field, name, value, context) : codeCell(field, value, context);
   };
   const list = exportList(served, wanted, actor, tableOf, servedByName);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gstWithin, invoiceStatus } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
+import { existing } from '../../errors.ts';
 import { insertAll, insertRows } from '../insert-rows.ts';
 import { type Bill, type Day, type Pay, totalOf } from './plan.ts';
 
@@ -129,7 +130,7 @@ export async function storePays(tx: Tx, bills: readonly BookedBill[], staff: num
     method === 'GIRO' || method === 'MINDEF_DEDUCTION' ? `${method} ${bill.number}` : reference;
   const together = Map.groupBy(pays, collected);
   const rows = [...together.values()].map((tries) => {
-    const [pay] = tries as [(typeof pays)[number]];
+    const pay = existing(tries[0]);
     const [amount, vouchers, back] = [
       sum(tries.map((one) => one.amount)),
       sum(tries.map(({ voucher }) => voucher?.amount ?? 0)),

@@ -1,4 +1,5 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { existing } from '../../errors.ts';
 import {
   type Bill,
   DARIUS,
@@ -47,8 +48,8 @@ export class SpecialBills {
 
   #charge(daysAgo: number, more: (total: number) => Partial<Bill>, dueIn = 14): void {
     this.#turn += 1;
-    const payer = this.#others[(this.#turn * 37) % this.#others.length] as Payer;
-    const [description, unit_price] = CHARGES[this.#turn % CHARGES.length] as (typeof CHARGES)[number];
+    const payer = existing(this.#others[(this.#turn * 37) % this.#others.length]);
+    const [description, unit_price] = existing(CHARGES[this.#turn % CHARGES.length]);
     this.add(payer, daysAgo, priced(payer, [{ type: 'ADJUSTMENT', description, unit_price }]), more, dueIn);
   }
 
@@ -118,7 +119,7 @@ export class SpecialBills {
   vouchers(): void {
     const { products, payers } = this.#planning;
     const product = (name: RegExp) => products.find((one) => name.test(one.name)) ?? products[0];
-    const buyers = [payerOf(payers, DARIUS), ...[5, 17, 29, 41].map((place) => this.#others[place] as Payer)];
+    const buyers = [payerOf(payers, DARIUS), ...[5, 17, 29, 41].map((place) => existing(this.#others[place]))];
     for (const [place, payer] of buyers.entries()) {
       const whole = place % 2 === 1;
       const goods = product(whole ? /Swim cap/ : /Locker, per year/);
@@ -150,7 +151,7 @@ export class SpecialBills {
 
   /** One payment by card for two invoices, of which a part of the second went back. */
   together(): void {
-    const payer = this.#others[11] as Payer;
+    const payer = existing(this.#others[11]);
     const paid = this.#pay(12, 0, { method: 'CREDIT_CARD', gateway: 'sandbox' });
     const bill = (description: string, unit_price: number, back: number) =>
       this.add(payer, 13, priced(payer, [{ type: 'ADJUSTMENT', description, unit_price }]), (amount) => ({
@@ -170,7 +171,7 @@ export class SpecialBills {
 
   /** Given back as a voucher, and by a transfer that somebody has still to make. */
   otherReturns(): void {
-    const guest = this.#others[23] as Payer;
+    const guest = existing(this.#others[23]);
     const back = { at: this.#at(6, 700), amount: 6000, reason: 'Rained out; a voucher was preferred' };
     const { code } = this.#vouchers.credit(guest, back.amount, back.at);
     this.add(
@@ -181,7 +182,7 @@ export class SpecialBills {
         pays: [this.#pay(9, total, { method: 'NETS', refund: { ...back, code } })],
       }),
     );
-    const other = this.#others[31] as Payer;
+    const other = existing(this.#others[31]);
     this.add(
       other,
       8,

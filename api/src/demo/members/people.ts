@@ -1,4 +1,5 @@
 import type { MemberStatus } from '@clubhouse/contract';
+import { existing } from '../../errors.ts';
 import type { Random } from '../random.ts';
 import { type Community, mailboxOf, makeName, pickCommunity, type Sex } from './make-name.ts';
 import type { Levels, MemberRow } from './member-row.ts';
@@ -64,7 +65,7 @@ export function makePeople(random: Random, today: Temporal.PlainDate, taken: Set
   });
   const married = random.shuffle(heads.filter(mayBringSpouse));
   const spouses = spouseTiers.map((tier, index) => {
-    const partner = married[index] as Person;
+    const partner = existing(married[index]);
     return person(making, tier, pickCommunity(random), partner.sex === 'men' ? 'women' : 'men', partner);
   });
   return [...heads, ...spouses];

@@ -54,7 +54,7 @@ export function planOffering(
   const all = spans.length > 0 ? spans : [{ term: null, from: once, to: once.add({ days: until - on }) }];
   const runs = all.map(({ term, from, to }): DemoRun => {
     if (offering.at) {
-      const [start, end] = offering.at.map((time) => moment(from, time, zone)) as [number, number];
+      const [start, end] = [moment(from, offering.at[0], zone), moment(from, offering.at[1], zone)];
       return { term, from, to, sessions: [{ start, end, venue: '' }] };
     }
     const run = { from: from.toString(), to: to.toString(), hours, calendar, zone, most: null };

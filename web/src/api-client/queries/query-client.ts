@@ -1,8 +1,9 @@
+import { isRecord } from '@clubhouse/contract';
 import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportRefused } from '../session/session.ts';
 import { cleanWithSession } from '../session/session-cleanup.ts';
 
-const failureKind = (error: unknown) => (error as { kind?: unknown } | null)?.kind;
+const failureKind = (error: unknown) => (isRecord(error) ? error.kind : undefined);
 
 /** A lost connection or a stumbling server is worth another try; a refusal is not. */
 const worthRepeating = (failures: number, error: unknown) => {

@@ -13,7 +13,7 @@ export interface SoFar<T> {
 
 type Every<T> = (soFar: SoFar<T>) => number | false;
 
-interface Reading<O extends Operation, T = Answer<O>> extends Pick<CallOptions<O>, 'path' | 'query' | 'body'> {
+interface Reading<O extends Operation, T = Answer<O>> extends Pick<CallOptions<O>, 'path' | 'query' | 'body' | 'rows'> {
   /** The path of the resource with which it is read again. */
   readonly under: string;
   readonly enabled?: boolean;
@@ -35,7 +35,13 @@ function useCall<O extends Operation, T>(
 ) {
   return useQuery<T, ApiError>(
     {
-      queryKey: [under, 'call', fillPath(operation.path, options.path), options.query ?? {}, options.body ?? {}],
+      queryKey: [
+        under,
+        'call',
+        fillPath(operation.path, options.path),
+        options.query ?? {},
+        options.rows ?? options.body ?? {},
+      ],
       queryFn: ({ signal }) => call(operation, { ...options, signal } as CallOptions<O>) as Promise<T>,
       enabled,
       refetchOnMount: fresh ? 'always' : true,
@@ -48,7 +54,13 @@ function useCall<O extends Operation, T>(
 /** Begins to read what `useRead` will ask for. */
 export const prefetchRead = <O extends Operation>(operation: O, { under, ...options }: Reading<O>) =>
   queryClient.prefetchQuery({
-    queryKey: [under, 'call', fillPath(operation.path, options.path), options.query ?? {}, options.body ?? {}],
+    queryKey: [
+      under,
+      'call',
+      fillPath(operation.path, options.path),
+      options.query ?? {},
+      options.rows ?? options.body ?? {},
+    ],
     queryFn: ({ signal }) => call(operation, { ...options, signal }),
   });
 

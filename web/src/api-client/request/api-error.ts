@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@clubhouse/contract';
+import { isRecord } from '@clubhouse/contract';
 import { data as t } from '@clubhouse/messages/shared/data';
 import { isAxiosError } from 'axios';
 import { flattenErrors } from './flatten-errors.ts';
@@ -65,13 +65,9 @@ export class ApiError extends Error {
   get fieldErrors(): Readonly<Record<string, readonly string[]>> {
     const readable = this.kind === 'validation' || this.kind === 'conflict';
     // A list that was refused answers with a list: the first key is the place of the row.
-    const told = isRecord(this.body) || Array.isArray(this.body);
-    return readable && told ? flattenErrors(this.body as FieldErrors) : {};
+    return readable && typeof this.body === 'object' && this.body !== null ? flattenErrors(this.body) : {};
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function detailOf(body: unknown): string | undefined {
   return isRecord(body) && typeof body.detail === 'string' ? body.detail : undefined;

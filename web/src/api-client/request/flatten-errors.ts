@@ -1,12 +1,10 @@
-import type { FieldErrors } from '@clubhouse/contract';
-
 type Flat = Record<string, readonly string[]>;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** `{a: ["x"], b: [{}, {c: ["y"]}]}` → `{a: ["x"], "b.1.c": ["y"]}`. Keys that hold no texts are left out. */
-export function flattenErrors(errors: FieldErrors, prefix = ''): Flat {
+export function flattenErrors(errors: object, prefix = ''): Flat {
   const flat: Flat = {};
   for (const [key, value] of Object.entries(errors)) {
     const name = prefix + key;
@@ -14,7 +12,7 @@ export function flattenErrors(errors: FieldErrors, prefix = ''): Flat {
     else if (isTexts(value)) {
       if (value.length > 0) flat[name] = value;
     } else if (typeof value === 'object' && value !== null) {
-      Object.assign(flat, flattenErrors(value as FieldErrors, `${name}.`));
+      Object.assign(flat, flattenErrors(value, `${name}.`));
     }
   }
   return flat;

@@ -1,10 +1,10 @@
-import { obtainToken, refreshToken } from '@clubhouse/contract';
+import { isRecord, obtainToken, refreshToken } from '@clubhouse/contract';
 import type { AxiosError, AxiosRequestConfig, InternalAxiosRequestConfig } from 'axios';
 
 /** The one answer that a refresh can mend: 401 with `token_not_valid`, the first time, on any path but the token's own. */
 export function isExpired(error: AxiosError, config: InternalAxiosRequestConfig): boolean {
-  const body = error.response?.data as { code?: unknown } | undefined;
-  if (error.response?.status !== 401 || body?.code !== 'token_not_valid') return false;
+  const { status, data: body } = error.response ?? {};
+  if (status !== 401 || !isRecord(body) || body.code !== 'token_not_valid') return false;
   return config.url !== refreshToken.path && config.url !== obtainToken.path && !config.repeated;
 }
 

@@ -53,12 +53,19 @@ export interface CallOptions<O extends Operation> {
   readonly path?: PathValues;
   readonly query?: QueryValues;
   readonly body?: Body<O>;
+  /** A whole set of rows, for calls that take one row or all of them. */
+  readonly rows?: readonly Body<O>[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
 /** Calls an operation of the contract. */
 export function call<O extends Operation>(operation: O, options: CallOptions<O> = {}): Promise<Answer<O>> {
-  const { path, ...rest } = options;
-  return request<Answer<O>>({ method: operation.method, path: fillPath(operation.path, path), ...rest });
+  const { path, rows, body, ...rest } = options;
+  return request<Answer<O>>({
+    method: operation.method,
+    path: fillPath(operation.path, path),
+    body: rows ?? body,
+    ...rest,
+  });
 }

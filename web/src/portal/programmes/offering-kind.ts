@@ -16,10 +16,10 @@ export type Kind = 'course' | 'event';
 /** The two faces of one engine: their calls and their pages. */
 interface OfferingKindCalls {
   readonly kind: Kind;
-  readonly resource: typeof course;
-  readonly groups: typeof courseGroup;
+  readonly resource: typeof course | typeof event;
+  readonly groups: typeof courseGroup | typeof eventGroup;
   readonly calls: typeof courseCalls;
-  readonly places: typeof courseEnrollment;
+  readonly places: typeof courseEnrollment | typeof eventRegistration;
   readonly placeCalls: typeof courseEnrollmentCalls;
   readonly list: '/courses' | '/event';
   readonly one: '/courses/$id' | '/event/$id';
@@ -42,8 +42,7 @@ const courses: OfferingKindCalls = {
   item: 'COURSE',
 };
 
-// The calls of both have the same bodies and answers; what an event has not, `logic/offering.ts` leaves out.
-const events = {
+const events: OfferingKindCalls = {
   kind: 'event',
   resource: event,
   groups: eventGroup,
@@ -55,7 +54,7 @@ const events = {
   join: '/event-registration',
   place: '/event-registration/$id',
   item: 'EVENT',
-} as unknown as OfferingKindCalls;
+};
 
 /** The face of a kind. */
 export const callsOf = (kind: Kind): OfferingKindCalls => (kind === 'course' ? courses : events);

@@ -10,6 +10,7 @@ import {
 import { hasMailServer } from '../../../config.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
+import { existing } from '../../../errors.ts';
 import type { LiveSettings } from '../../../settings/index.ts';
 
 /** What tells how far a club is. */
@@ -44,7 +45,7 @@ export async function readSteps(
   { config, start }: LiveSettings,
   rights: readonly string[],
 ): Promise<Answer<typeof readFirstSteps>> {
-  const facts = (await db.row<Facts>(FACTS)) as Facts;
+  const facts = existing(await db.row<Facts>(FACTS));
   const done: Readonly<Record<FirstStepKey, boolean>> = {
     ...facts,
     // A name from the environment was given by somebody, too.

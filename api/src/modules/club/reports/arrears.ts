@@ -33,8 +33,8 @@ function byTier(sums: readonly AgedSum[]): TierArrears[] {
     .toSorted((a, b) => b.total - a.total || a.tier.localeCompare(b.tier))
     .map(({ tier, cents, invoices }) => ({
       tier,
-      amounts: cents.map(centsToMoney) as unknown as TierArrears['amounts'],
-      invoices: invoices as unknown as TierArrears['invoices'],
+      amounts: cents.map(centsToMoney),
+      invoices,
     }));
 }
 

@@ -1,9 +1,9 @@
 import {
   consoleWords,
   type exportArrears,
+  isOneOf,
   MOST_EXPORTED,
   SHEET_FORMATS,
-  type SheetFormat,
   type SheetRow,
   TEXTS,
 } from '@clubhouse/contract';
@@ -55,9 +55,8 @@ export async function answerArrearsFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const sent = queryOf(request).format || 'csv';
-  if (!(SHEET_FORMATS as readonly string[]).includes(sent))
-    throw invalid({ format: [TEXTS.choiceFilter({ value: String(sent) })] });
-  const format = sent as SheetFormat;
+  if (!isOneOf(SHEET_FORMATS, sent)) throw invalid({ format: [TEXTS.choiceFilter({ value: String(sent) })] });
+  const format = sent;
   const today = Temporal.Now.plainDateISO(zone).toString();
   const { count } = await readArrears(db, today, { limit: 1, offset: 0 });
   await record(db, actorOf(request), originOf(request), {

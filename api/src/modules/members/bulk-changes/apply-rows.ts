@@ -3,6 +3,7 @@ import type { Seal } from '../../../access/index.ts';
 import { nextMembershipIds } from '../../../db/membership-numbers.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
+import { existing } from '../../../errors.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { type Doer, holdStage } from './bulk-stage.ts';
 import { followEmails } from './follow-emails.ts';
@@ -109,12 +110,12 @@ async function numbersFor(tx: Tx, request: number, rows: readonly BulkRow[]): Pr
       without.map((row) => wanted(row).membership_level_1),
     );
     without.forEach(({ id }, at) => {
-      const number = next[at] as string;
+      const number = existing(next[at]);
       if (!own.has(number.toLowerCase())) given.set(id, number);
     });
     without = without.filter(({ id }) => !given.has(id));
   }
-  return rows.map(({ id, membership_id }) => membership_id || (given.get(id) as string));
+  return rows.map(({ id, membership_id }) => membership_id || existing(given.get(id)));
 }
 
 async function applyCreations(
@@ -135,7 +136,7 @@ async function applyCreations(
   const rows = all.filter((row) => !isTaken(row));
   const numbers = await numbersFor(tx, request, rows);
   const members = rows.map((row, index) => {
-    const membershipId = numbers[index] as string;
+    const membershipId = existing(numbers[index]);
     const account = { bank_account_last4: '', ...accountFor(seal, request, row, membershipId) };
     return { ...BLANK, ...account, ...wanted(row), membership_id: membershipId };
   });
@@ -143,7 +144,7 @@ async function applyCreations(
   const made = rows.map((row, index) => ({
     row,
     number: numbers[index],
-    member: ids.get(numbers[index] as string) as number,
+    member: existing(ids.get(existing(numbers[index]))),
   }));
   await writeTrail(
     tx,

@@ -92,12 +92,12 @@ export const submitRequest =
     const { actor, engine, origin } = writer;
     const { sent, wanted, attachment = null } = await readWish(request);
     const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);
-    if (!Number.isInteger(owner)) throw invalid({ original_profile: [TEXTS.required()] });
+    if (owner === undefined || !Number.isInteger(owner)) throw invalid({ original_profile: [TEXTS.required()] });
     const isOwn = owner === actor.member?.id;
     if (!isOwn && !can(actor, 'member.manage'))
       throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(owner) })] });
-    refuseHiddenWishes(writer, owner as number, wanted);
-    const profile = await lockProfile(tx, owner as number);
+    refuseHiddenWishes(writer, owner, wanted);
+    const profile = await lockProfile(tx, owner);
     const open = await tx.row(
       sql`select 1 from approval_record where original_profile = ${profile.id} and status = 'PENDING'`,
     );

@@ -1,4 +1,4 @@
-import type { PICTURE_TYPES } from '@clubhouse/contract';
+import { hasKey, type PICTURE_TYPES } from '@clubhouse/contract';
 
 export type PictureType = (typeof PICTURE_TYPES)[number];
 export type FileType = PictureType | 'application/pdf';
@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly<Record<FileType, string>> = {
   'application/pdf': 'pdf',
 };
 
-export const extensionOf = (type: string): string => EXTENSIONS[type as FileType];
+export const extensionOf = (type: string): string => (hasKey(EXTENSIONS, type) ? EXTENSIONS[type] : '');
 
 /** A name that is safe to show and to save under: no folders, no odd characters, the ending of what the file really is. */
 export function safeName(sent: string, type: FileType): string {

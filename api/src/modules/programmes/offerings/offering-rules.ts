@@ -1,4 +1,4 @@
-import type { FieldErrors, OfferingStatus } from '@clubhouse/contract';
+import { type FieldErrors, isRecord, type OfferingStatus } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 
 /** Where a status may go by hand. Calling off is an act of its own; completing is the clock's. */
@@ -33,7 +33,7 @@ export function enrolledRefusals(before: Values, after: Values, enrolled: number
 
 /** Two questions of one name would share their answer. */
 export function questionRefusals(questions: unknown): FieldErrors {
-  const keys = ((questions ?? []) as readonly { readonly key: string }[]).map(({ key }) => key);
+  const keys = (Array.isArray(questions) ? questions : []).filter(isRecord).map(({ key }) => String(key));
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
   return twice === undefined ? {} : { questions: [t.questionTwice({ twice })] };
 }

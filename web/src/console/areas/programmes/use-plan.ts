@@ -1,4 +1,4 @@
-import { calendarEvent, type LessonRow, type SpecialDay } from '@clubhouse/contract';
+import { calendarEvent, type LessonRow } from '@clubhouse/contract';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
@@ -26,7 +26,7 @@ export function usePlan({ kind, row, hours, terms }: PlanInput) {
     { enabled: span !== undefined },
   );
   const stored = useRead(kind.calls.sessions, { under: kind.resource.path, path: { id: row.id } });
-  const special = (calendar.data?.results ?? []) as readonly SpecialDay[];
+  const special = calendar.data?.results ?? [];
   const failed = [calendar, stored].find(({ isError }) => isError);
   const known = stored.data !== undefined && (span === undefined || calendar.data !== undefined);
   return {

@@ -4,6 +4,7 @@ import {
   checkOfferingPrices,
   checkTerms,
   isRefused,
+  keysOf,
   type OfferingPeriodRow,
   type OfferingPriceRow,
   writeTerms,
@@ -32,7 +33,7 @@ const WORDS = {
   periods: t.tabWindows(),
 } as const;
 type Part = keyof typeof WORDS;
-const PARTS = Object.keys(WORDS) as readonly Part[];
+const PARTS = keysOf(WORDS);
 
 /** The sets of a course or an event as they are being changed; nothing counts until it is saved, and each is saved whole. */
 export function useSetDrafts({ calls, resource }: OfferingKind, row: OfferingRow) {

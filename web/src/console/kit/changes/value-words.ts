@@ -1,4 +1,4 @@
-import { member, wordsOf } from '@clubhouse/contract';
+import { hasKey, member, wordsOf } from '@clubhouse/contract';
 import { audit as t } from '@clubhouse/messages/console/audit';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
@@ -38,7 +38,7 @@ export function valueWords(value: unknown): string {
 /** A value of a field: what the register takes from a list is said in its words, a country by its own name. */
 export function fieldWords(field: string, value: unknown): string {
   if (field === 'bank_swift_code' && typeof value === 'string' && value !== '') return bankName(value);
-  const described = member.fields[field as keyof typeof member.fields];
+  const described = hasKey(member.fields, field) ? member.fields[field] : undefined;
   if (described?.kind !== 'choice' || field === 'country' || typeof value !== 'string') return valueWords(value);
   return field === 'status' ? memberStatus(value).label : (described.choiceLabel ?? wordsOf)(value);
 }

@@ -1,4 +1,4 @@
-import { type AnyRow, allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
+import { allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { useEntryOf, useRights } from '../entry/console-context.tsx';
@@ -27,7 +27,7 @@ function Names({ entry, ids }: { readonly entry: ResourceEntry; readonly ids: re
     <Chips
       words={ids.map((id) => {
         const row = rows.find((one) => one.id === id);
-        return row ? recordTitle(entry, row as AnyRow) : t.recordNumber({ id });
+        return row ? recordTitle(entry, row) : t.recordNumber({ id });
       })}
     />
   );

@@ -68,7 +68,7 @@ function draw(field: Field, name: string, value: unknown, row: AnyRow, entry: Re
     case 'reference':
       return labelled(entry, name, row) ?? <ReferenceNames target={field.target} ids={[Number(value)]} />;
     case 'list':
-      return <Several field={field.item} values={value as readonly unknown[]} />;
+      return <Several field={field.item} values={Array.isArray(value) ? value : []} />;
     default:
       return text;
   }

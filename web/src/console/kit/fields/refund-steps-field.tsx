@@ -16,8 +16,8 @@ const number = (value: string | number) => (value === '' ? null : Number(value))
 
 /** How much comes back when a booking is given up, by the hours that are left. */
 export function RefundStepsField({ name, help }: InputProps) {
-  const { field, fieldState } = useController({ name });
-  const steps = (field.value ?? []) as readonly RefundStep[];
+  const { field, fieldState } = useController<Record<string, readonly RefundStep[]>>({ name });
+  const steps = field.value ?? [];
   const change = (at: number, part: { readonly hours?: number | null; readonly percent?: number | null }) =>
     field.onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const message = fieldState.error && (fieldState.error.message || t.refundStepError());

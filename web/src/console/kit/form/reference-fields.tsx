@@ -55,11 +55,13 @@ function ReferenceInput({ input, target }: { readonly input: InputProps; readonl
       make={make}
       placeholder={input.field.nullable ? t.selectNone() : t.selectPlaceholder()}
       clearable={input.field.nullable}
-      value={(field.value as number | null) ?? null}
+      value={typeof field.value === 'number' ? field.value : null}
       onChange={field.onChange}
     />
   );
 }
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Shown only while nothing is chosen. */
 const placeholderFor = ({ placeholder = '' }: InputProps, chosen: readonly unknown[]) =>
@@ -75,13 +77,14 @@ export function ListField(input: InputProps) {
 function ReferencesInput({ input, target }: { readonly input: InputProps; readonly target: Resource }) {
   const { field, props } = useInput(input);
   const make = useCreateOption(target);
+  const chosen = listIn(field.value);
   return (
     <ReferenceMultiSelect
       {...props}
       target={target}
       make={make}
-      placeholder={placeholderFor(input, field.value)}
-      value={field.value as number[]}
+      placeholder={placeholderFor(input, chosen)}
+      value={chosen.filter((one) => typeof one === 'number')}
       onChange={field.onChange}
     />
   );
@@ -90,13 +93,14 @@ function ReferencesInput({ input, target }: { readonly input: InputProps; readon
 function WordsInput(input: InputProps) {
   const { item } = input.field;
   const { field, props } = useInput(input);
+  const chosen = listIn(field.value).filter((one) => typeof one === 'string');
   return (
     <SteadyMultiSelect
       {...props}
       searchable
-      placeholder={placeholderFor(input, field.value)}
-      data={choiceOptions(item, field.value as string[])}
-      value={field.value as string[]}
+      placeholder={placeholderFor(input, chosen)}
+      data={choiceOptions(item, chosen)}
+      value={chosen}
       onChange={field.onChange}
       nothingFoundMessage={t.selectEmpty()}
     />

@@ -1,4 +1,3 @@
-import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
@@ -41,7 +40,7 @@ function NewPage({ entry }: Pick<Props, 'entry'>) {
 function EditPage({ entry, id }: Required<Props>) {
   const rights = useRights();
   const record = useRecord(entry.resource, id);
-  const row = record.data as AnyRow | undefined;
+  const row = record.data;
   const reason = row && entry.locked?.(row, rights, 'update');
   const may = mayDo(entry, 'update', rights) && !reason;
   return (

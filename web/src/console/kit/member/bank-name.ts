@@ -1,4 +1,7 @@
-import { BANKS } from '@clubhouse/contract';
+import { BANKS, hasKey } from '@clubhouse/contract';
 
 /** The bank behind a SWIFT code. */
-export const bankName = (code: string): string => (BANKS as Readonly<Record<string, string>>)[code.slice(0, 8)] ?? code;
+export function bankName(code: string): string {
+  const bank = code.slice(0, 8);
+  return hasKey(BANKS, bank) ? BANKS[bank] : code;
+}

@@ -1,4 +1,4 @@
-import { type AnyRow, type Field, member, wordsOf } from '@clubhouse/contract';
+import { type AnyRow, type Field, member, type Row, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
@@ -10,11 +10,11 @@ import { LinkTo } from '../navigation/link-to.tsx';
 import classes from './member-columns.module.css';
 
 /** A member with the face or the initials. */
-export function memberName({ name, photo }: AnyRow) {
+export function memberName({ name, photo }: Row<typeof member>) {
   return (
     <Group as="span" gap={10} nowrap className={classes.named}>
-      <Avatar name={String(name)} photo={photo as string | null} size="xs" />
-      <span>{String(name)}</span>
+      <Avatar name={name} photo={photo} size="xs" />
+      <span>{name}</span>
     </Group>
   );
 }
@@ -29,12 +29,12 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** The standing in one word. */
-export function shortStatus({ status }: AnyRow) {
-  const { label, icon, tone } = memberStatus(String(status));
+export function shortStatus({ status }: Row<typeof member>) {
+  const { label, icon, tone } = memberStatus(status);
   return (
     <span title={label}>
       <StatusBadge icon={icon} tone={tone}>
-        {SHORT[String(status)] ?? label}
+        {SHORT[status] ?? label}
       </StatusBadge>
     </span>
   );

@@ -12,7 +12,7 @@ export function MemberField({
   required,
   make,
 }: InputProps & { readonly make?: CreateOption | undefined }) {
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<Record<string, number | null>>({ name });
   const { message } = fieldState.error ?? {};
   return (
     <MemberSelect
@@ -22,7 +22,7 @@ export function MemberField({
       required={required}
       make={make}
       size="sm"
-      value={(field.value as number | null) ?? null}
+      value={field.value ?? null}
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={message ? <FieldText>{message}</FieldText> : undefined}

@@ -1,6 +1,5 @@
 import { type InvoiceStatus, invoice } from '@clubhouse/contract';
 import { useList } from '../../../api-client/queries/use-list.ts';
-import type { InvoiceRow } from './money-words.ts';
 
 const OPEN: readonly InvoiceStatus[] = ['OVERDUE', 'PARTIALLY_PAID', 'UNPAID'];
 
@@ -15,7 +14,7 @@ export function useOpenInvoices(member: number | null) {
   ];
   const failed = reads.find(({ isError }) => isError);
   const rows = reads
-    .flatMap(({ data }) => (data?.results ?? []) as readonly InvoiceRow[])
+    .flatMap(({ data }) => data?.results ?? [])
     .toSorted((one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id);
   return {
     rows: enabled ? rows : [],

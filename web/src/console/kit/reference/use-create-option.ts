@@ -1,4 +1,4 @@
-import type { AnyRow, Create, Resource } from '@clubhouse/contract';
+import type { Create, Resource } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';
@@ -27,7 +27,7 @@ export function useCreateOption(target: Resource): CreateOption | undefined {
   const run = async (name: string) => {
     const body = { name } as Create<Resource>;
     try {
-      const made = (await save.mutateAsync({ body, idempotencyKey: keyFor(body) })) as AnyRow;
+      const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) });
       toast.show({ tone: 'success', title: t.recordSavedToast({ noun: capital(entry.noun) }), message: name });
       return made.id;
     } catch (thrown) {

@@ -1,3 +1,4 @@
+import { isRecord } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../../ui/note/note.tsx';
@@ -19,7 +20,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   NotReadableError: t.cameraInUse(),
 };
 
-const wordsOf = (thrown: unknown) => REFUSALS[(thrown as { name?: string }).name ?? ''] ?? t.cameraFailed();
+const wordsOf = (thrown: unknown) => REFUSALS[isRecord(thrown) ? String(thrown.name) : ''] ?? t.cameraFailed();
 
 /** The camera, and the code in front of it. What it sees stays on this device. */
 export function Camera({ onCode }: Props) {

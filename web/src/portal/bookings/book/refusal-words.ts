@@ -1,4 +1,4 @@
-import type { Alternative } from '@clubhouse/contract';
+import { type Alternative, isRecord } from '@clubhouse/contract';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 
@@ -8,7 +8,7 @@ interface SlotRefusal {
 }
 
 const takenIn = (error: ApiError | null): SlotRefusal =>
-  error?.kind === 'conflict' && typeof error.body === 'object' ? ((error.body ?? {}) as SlotRefusal) : {};
+  error?.kind === 'conflict' && isRecord(error.body) ? error.body : {};
 
 /** Why the club did not take a booking, in its own words. */
 export function refusalWords(error: ApiError): readonly string[] {

@@ -26,7 +26,7 @@ export function WhoComes({ party, most, onParty }: Props) {
   const me = useMember().member_profile;
   const path = { id: me?.id ?? 0 };
   const { data, isLoading } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
-  const household = (data?.results as readonly { readonly name: string }[] | undefined)?.map(({ name }) => name) ?? [];
+  const household = data?.results?.map(({ name }) => name) ?? [];
   const { pax, companions } = party;
   const { shown, more } = useShowMore(household, PAGE);
   const full = companions.length + 1 >= most;

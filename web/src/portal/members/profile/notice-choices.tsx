@@ -1,5 +1,6 @@
 import {
   changeNoticeChoice,
+  isOneOf,
   mayChoose,
   NOTICE_TOPIC_NAMES,
   NOTICE_TOPICS,
@@ -94,7 +95,7 @@ export function NoticeChoices() {
 }
 
 function Fixed({ topic, channel }: { readonly topic: NoticeTopic; readonly channel: NoticeChannel }) {
-  const always = (NOTICE_TOPICS[topic].always as readonly NoticeChannel[]).includes(channel);
+  const always = isOneOf<NoticeChannel>(NOTICE_TOPICS[topic].always, channel);
   return (
     <Text as="span" size="s" tone="muted">
       {always ? t.noticesAlways() : t.noticesNever()}

@@ -5,15 +5,13 @@ import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { type Person, peopleOf } from '../logic/people.ts';
 
-type FamilyRow = Parameters<typeof peopleOf>[1][number];
-
 /** The household as far as it can take part; only the member until the rest is known. */
 export function useHousehold() {
   const profile = useMember().member_profile;
   const id = profile?.id ?? 0;
   const own = useRecord(member, profile ? id : undefined);
   const family = useReadPage(listFamily, { under: member.path, path: { id }, enabled: profile !== null });
-  const rows = family.data?.results as unknown as readonly FamilyRow[] | undefined;
+  const rows = family.data?.results;
   const people = useMemo((): readonly Person[] => {
     if (!profile) return [];
     const { name, preferred_name, membership_level_3 } = profile;

@@ -7,8 +7,9 @@ import { callsOf, type Kind } from '../offering-kind.ts';
 export function useMyEnrolments(kind: Kind) {
   const member__id = useMember().member_profile?.id ?? 0;
   const list = useList(callsOf(kind).places, { member__id, limit: 100 }, { enabled: member__id > 0 });
+  const mine: readonly Places[] | undefined = list.data?.results;
   return {
-    mine: list.data?.results as unknown as readonly Places[] | undefined,
+    mine,
     error: list.error,
     refetch: () => void list.refetch(),
   };

@@ -32,7 +32,7 @@ export function useOfferings(kind: Kind) {
   const failed = all.find(({ isError }) => isError);
   const done = all.every(({ data }) => data !== undefined);
   return {
-    offerings: done ? (all.flatMap(({ data }) => data?.results ?? []) as unknown as readonly Offering[]) : undefined,
+    offerings: done ? all.flatMap(({ data }): readonly Offering[] => data?.results ?? []) : undefined,
     error: failed?.error,
     refetch: () => void Promise.all(all.map((one) => one.refetch())),
   };

@@ -87,7 +87,7 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
     if (state.for && !party.some(({ key }) => key === state.for) && people.some(({ key }) => key === state.for))
       change({ ...ticked(draft, people, state.for, true), term });
     else if (restored && draft.step > 1 && state.step === undefined)
-      onState({ ...state, step: draft.step as 2 | 3 }, true);
+      onState({ ...state, step: draft.step === 3 ? 3 : 2 }, true);
   }, []);
   const shown = useRef(step);
   useEffect(() => {
@@ -143,7 +143,7 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
     // With the guest the club is asked anew; one who is typed by half is never left behind without a word.
     if (guest === 'added') return setEager(true);
     if (guest === 'nothing' && step === 1 && party.length > 0 && check.stale) return setEager(true);
-    if (guest === 'nothing' && (step === 1 ? fine : complete)) return go((step + 1) as Step);
+    if (guest === 'nothing' && (step === 1 ? fine : complete)) return go(step === 1 ? 2 : 3);
     setAsked(guest === 'nothing');
     // What is missing is drawn first, then found.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input')?.focus(), 0);
@@ -156,7 +156,7 @@ export function EnrolSteps({ kind, offering, run, people, memberId, kept, contac
       onSubmit={submit}
     >
       <Stack gap={4} className={classes.main}>
-        <FlowHead {...{ kind, offering, step, term, saving }} onBack={() => go((step - 1) as Step)} />
+        <FlowHead {...{ kind, offering, step, term, saving }} onBack={() => go(step === 3 ? 2 : 1)} />
         <h1 ref={top} tabIndex={-1}>
           {TITLES[step]}
         </h1>

@@ -92,7 +92,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
   useRefreshLists(face.places.path, places.status);
   const about = offeringIn(places);
   const { data } = useRecord(face.resource, about.id);
-  const offering = data as unknown as Offering | undefined;
+  const offering: Offering | undefined = data;
   const payment = usePaymentResult(state.payment);
   const [leaving, setLeaving] = useState<number>();
   const file = useCalendarFile(face.placeCalls.calendar.path, places.id, about.name);

@@ -1,3 +1,4 @@
+import { keysOf } from '@clubhouse/contract';
 import type { Offering } from './offering.ts';
 import { runsOf } from './runs.ts';
 import type { ListSearch } from './search.ts';
@@ -48,7 +49,7 @@ const wordsOf = ({ name, code, category, group_name, instructor, venue }: Offeri
   [name, code, category, group_name, instructor, venue].join(' ').toLowerCase();
 
 export type FilterName = keyof typeof TESTS & keyof ListSearch;
-const FILTERS = Object.keys(TESTS) as readonly FilterName[];
+const FILTERS = keysOf(TESTS);
 
 /** What the filters of the address leave; `without` asks as if one of them were not set. */
 export function filtered(
@@ -57,7 +58,7 @@ export function filtered(
   zone: string,
   without?: FilterName,
 ): readonly Listed[] {
-  const tests = FILTERS.filter((name) => name !== without).map((name) => TESTS[name] as Test);
+  const tests = FILTERS.filter((name) => name !== without).flatMap((name) => TESTS[name] ?? []);
   return all.filter((one) => tests.every((test) => test(state, one, zone)));
 }
 

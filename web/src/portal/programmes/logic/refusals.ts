@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@clubhouse/contract';
+import { isRecord } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
@@ -16,8 +16,7 @@ export interface Refusals {
 
 const PLACE = /^Participant (\d+)(?: \(([^)]*)\))?: (.*)$/s;
 
-const bodyOf = (error: ApiError): Readonly<Record<string, unknown>> =>
-  typeof error.body === 'object' && error.body !== null ? (error.body as Record<string, unknown>) : {};
+const bodyOf = (error: ApiError): Readonly<Record<string, unknown>> => (isRecord(error.body) ? error.body : {});
 
 const listOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -58,7 +57,7 @@ export function readRefusals(error: ApiError, kind: Kind): Refusals {
 /** Why a price could not be worked out: everything that the server said, or what a person can do when it said nothing. */
 export function readCheckFailure(error: ApiError): readonly string[] {
   const answered = error.status !== null && error.status < 500;
-  const told = answered ? Object.values(flattenErrors(bodyOf(error) as FieldErrors)).flat() : [];
+  const told = answered ? Object.values(flattenErrors(bodyOf(error))).flat() : [];
   if (told.length > 0) return told.map(aboutWhom);
   const { title, message } = errorText(error);
   return [`${title}. ${message}`];

@@ -1,6 +1,8 @@
 import {
   type FieldErrors,
+  type Fields,
   hasWords,
+  isRecord,
   type Meanings,
   meaningOptions,
   member,
@@ -50,8 +52,7 @@ function parseJson(text: string): unknown {
 
 function parseObject(text: string): Record<string, string> | undefined {
   const value = parseJson(text);
-  const fine = isObject(value) && Object.values(value).every((field) => typeof field === 'string');
-  return fine ? (value as Record<string, string>) : undefined;
+  return isTexts(value) ? value : undefined;
 }
 
 /** What new members get where the file says nothing, or why that cannot be. */
@@ -65,7 +66,8 @@ export function readFills(
   const names = Object.keys(fills);
   const strange = names.find((name) => !FILLABLE.includes(name) || closed.includes(name));
   if (strange) return { problems: [t.defaultsUnknownField({ field: strange })] };
-  const fields = Object.fromEntries(names.map((name) => [name, member.fields[name as keyof typeof member.fields]]));
+  const known: Fields = member.fields;
+  const fields = Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
   const parsed = parseFields(fields, fills, { partial: true });
   return parsed.ok ? { fills } : { problems: named(parsed.errors) };
 }
@@ -78,20 +80,20 @@ export function readMeanings(
   closed: readonly string[],
 ): { readonly meanings: Meanings } | { readonly problems: readonly string[] } {
   const sent = text === '' ? {} : parseJson(text);
-  if (!isObject(sent)) return { problems: [t.meaningsFormat()] };
+  if (!isRecord(sent)) return { problems: [t.meaningsFormat()] };
   const meanings: Record<string, Record<string, string>> = {};
   for (const [field, words] of Object.entries(sent)) {
     if (!FILLABLE.includes(field) || closed.includes(field) || !hasWords(field))
       return { problems: [t.meaningsNotAllowed({ field })] };
     const allowed = ['', ...meaningOptions(field as RegisterColumn).map(({ value }) => value)];
-    if (!isObject(words)) return { problems: [t.meaningsFieldFormat({ field })] };
+    if (!isRecord(words)) return { problems: [t.meaningsFieldFormat({ field })] };
     const wrong = Object.values(words).find((value) => typeof value !== 'string' || !allowed.includes(value));
     if (wrong !== undefined) return { problems: [`${field}: ${TEXTS.choice({ input: String(wrong) })}`] };
-    const entries = Object.entries(words as Record<string, string>);
-    meanings[field] = Object.fromEntries(entries.map(([word, value]) => [wordKey(word).slice(0, 200), value]));
+    const entries = Object.entries(words);
+    meanings[field] = Object.fromEntries(entries.map(([word, value]) => [wordKey(word).slice(0, 200), String(value)]));
   }
   return { meanings };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string');

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
-import { AppError, invalid } from '../../../../errors.ts';
+import { AppError, invalid, refusal } from '../../../../errors.ts';
 import type { CheckedEnrolment } from './check-enrolment.ts';
 
 /** Texts of whatever depth, in one list. */
@@ -41,10 +41,9 @@ export function flatErrors(errors: FieldErrors): FieldErrors {
 
 /** Refuses a party that the rules forbid; a party for which only places are missing is full. */
 export function refuseParty({ judged, people, standing, facts }: CheckedEnrolment): 'full' | undefined {
-  if (standing !== null) throw invalid({ detail: standing } as unknown as FieldErrors);
+  if (standing !== null) throw refusal(400, standing);
   const shut = judged.find(({ reason }) => reason === 'NOT_OPEN' || reason === 'CLOSED');
-  if (shut && judged.every(({ note }) => note === shut.note))
-    throw invalid({ detail: shut.note ?? '' } as unknown as FieldErrors);
+  if (shut && judged.every(({ note }) => note === shut.note)) throw refusal(400, shut.note ?? '');
   const refused = judged.flatMap(({ reason, note }, at) => {
     if (reason === null || reason === 'FULL') return [];
     const name = people[at]?.name;

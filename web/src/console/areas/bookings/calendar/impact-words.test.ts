@@ -1,7 +1,8 @@
+import type { DayState } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
 import { bookingNote, dayChangeWords, facilityWords, type Impact, impactTitle, sessionNote } from './impact-words.ts';
 
-const state = (day_type: string, closure: string | null = null, day_group = 'normal') => ({
+const state = (day_type: DayState['day_type'], closure: string | null = null, day_group = 'normal') => ({
   day_type,
   day_group,
   closure,

@@ -13,7 +13,7 @@ export type Impact = Answer<typeof previewCalendarEvent>;
 
 /** "Public holiday, in the school holidays, closed". */
 function stateWords({ day_type, day_group, closure }: DayState): string {
-  const type = dayTypeName(day_type as Parameters<typeof dayTypeName>[0]);
+  const type = dayTypeName(day_type);
   const isSchoolHoliday = day_group === 'school-holiday' && day_type !== 'SH';
   const day = isSchoolHoliday ? t.daySchoolHoliday({ day: type }) : type;
   return closure === null ? day : t.dayClosed({ day });

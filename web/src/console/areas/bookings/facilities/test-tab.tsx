@@ -1,11 +1,4 @@
-import {
-  bookingReasonTexts,
-  calendarEvent,
-  clockTime,
-  type SpecialDay,
-  timeOf,
-  wireInstant,
-} from '@clubhouse/contract';
+import { bookingReasonTexts, calendarEvent, clockTime, timeOf, wireInstant } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -54,7 +47,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
     end_date__gte: date,
     limit: 100,
   });
-  const events = data?.results as readonly SpecialDay[] | undefined;
+  const events = data?.results;
   const tested = events && testDay(drafts.rules, { date, level, events, now, zone: timezone });
   return (
     <Stack gap={12}>

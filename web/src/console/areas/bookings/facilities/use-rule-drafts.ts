@@ -56,9 +56,13 @@ export function useRuleDrafts(row: FacilityRow) {
   // A list is the whole set; the description of the call names one row of it.
   const send = (part: Part) => {
     const path = { id: row.id };
-    if (part === 'hours') return sendHours.mutateAsync({ path, body: rules.operating_hours as never });
-    if (part === 'prices') return sendPrices.mutateAsync({ path, body: prices as never });
-    return sendWindows.mutateAsync({ path, body: windows as never });
+    if (part === 'hours') return sendHours.mutateAsync({ path, rows: rules.operating_hours });
+    if (part === 'prices')
+      return sendPrices.mutateAsync({
+        path,
+        rows: prices.map((price) => ({ ...price, day_types: [...price.day_types] })),
+      });
+    return sendWindows.mutateAsync({ path, rows: windows });
   };
   const save = async (): Promise<boolean> => {
     setRefusal(undefined);

@@ -44,8 +44,7 @@ function WhatIfDialog({ drafts: { id, prices }, onClose }: Props) {
   const { data, isPending, isError, error, refetch } = useRead(replayPricings, {
     under: facility.path,
     path: { id },
-    // A list is the whole set; the description of the call names one row of it.
-    body: prices as never,
+    rows: prices.map((price) => ({ ...price, day_types: [...price.day_types] })),
   });
   const money = (amount: string) => formatMoney(amount, currency);
   const difference = data ? moneyToCents(data.income_now) - moneyToCents(data.income_then) : 0;

@@ -20,7 +20,7 @@ export function FirstSteps() {
   const { data } = useRead(readFirstSteps, { under: readFirstSteps.path, fresh: true });
   const put = useOperation(putFirstStepsAside, { invalidates: [readFirstSteps.path] });
   const [putHere, setPutHere] = useState(false);
-  const steps = (data?.steps ?? []) as readonly FirstStep[];
+  const steps = data?.steps ?? [];
   const done = steps.filter((step) => step.done).length;
   // It is a help: when it cannot be read, nothing is missing.
   if (!data || done === steps.length) return null;

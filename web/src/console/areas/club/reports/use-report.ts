@@ -1,4 +1,4 @@
-import type { Answer, Operation } from '@clubhouse/contract';
+import type { Operation } from '@clubhouse/contract';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { type Period, periodBefore } from './figures/period.ts';
 
@@ -9,5 +9,5 @@ export function useReport<O extends Operation>(operation: O, period: Period, mor
   const read = (query: Period) => ({ under: operation.path, query: { ...query, ...more } });
   const now = useRead<O>(operation, read(period));
   const before = useRead<O>(operation, read(periodBefore(period)));
-  return { ...now, data: now.data, before: before.data as Answer<O> | undefined };
+  return { ...now, before: before.data };
 }

@@ -1,10 +1,4 @@
-import {
-  SETTING_GROUPS,
-  SETTINGS,
-  type SettingElsewhere,
-  type SettingRow,
-  settingGroupLabel,
-} from '@clubhouse/contract';
+import { SETTING_GROUPS, SETTINGS, settingGroupLabel } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
@@ -20,7 +14,7 @@ const SECOND_CLUB_LOOK: readonly string[] = ['ALT_CLUB_COLOUR', 'ALT_CLUB_LOGO']
 /** All settings in their groups, saved together. */
 export function SettingsForm({ state }: { readonly state: SettingsState }) {
   const drafts = useDrafts(state);
-  const rows = state.settings as readonly SettingRow[];
+  const rows = state.settings;
   useUnsavedGuard(drafts.changes.length > 0);
   const second = rows.find(({ key }) => key === 'ALT_CLUB_NAME');
   const hasSecond = second === undefined || String(drafts.valueOf(second)).trim() !== '';
@@ -41,7 +35,7 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
         </Panel>
       ))}
       <Panel title={t.elsewhereTitle()}>
-        <OtherSettingsList items={state.elsewhere as readonly SettingElsewhere[]} />
+        <OtherSettingsList items={state.elsewhere} />
       </Panel>
       <SettingsBar drafts={drafts} />
     </Stack>

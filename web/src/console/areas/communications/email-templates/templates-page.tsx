@@ -1,4 +1,4 @@
-import { LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
+import { isOneOf, LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { IconPencil } from '@tabler/icons-react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
@@ -34,7 +34,7 @@ export function TemplatesPage({ path: [name] }: DeepPageProps) {
   );
 }
 
-const isLetter = (name: string): name is LetterName => (LETTER_NAMES as readonly string[]).includes(name);
+const isLetter = (name: string): name is LetterName => isOneOf<string>(LETTER_NAMES, name);
 
 function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) {
   return (

@@ -12,7 +12,7 @@ import { ReverseDialog } from '../payments/reverse-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
 /** Match by hand, lay aside, take up again. */
-export function BankLineActions({ row }: SheetPartProps) {
+export function BankLineActions({ row }: SheetPartProps<typeof bankLine>) {
   const may = allows(matchBankLine.policy, useRights());
   const save = useSave(bankLine);
   const toast = useToast();

@@ -28,7 +28,7 @@ interface Split {
 }
 
 /** Finds the payment or the invoice that a line is for. */
-export function MatchDialog({ row, onClose }: SheetPartProps & { readonly onClose: () => void }) {
+export function MatchDialog({ row, onClose }: SheetPartProps<typeof bankLine> & { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [split, setSplit] = useState<Split>();
   const match = useOperation(matchBankLine, { invalidates: [bankLine.path, invoice.path, payment.path] });

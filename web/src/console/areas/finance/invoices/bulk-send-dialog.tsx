@@ -12,7 +12,7 @@ import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { BulkDialogProps } from '../../../kit/entry/entry-actions.ts';
 
 /** Emails every ticked invoice, and names those that could not go out. */
-export function BulkSendDialog({ rows, onClose, onDone }: BulkDialogProps) {
+export function BulkSendDialog({ rows, onClose, onDone }: BulkDialogProps<typeof invoice>) {
   const send = useOperation(sendInvoices, { invalidates: [invoice.path] });
   const { data, error, isPending } = send;
   return (

@@ -15,9 +15,9 @@ export const invoiceTitle = (row: Pick<InvoiceRow, 'invoice_number'> | undefined
   row ? (row.invoice_number ?? t.draftTitle()) : bank.invoiceLabel();
 
 /** An invoice beside the list. */
-export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps<typeof invoice>) {
   const record = useRecord(invoice, id);
-  const known = (record.data ?? listed) as InvoiceRow | undefined;
+  const known = record.data ?? listed;
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}

@@ -1,4 +1,4 @@
-import { type AnyRow, consoleWords } from '@clubhouse/contract';
+import { consoleWords, type ledgerEntry, type Row } from '@clubhouse/contract';
 
 /** What kind of movement it is. */
-export const ledgerKind = ({ kind }: AnyRow) => consoleWords(String(kind));
+export const ledgerKind = ({ kind }: Row<typeof ledgerEntry>) => consoleWords(kind);

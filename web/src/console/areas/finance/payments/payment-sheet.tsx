@@ -34,9 +34,9 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
 /** A payment beside the list. */
-export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps) {
+export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps<typeof payment>) {
   const record = useRecord(payment, id);
-  const row = (record.data ?? listed) as PaymentRow | undefined;
+  const row = record.data ?? listed;
   return (
     <DetailSheet
       {...(ref ? { ref } : {})}

@@ -1,4 +1,4 @@
-import { type AnyRow, allows, BOOKKEEPERS, refund } from '@clubhouse/contract';
+import { allows, BOOKKEEPERS, type Row, refund } from '@clubhouse/contract';
 import { bank } from '@clubhouse/messages/console/finance/bank';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { till } from '@clubhouse/messages/console/finance/till';
@@ -14,29 +14,29 @@ import { memberCell } from '../../../kit/member/member-cell.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 
-const invoiceCell = ({ invoice, invoice_number: number }: AnyRow) =>
-  invoice ? <LinkTo to={recordPath('invoices', Number(invoice))}>{String(number)}</LinkTo> : t.refundNoInvoice();
+const invoiceCell = ({ invoice, invoice_number: number }: Row<typeof refund>) =>
+  invoice ? <LinkTo to={recordPath('invoices', invoice)}>{number}</LinkTo> : t.refundNoInvoice();
 
-const paymentCell = ({ payment }: AnyRow) => (
+const paymentCell = ({ payment }: Row<typeof refund>) => (
   <LinkTo to={listPath('payments')} values={{ open: String(payment) }}>
     {t.refundPaymentLink()}
   </LinkTo>
 );
 
 /** What becomes of money that is on its way; what no gateway sends, somebody sends and says so. */
-function RefundMore({ row }: SheetPartProps) {
+function RefundMore({ row }: SheetPartProps<typeof refund>) {
   const save = useSave(refund);
   const rights = useRights();
   const { ask, refusal } = useConfirmedAction();
   if (row.status === 'DONE') return null;
   const failed = row.status === 'FAILED';
-  if (!failed && row.by_hand !== true)
+  if (!failed && !row.by_hand)
     return (
       <Note tone="info" title={t.refundByGatewayTitle()}>
         {t.refundByGatewayBody()}
       </Note>
     );
-  const amount = inMoney(String(row.amount));
+  const amount = inMoney(row.amount);
   const send = () =>
     ask(
       {
@@ -79,8 +79,7 @@ export const REFUNDS = defineEntry({
     { name: 'waiting', label: t.pendingView(), values: { status: 'PENDING' } },
     { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },
   ],
-  nameOf: ({ amount, member_name: name }) =>
-    t.refundName({ amount: inMoney(String(amount)), name: name === null ? t.guestFallback() : String(name) }),
+  nameOf: ({ amount, member_name: name }) => t.refundName({ amount: inMoney(amount), name: name ?? t.guestFallback() }),
   labels: {
     invoice_number: bank.invoiceLabel(),
     member_name: till.memberLabel(),

@@ -25,7 +25,7 @@ interface Props {
 
 /** The sale is in the books: its receipt, and on to the next one. */
 export function CompletedSale({ sale, onNew }: Props) {
-  const row = sale as unknown as InvoiceRow;
+  const row: InvoiceRow = sale;
   const paid = row.payments?.at(-1);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);

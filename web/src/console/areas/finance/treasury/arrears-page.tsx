@@ -47,7 +47,7 @@ export function ArrearsPage() {
     under: arrears.path,
     query: { limit: PAGE, offset: pageOffset(page, PAGE) || undefined },
   });
-  const rows = (data?.results ?? []) as unknown as readonly ArrearsRow[];
+  const rows = data?.results ?? [];
   const sums = AGES.map((_, at) => sumOf(rows, ({ buckets }) => buckets[at]));
   const whole = (data?.count ?? 0) <= PAGE;
   return (

@@ -20,7 +20,7 @@ import classes from '../../../kit/page/page.module.css';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 
 /** *Give longer* and *Cancel*, while a voucher is good. */
-export function VoucherActions({ row }: SheetPartProps) {
+export function VoucherActions({ row }: SheetPartProps<typeof voucher>) {
   const may = allows('voucher.manage', useRights());
   const save = useSave(voucher);
   const { ask, refusal } = useConfirmedAction();
@@ -29,7 +29,7 @@ export function VoucherActions({ row }: SheetPartProps) {
   const cancel = () =>
     ask(
       {
-        title: t.cancelVoucherTitle({ code: String(row.code) }),
+        title: t.cancelVoucherTitle({ code: row.code }),
         children: t.cancelVoucherBody(),
         confirm: t.cancelVoucherButton(),
         cancel: t.keepButton(),
@@ -62,8 +62,8 @@ export function VoucherActions({ row }: SheetPartProps) {
   );
 }
 
-function LongerDialog({ row, onClose }: SheetPartProps & { readonly onClose: () => void }) {
-  const [until, setUntil] = useState<string | null>((row.expires_on as string | null) ?? null);
+function LongerDialog({ row, onClose }: SheetPartProps<typeof voucher> & { readonly onClose: () => void }) {
+  const [until, setUntil] = useState<string | null>(row.expires_on);
   const [refusal, setRefusal] = useState<string>();
   const save = useSave(voucher);
   const toast = useToast();
@@ -107,16 +107,9 @@ const STEPS: Readonly<Record<string, string>> = {
   CANCEL: t.voucherStepCancelled(),
 };
 
-interface Step {
-  readonly at: string;
-  readonly kind: string;
-  readonly amount: string;
-  readonly invoice_number: string | null;
-}
-
 /** What happened to a voucher. */
-export function VoucherMore({ row }: SheetPartProps) {
-  const steps = (row.history ?? []) as readonly Step[];
+export function VoucherMore({ row }: SheetPartProps<typeof voucher>) {
+  const steps = row.history ?? [];
   if (steps.length === 0) return null;
   return (
     <section className={classes.section} aria-label={t.historyTitle()}>

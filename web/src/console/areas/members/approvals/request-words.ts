@@ -1,4 +1,4 @@
-import { type FieldChange, memberFieldWords } from '@clubhouse/contract';
+import { type FieldChange, isOneOf, memberFieldWords } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconBan, IconCircleCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { Tone } from '../../../../ui/badge/status-badge.tsx';
@@ -23,7 +23,7 @@ export const requestStatus = (status: string): Words =>
 /** The fields of an address, in the order of an envelope. */
 export const ADDRESS_FIELDS = ['block_no', 'road_name', 'unit_no', 'building', 'postcode', 'country'] as const;
 
-const isAddress = (field: string) => (ADDRESS_FIELDS as readonly string[]).includes(field);
+const isAddress = (field: string) => isOneOf<string>(ADDRESS_FIELDS, field);
 
 /** "Address, e-mail, full name": what a request is about, in one line. */
 export function fieldsWords(changes: readonly Pick<FieldChange, 'field'>[]): string {

@@ -18,10 +18,10 @@ function feeText(level1: string | null, level2: string | null): string {
 
 /** The service level: what has no fee with the chosen membership is not offered, and says so. */
 export function ServiceLevelField({ name, label, required }: Pick<InputProps, 'name' | 'label' | 'required'>) {
-  const [level1, level2] = useWatch({ name: ['membership_level_1', 'membership_level_2'] }) as [
-    string | null,
-    string | null,
-  ];
+  const [level1, level2] = useWatch<
+    Record<'membership_level_1' | 'membership_level_2', string | null>,
+    ['membership_level_1', 'membership_level_2']
+  >({ name: ['membership_level_1', 'membership_level_2'] });
   return (
     <>
       <SelectField

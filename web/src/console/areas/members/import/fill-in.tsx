@@ -1,4 +1,4 @@
-import { type ImportColumn, memberFieldWords, type RegisterColumn } from '@clubhouse/contract';
+import { type ImportColumn, keysOf, memberFieldWords, type RegisterColumn } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
@@ -28,7 +28,7 @@ export function FillIn({ given, fills, onChange }: Props) {
   return (
     <Grid as="fieldset" min={180} gap="12px 16px" p={16} surface="card">
       <legend>{t.fillLegend()}</legend>
-      {(Object.keys(LEVELS) as (keyof typeof LEVELS)[]).map((field) => (
+      {keysOf(LEVELS).map((field) => (
         <SelectBox
           key={field}
           size="sm"

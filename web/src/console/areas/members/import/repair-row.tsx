@@ -2,6 +2,7 @@ import {
   approvalRequest,
   bulkRow,
   changeBulkRow,
+  hasKey,
   hasWords,
   meaningOptions,
   member,
@@ -36,7 +37,7 @@ const NOTHING = '-';
 /** A cell as it is shown for repair: a date that was understood in the form of every other date here. */
 function shownCell(field: string, sent: unknown): string {
   const text = String(sent ?? '');
-  const isDate = member.fields[field as keyof typeof member.fields]?.kind === 'date';
+  const isDate = hasKey(member.fields, field) && member.fields[field].kind === 'date';
   return isDate && ISO.test(text) ? formatDate(text) : text;
 }
 

@@ -20,7 +20,7 @@ export function RoleRightsField(input: InputProps) {
 
 /** The rights of a sub-role: some of those that its role holds. */
 export function SubRoleRightsField(input: InputProps) {
-  const chosen = useWatch({ name: 'role' }) as number | null;
+  const chosen = useWatch<{ role: number | null }, 'role'>({ name: 'role' });
   const { data } = useRecord(role, chosen ?? undefined);
   return <RightsField {...input} within={data?.access_rights ?? []} />;
 }
@@ -30,9 +30,9 @@ interface Props extends InputProps {
 }
 
 function RightsField({ name, label, within }: Props) {
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<Record<string, readonly Right[]>>({ name });
   const own = useRights();
-  const held = field.value as readonly Right[];
+  const held = field.value;
   const { message } = fieldState.error ?? {};
   const toggle = (right: Right) =>
     field.onChange(held.includes(right) ? held.filter((one) => one !== right) : [...held, right]);

@@ -1,4 +1,4 @@
-import { type FirstStep, readFirstSteps } from '@clubhouse/contract';
+import { readFirstSteps } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -21,7 +21,7 @@ const WAYS = [
 function useMailServer(): boolean | undefined {
   const may = useCan(readFirstSteps.policy);
   const { data } = useRead(readFirstSteps, { under: readFirstSteps.path, enabled: may });
-  return (data?.steps as readonly FirstStep[] | undefined)?.find(({ key }) => key === 'mail')?.done;
+  return data?.steps?.find(({ key }) => key === 'mail')?.done;
 }
 
 /** The first password of a login: chosen by its owner behind a mailed link, or set and handed over. */

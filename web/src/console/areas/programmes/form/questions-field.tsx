@@ -28,10 +28,10 @@ const finished = (question: Question, others: readonly Question[]): Question => 
 
 /** What is asked when somebody enrols. */
 export function QuestionsField({ name, label }: InputProps) {
-  const { field } = useController({ name });
+  const { field } = useController<Record<string, readonly Question[]>>({ name });
   const errors = useDeepErrors(name);
   const [editing, setEditing] = useState<{ readonly at: number; readonly row: Question }>();
-  const questions = (field.value ?? []) as readonly Question[];
+  const questions = field.value ?? [];
   const put = (at: number, row: Question) => {
     const others = questions.filter((_, index) => index !== at);
     field.onChange([...questions.slice(0, at), finished(row, others), ...questions.slice(at + 1)]);

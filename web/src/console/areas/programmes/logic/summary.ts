@@ -44,11 +44,8 @@ function when({ row, runs, sessions, zone }: SummaryInput): string {
   const held = sessions.filter(({ closed }) => closed === null);
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last) return t.summaryNoSession();
-  const times = new Set(
-    held.map(({ start, end }) =>
-      spanText(...([start, end].map((at) => timeOf(localTime(at, zone).minutes)) as [string, string])),
-    ),
-  );
+  const clock = (at: number) => timeOf(localTime(at, zone).minutes);
+  const times = new Set(held.map(({ start, end }) => spanText(clock(start), clock(end))));
   const time = times.size === 1 ? [...times][0] : undefined;
   const end = localTime(first.end - 1, zone).date;
   if (held.length === 1 && end !== first.date)

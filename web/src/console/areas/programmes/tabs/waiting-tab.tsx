@@ -27,7 +27,8 @@ export function WaitingTab({ kind, row }: OfferingTabProps) {
   const failed = [waiting, offered].find(({ isError }) => isError);
   if (failed) return <ErrorState {...errorText(failed.error)} title={t.waitlistLoadError()} onRetry={failed.refetch} />;
   if (!waiting.data || !offered.data) return <SkeletonRows rows={4} />;
-  const rows = (waiting.data.results as readonly EnrolmentRow[]).toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
+  const waitlist: readonly EnrolmentRow[] = waiting.data.results;
+  const rows = waitlist.toSorted((a, b) => (a.ahead ?? 0) - (b.ahead ?? 0));
   const offers = offered.data.results.filter(({ is_offer }) => is_offer);
   const runs = hasTerms(row)
     ? [...Map.groupBy(rows, ({ term_name }) => term_name ?? t.waitlistNoTerm())]

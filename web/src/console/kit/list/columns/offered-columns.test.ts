@@ -1,4 +1,4 @@
-import { product } from '@clubhouse/contract';
+import { product, role } from '@clubhouse/contract';
 import { IconPackage } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import type { ResourceEntry } from '../../entry/entry.ts';
@@ -17,6 +17,10 @@ const ENTRY: ResourceEntry = {
 
 test('what a line of a table cannot show is not offered', () => {
   expect(offeredColumns(ENTRY)).toEqual(['name', 'status', 'price', 'category', 'sku', 'stock', 'created_at']);
+});
+
+test('rows within a row are no column', () => {
+  expect(offeredColumns({ ...ENTRY, resource: role, columns: ['name'] })).not.toContain('sub_roles');
 });
 
 test('the column that opens the row leads whatever is chosen, and unknown ones are left aside', () => {

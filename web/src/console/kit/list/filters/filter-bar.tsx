@@ -1,4 +1,3 @@
-import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
@@ -76,5 +75,5 @@ function ReferenceText({ filter, value }: Omit<ChipProps, 'onRemove'>) {
   const entry = useEntryOf(filter.target);
   if (!entry) throw new Error('A filter by reference needs its resource.');
   const { data } = useRecord(entry.resource, Number(value));
-  return <>{filterText(filter, data ? recordTitle(entry, data as AnyRow) : t.recordNumber({ id: value }))}</>;
+  return <>{filterText(filter, data ? recordTitle(entry, data) : t.recordNumber({ id: value }))}</>;
 }

@@ -22,7 +22,9 @@ const COUNTRY_LIST = COUNTRIES.map((value) => ({ value, label: value }));
 export function AddressFields() {
   const { setValue, getValues } = useFormContext();
   const [untouched] = useState(() => String(getValues('postcode') ?? ''));
-  const [postcode, country] = useWatch({ name: ['postcode', 'country'] }) as [string, string];
+  const [postcode, country] = useWatch<{ postcode: string; country: string }, ['postcode', 'country']>({
+    name: ['postcode', 'country'],
+  });
   const inSingapore = country === 'Singapore';
   const lookup = usePostalAddress(inSingapore ? String(postcode ?? '') : '', untouched, (found) => {
     for (const [name, value] of Object.entries(found)) setValue(name, value, { shouldDirty: true });

@@ -1,4 +1,4 @@
-import { memberFieldWords } from '@clubhouse/contract';
+import { isOneOf, memberFieldWords } from '@clubhouse/contract';
 import { listAnd } from '@clubhouse/messages';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import type { Plan } from './change-request.ts';
@@ -9,7 +9,7 @@ const isEmpty = (values: object) => Object.keys(values).length === 0;
 const SMALL: Readonly<Record<string, string>> = { email: t.planEmailName() };
 
 const nameOf = (field: string) => {
-  if ((ADDRESS_FIELDS as readonly string[]).includes(field)) return t.planAddressName();
+  if (isOneOf<string>(ADDRESS_FIELDS, field)) return t.planAddressName();
   const words = memberFieldWords(field);
   return SMALL[field] ?? words.charAt(0).toLowerCase() + words.slice(1);
 };

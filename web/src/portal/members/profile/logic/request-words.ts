@@ -1,8 +1,8 @@
-import type { FieldChange } from '@clubhouse/contract';
+import { type FieldChange, isOneOf } from '@clubhouse/contract';
 import { fieldNames } from './plan-words.ts';
 import { ADDRESS_FIELDS, SECTION_IDS, type SectionId, sectionOf } from './sections.ts';
 
-const isAddress = (field: string) => (ADDRESS_FIELDS as readonly string[]).includes(field);
+const isAddress = (field: string) => isOneOf<string>(ADDRESS_FIELDS, field);
 
 /** How many changes a request asks for, as people count them: an address is one. */
 export const countWishes = (changes: readonly FieldChange[]): number =>

@@ -1,4 +1,4 @@
-import { BANKS, wordsOf } from '@clubhouse/contract';
+import { BANKS, hasKey, wordsOf } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import type { Values } from './change-request.ts';
@@ -24,8 +24,8 @@ export const maskedAccount = (last4: unknown): string => (last4 ? `•••• 
 /** The bank behind a SWIFT code; a branch code has its bank's eight letters in front. */
 function bankName(swift: unknown): string {
   const code = String(swift ?? '');
-  const name = (BANKS as Readonly<Record<string, string>>)[code.slice(0, 8)];
-  return name ? `${name} (${code})` : code;
+  const bank = code.slice(0, 8);
+  return hasKey(BANKS, bank) ? `${BANKS[bank]} (${code})` : code;
 }
 
 const WORDED = ['gender', 'marital_status', 'race', 'religion', 'employment', 'payment_option', 'discount_group'];

@@ -1,4 +1,4 @@
-import { audienceFields, type Field } from '@clubhouse/contract';
+import { audienceFields, type Field, keysOf } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -32,7 +32,7 @@ const HELP: Readonly<Partial<Record<AudienceField, string>>> = {
 };
 
 const ALWAYS: readonly AudienceField[] = ['member_statuses', 'membership_levels'];
-const FINER = (Object.keys(LABELS) as AudienceField[]).filter((name) => !ALWAYS.includes(name));
+const FINER = keysOf(LABELS).filter((name) => !ALWAYS.includes(name));
 
 const isSet = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 

@@ -10,7 +10,8 @@ export interface Block {
   readonly changes: readonly FieldChange[];
 }
 
-const placeOf = (field: string) => (ADDRESS_FIELDS as readonly string[]).indexOf(field);
+const ORDER: readonly string[] = ADDRESS_FIELDS;
+const placeOf = (field: string) => ORDER.indexOf(field);
 
 /** The changes as they are looked at: the lines of an address together, every field by its own name. */
 export function inOrder(changes: readonly FieldChange[]): readonly FieldChange[] {
