@@ -8,14 +8,15 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { recordPath } from '../entry/console-path.ts';
 import type { ConsoleRow } from '../entry/console-row.ts';
 import { LinkTo } from '../navigation/link-to.tsx';
-import classes from './member-columns.module.css';
 
 /** A member with the face or the initials. */
 export function memberName({ name, photo }: ConsoleRow) {
   return (
-    <Group as="span" gap={10} nowrap className={classes.named}>
+    <Group as="span" gap={10} nowrap>
       <Avatar name={String(name)} photo={photo as string | null} size="xs" />
-      <span>{String(name)}</span>
+      <Text as="span" truncate>
+        {String(name)}
+      </Text>
     </Group>
   );
 }

@@ -1,17 +1,19 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { deviceName } from '../../../../ui/text/device-name.ts';
 import { Chips } from '../../../kit/display/chips.tsx';
 import type { ConsoleRow } from '../../../kit/entry/console-row.ts';
-import classes from './user-columns.module.css';
 
 /** A login with the initials of whoever it belongs to. */
 export function userName({ username, member_profile_name }: ConsoleRow) {
   return (
-    <Group as="span" gap={10} nowrap className={classes.user}>
+    <Group as="span" gap={10} nowrap>
       <Avatar name={String(member_profile_name ?? username)} size="xs" />
-      <span>{String(username)}</span>
+      <Text as="span" truncate>
+        {String(username)}
+      </Text>
     </Group>
   );
 }
