@@ -16,7 +16,8 @@ const look = ({ wide, round }: Look) =>
     justify: wide ? 'flex-start' : 'center',
     size: 'm',
     weight: 'medium',
-    gap: 8,
+    gap: wide ? 12 : 8,
+    p: wide ? '12px 14px' : '4px 14px',
     className: classes.choice,
     'data-round': round || undefined,
   }) as const;

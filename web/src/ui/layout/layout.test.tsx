@@ -39,6 +39,13 @@ test.each([
   expect(screen.getByRole('group', { name: columns }).style.gridTemplateColumns).toBe(columns);
 });
 
+test('a grid from a width on has its columns only there', () => {
+  render(<Grid aria-label="Panels" role="group" columns={2} from="desk" />);
+  const grid = screen.getByRole('group', { name: 'Panels' });
+  expect([grid.dataset.from, grid.style.getPropertyValue('--columns')]).toEqual(['desk', 'repeat(2, minmax(0, 1fr))']);
+  expect(grid.style.gridTemplateColumns).toBe('');
+});
+
 test('a split keeps its two sides', () => {
   render(
     <Split gap={12}>

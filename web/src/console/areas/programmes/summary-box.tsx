@@ -6,7 +6,6 @@ import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { summaryOf } from './logic/summary.ts';
 import type { OfferingKind, OfferingRow } from './offering-kind.ts';
-import classes from './offerings.module.css';
 import { useSavedPlan } from './use-plan.ts';
 
 interface Props {
@@ -24,7 +23,7 @@ export function SummaryBox({ row, label = t.summaryLabel(), plan: { runs, sessio
   const money = (amount: string) => formatMoney(amount, currency);
   const told = sessions && summaryOf({ row, runs, sessions, ...sets, now: Date.now(), zone: timezone, money });
   return (
-    <Stack as="section" gap={2} p="12px 16px" className={classes.summary} aria-label={label}>
+    <Stack as="section" gap={2} p="12px 16px" surface="own" aria-label={label}>
       {told ? told.map((sentence) => <p key={sentence}>{sentence}</p>) : <Skeleton width="70%" />}
       {!row.is_visible && <p>{t.summaryHidden()}</p>}
     </Stack>

@@ -1,6 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
+import { ProgressBar } from '../../../ui/meter/progress-bar.tsx';
 import { Note } from '../../../ui/note/note.tsx';
-import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 
 interface Props {
   readonly share: number | undefined;

@@ -7,14 +7,15 @@ import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { recordPath } from '../entry/console-path.ts';
 import { LinkTo } from '../navigation/link-to.tsx';
-import classes from './member-columns.module.css';
 
 /** A member with the face or the initials. */
 export function memberName({ name, photo }: Row<typeof member>) {
   return (
-    <Group as="span" gap={10} nowrap className={classes.named}>
+    <Group as="span" gap={10} nowrap>
       <Avatar name={name} photo={photo} size="xs" />
-      <span>{name}</span>
+      <Text as="span" truncate>
+        {name}
+      </Text>
     </Group>
   );
 }

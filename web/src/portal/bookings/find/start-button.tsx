@@ -1,4 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import type { ComponentPropsWithRef } from 'react';
 import { Text } from '../../../ui/layout/text.tsx';
 import { SlotContent } from '../grid/slot-content.tsx';
 import { slotKey } from '../logic/just-taken.ts';
@@ -34,14 +35,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
     const where = offers.length === 1 ? best.facility.name : t.startFreeCount({ count: offers.length });
     const price = best.price === null ? t.noPrice() : Number(best.price) === 0 ? t.noCharge() : money(best.price);
     return (
-      <Text
-        as="button"
-        size="s"
-        tone="soft"
-        digits
-        p="10px 12px"
-        type="button"
-        className={classes.start}
+      <StartBox
         data-kind="free"
         data-peak={best.range.some(({ peak_type }) => isPeak(peak_type)) || undefined}
         data-chosen={chosen || undefined}
@@ -55,7 +49,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
           {peak && ' · '}
           {where}
         </Text>
-      </Text>
+      </StartBox>
     );
   }
   if (!blocked) return null;
@@ -70,14 +64,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
     onBook(facility.id, whole ? at : slot.start_from, whole ? (range.at(-1)?.end_at ?? slot.end_at) : slot.end_at);
   };
   return (
-    <Text
-      as="button"
-      size="s"
-      tone="soft"
-      digits
-      p="10px 12px"
-      type="button"
-      className={classes.start}
+    <StartBox
       data-kind={kind}
       data-just={just || undefined}
       aria-disabled={canOpen(kind) ? undefined : true}
@@ -89,6 +76,10 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
       <Text as="span" block>
         <SlotContent slot={slot} facility={facility} ahead={ahead} justTaken={just} />
       </Text>
-    </Text>
+    </StartBox>
   );
 }
+
+const StartBox = (props: ComponentPropsWithRef<'button'>) => (
+  <Text as="button" size="s" tone="soft" digits p="10px 12px" type="button" className={classes.start} {...props} />
+);

@@ -9,6 +9,7 @@ import { toApiError } from '../../../api-client/request/api-error.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import classes from '../../../ui/page/bar.module.css';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
@@ -78,7 +79,7 @@ function Running({ hold, more, onEnded }: RunningProps) {
         </Text>{' '}
         – <span>{t.holdLeft({ time: timeLeft(hold.hold_expires_at ?? '', now) })}</span>
         {last && (
-          <span className={classes.said} role="status">
+          <span className={unseen.unseen} role="status">
             {t.holdLastMinute()}
           </span>
         )}

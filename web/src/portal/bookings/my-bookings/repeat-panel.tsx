@@ -7,7 +7,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
@@ -81,18 +81,7 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
         {dates.map(({ date, ...first }) => {
           const now = verdict?.dates.find((one) => one.date === date) ?? first;
           return (
-            <Group
-              as="li"
-              nowrap
-              align="stretch"
-              justify="space-between"
-              digits
-              gap={16}
-              p="10px 0"
-              line="top"
-              key={date}
-              data-off={!now.ok || undefined}
-            >
+            <DateLine key={date} off={!now.ok}>
               <Checkbox
                 checked={now.ok && !skip.includes(date)}
                 disabled={!now.ok && !skip.includes(date)}
@@ -100,7 +89,7 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
                 onChange={() => tick(date)}
               />
               <span>{now.ok || skip.includes(date) ? money(now.total_amount) : now.refusals.join(' ')}</span>
-            </Group>
+            </DateLine>
           );
         })}
       </ul>
@@ -148,21 +137,10 @@ function Outcome({ answer, onGoOn }: OutcomeProps) {
       </Note>
       <ul className={classes.dates} aria-label={t.repeatListLabel()}>
         {answer.dates.map(({ date, reservation: id, refusals, total_amount: amount }) => (
-          <Group
-            as="li"
-            nowrap
-            align="stretch"
-            justify="space-between"
-            digits
-            gap={16}
-            p="10px 0"
-            line="top"
-            key={date}
-            data-off={id === null || undefined}
-          >
+          <DateLine key={date} off={id === null}>
             <b>{shortDay(date)}</b>
             <span>{id === null ? refusals.join(' ') : money(amount)}</span>
-          </Group>
+          </DateLine>
         ))}
       </ul>
       <Button fullWidth size="lg" onClick={() => onGoOn(toPay)}>
@@ -171,3 +149,19 @@ function Outcome({ answer, onGoOn }: OutcomeProps) {
     </Stack>
   );
 }
+
+const DateLine = ({ off, children }: { readonly off: boolean; readonly children: ReactNode }) => (
+  <Group
+    as="li"
+    nowrap
+    align="stretch"
+    justify="space-between"
+    digits
+    gap={16}
+    p="10px 0"
+    line="top"
+    data-off={off || undefined}
+  >
+    {children}
+  </Group>
+);

@@ -4,7 +4,7 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { sumDue, useUnpaid } from '../../../api-client/queries/use-unpaid.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
-import { Statement } from '../../../shared/statement/statement.tsx';
+import { Statement } from '../../../shared/statement.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';

@@ -17,7 +17,6 @@ import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts'
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import shared from '../../../kit/page/page.module.css';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import classes from './facilities.module.css';
 import { HoursTab } from './hours/hours-tab.tsx';
 import { summaryOf } from './logic/summary.ts';
 import { PricesTab } from './prices/prices-tab.tsx';
@@ -75,7 +74,7 @@ function Rules({ row }: { readonly row: FacilityRow }) {
   const { currency } = clubConfig();
   return (
     <>
-      <Stack as="section" gap={2} p="12px 16px" className={classes.summary} aria-label={t.summaryLabel()}>
+      <Stack as="section" gap={2} p="12px 16px" surface="own" aria-label={t.summaryLabel()}>
         {summaryOf(drafts.rules, (price) => formatMoney(price, currency)).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -34,7 +34,7 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
       {data && (
         <>
           <Grid columns="minmax(0, 1.5fr) minmax(0, 1fr)" from="desk" gap={24}>
-            <div>
+            <Stack gap={10}>
               <h3>{t.arrearsAllTitle()}</h3>
               <BarRows
                 rows={agesIn(data).map(({ age, cents, invoices }) => ({
@@ -44,8 +44,8 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
                   note: t.invoiceCount({ count: invoices }),
                 }))}
               />
-            </div>
-            <div>
+            </Stack>
+            <Stack gap={10}>
               <h3>{t.arrearsByTypeTitle()}</h3>
               <BarRows
                 names={AGES}
@@ -54,7 +54,7 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
                   return { name: levelLabel(1, tier), parts: cents, figure: inCents(cents.reduce((a, b) => a + b, 0)) };
                 })}
               />
-            </div>
+            </Stack>
           </Grid>
           {data.debtors && data.debtors.length > 0 && <Debtors debtors={data.debtors} />}
         </>

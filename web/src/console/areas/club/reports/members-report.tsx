@@ -2,7 +2,7 @@ import { levelLabel, memberReport } from '@clubhouse/contract';
 import { reports as t } from '@clubhouse/messages/console/reports';
 import { BarRows } from '../../../../ui/chart/bar-rows.tsx';
 import { LineChart } from '../../../../ui/chart/line-chart.tsx';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { monthWords, shortMonth } from '../../../kit/dates/months.ts';
 import { memberSentence, memberTable, monthsIn, STANDINGS, tiersIn } from './figures/member-figures.ts';
 import type { Period } from './figures/period.ts';
@@ -31,7 +31,7 @@ export function MembersReport({ period }: { readonly period: Period }) {
     >
       {data && (
         <Grid columns="minmax(0, 1.5fr) minmax(0, 1fr)" from="desk" gap={24}>
-          <div>
+          <Stack gap={10}>
             <h3>{t.membersOverTimeTitle()}</h3>
             <LineChart
               label={t.membersChartLabel()}
@@ -48,8 +48,8 @@ export function MembersReport({ period }: { readonly period: Period }) {
                 }),
               }))}
             />
-          </div>
-          <div>
+          </Stack>
+          <Stack gap={10}>
             <h3>{t.membersByTypeTitle()}</h3>
             <BarRows
               names={STANDINGS}
@@ -60,7 +60,7 @@ export function MembersReport({ period }: { readonly period: Period }) {
                 figure: plain(standings.reduce((a, b) => a + b, 0)),
               }))}
             />
-          </div>
+          </Stack>
         </Grid>
       )}
     </ReportCard>

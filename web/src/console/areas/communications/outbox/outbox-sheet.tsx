@@ -69,18 +69,18 @@ export function OutboxMore({ row }: SheetPartProps<typeof outboxMessage>) {
   if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
   return (
     <>
-      <section className={classes.section} aria-label={t.outboxPreview()}>
+      <Text as="section" aria-label={t.outboxPreview()} line="top" p="14px 0 0">
         <Text as="h3" size="m" weight="bold" mb={8}>
           {t.outboxPreview()}
         </Text>
         <iframe className={classes.mail} title={t.outboxPreviewLabel()} sandbox="" srcDoc={html} />
-      </section>
-      <section className={classes.section} aria-label={t.outboxPlain()}>
+      </Text>
+      <Text as="section" aria-label={t.outboxPlain()} line="top" p="14px 0 0">
         <Text as="h3" size="m" weight="bold" mb={8}>
           {t.outboxPlain()}
         </Text>
         <p className={classes.plain}>{text}</p>
-      </section>
+      </Text>
     </>
   );
 }

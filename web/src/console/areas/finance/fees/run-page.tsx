@@ -4,7 +4,7 @@ import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Grid } from '../../../../ui/layout/layout.tsx';
-import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { ProgressBar } from '../../../../ui/meter/progress-bar.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { monthWords } from '../../../kit/dates/months.ts';

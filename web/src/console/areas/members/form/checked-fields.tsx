@@ -7,8 +7,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
-import parts from '../profile/member-details.module.css';
 
 const TYPING_MS = 400;
 const EMAIL = /^\S+@\S+\.\S+$/;
@@ -17,10 +17,10 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, danger: Ic
 function Told({ tone, children }: { readonly tone: keyof typeof ICONS; readonly children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
-    <p className={parts.told} data-tone={tone}>
+    <Group as="p" nowrap align="flex-start" size="s" tone={tone === 'info' ? 'soft' : tone} gap={6} mt={6}>
       <Icon size={16} aria-hidden="true" />
       {children}
-    </p>
+    </Group>
   );
 }
 

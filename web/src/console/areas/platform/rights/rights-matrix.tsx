@@ -1,6 +1,7 @@
 import { covers, type Right, rightText } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Fragment } from 'react';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import { NOT_YOURS, whyNot } from '../../../kit/session/grant-rules.ts';
 import classes from './matrix.module.css';
@@ -32,8 +33,7 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <section className={classes.scroll} aria-label={t.rightsGridLabel()} tabIndex={0}>
+    <Text as="section" surface="card" className={classes.scroll} aria-label={t.rightsGridLabel()} tabIndex={0}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked by arrow keys is a grid */}
       <table ref={grid} role="grid" className={classes.matrix} aria-label={t.rightsGridLabel()} onKeyDown={onKeyDown}>
         <thead>
@@ -85,6 +85,6 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Text>
   );
 }

@@ -2,16 +2,18 @@ import type { Row, role, session, user } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { deviceName } from '../../../../ui/text/device-name.ts';
 import { Chips } from '../../../kit/display/chips.tsx';
-import classes from './user-columns.module.css';
 
 /** A login with the initials of whoever it belongs to. */
 export function userName({ username, member_profile_name }: Row<typeof user>) {
   return (
-    <Group as="span" gap={10} nowrap className={classes.user}>
+    <Group as="span" gap={10} nowrap>
       <Avatar name={member_profile_name ?? username} size="xs" />
-      <span>{username}</span>
+      <Text as="span" truncate>
+        {username}
+      </Text>
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import { participants } from '@clubhouse/messages/console/programmes/participant
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { SetEditor } from '../../../kit/set-editor/set-editor.tsx';
 import { priceSpan } from '../logic/price-span.ts';
@@ -40,32 +41,30 @@ export function PricesTab({ row, drafts }: Props) {
       side={<p>{t.pricesNote()}</p>}
       picture={({ edit, add }) => (
         <Panel title={t.pricesTable()}>
-          <div>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{participants.fieldWho()}</th>
-                  {columns.map(({ id, name }) => (
-                    <th key={id} scope="col" data-right="">
-                      {name}
-                    </th>
+          <PlainTable>
+            <thead>
+              <tr>
+                <th scope="col">{participants.fieldWho()}</th>
+                {columns.map(({ id, name }) => (
+                  <th key={id} scope="col" data-right="">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {PARTICIPANT_TYPES.map((type) => (
+                <tr key={type}>
+                  <th scope="row">{participantTypeName(type)}</th>
+                  {columns.map((column) => (
+                    <td key={column.id} data-right="">
+                      <PriceButton type={type} column={column} prices={drafts.prices} edit={edit} add={add} />
+                    </td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {PARTICIPANT_TYPES.map((type) => (
-                  <tr key={type}>
-                    <th scope="row">{participantTypeName(type)}</th>
-                    {columns.map((column) => (
-                      <td key={column.id} data-right="">
-                        <PriceButton type={type} column={column} prices={drafts.prices} edit={edit} add={add} />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </PlainTable>
         </Panel>
       )}
     />

@@ -1,6 +1,7 @@
 import { clockTime, type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { currencySymbol } from '../../../../../ui/money/format-money.ts';
 import unseen from '../../../../../ui/theme/unseen.module.css';
 import { peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
@@ -42,7 +43,7 @@ export function WeekGrid({ label, columns, onPick }: Props) {
   const height = ((to - from) / 60) * HOUR_PX;
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60);
   return (
-    <section className={classes.scroll} aria-label={label} tabIndex={-1}>
+    <Text as="section" surface="card" className={classes.scroll} aria-label={label} tabIndex={-1}>
       <div className={classes.grid} style={{ '--columns': columns.length }}>
         <div className={classes.corner} />
         {columns.map(({ column }) => (
@@ -77,7 +78,7 @@ export function WeekGrid({ label, columns, onPick }: Props) {
           </ul>
         ))}
       </div>
-    </section>
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import { dayTypeName, type PriceRow, timeOf, WEEK } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { PriceHour } from '../logic/price-hours.ts';
 import classes from './price-table.module.css';
@@ -18,8 +19,7 @@ export function PriceTable({ hours, rows, onPick }: Props) {
   return (
     <details className={classes.fold} open>
       <summary>{t.pricesTable()}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard too */}
-      <section className={classes.scroll} aria-label={t.pricesTable()} tabIndex={0}>
+      <Text as="section" surface="card" className={classes.scroll} aria-label={t.pricesTable()} tabIndex={0}>
         <table className={classes.table}>
           <caption>{t.pricesTableCaption()}</caption>
           <thead>
@@ -67,7 +67,7 @@ export function PriceTable({ hours, rows, onPick }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Text>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@clubhouse/messages';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { type Figure, Figures } from '../../../../../ui/figures/figures.tsx';
-import { ProgressBar } from '../../../../../ui/progress/progress-bar.tsx';
+import { ProgressBar } from '../../../../../ui/meter/progress-bar.tsx';
 import { isBusy, stageWords } from './bulk-words.ts';
 import type { BulkRequest } from './use-bulk-request.ts';
 

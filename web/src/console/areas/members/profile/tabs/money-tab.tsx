@@ -13,7 +13,7 @@ import { IconCashRegister, IconPlus, IconReportMoney, IconTicket } from '@tabler
 import { useState } from 'react';
 import { useList } from '../../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
-import { Statement } from '../../../../../shared/statement/statement.tsx';
+import { Statement } from '../../../../../shared/statement.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';

@@ -2,22 +2,22 @@ import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/
 import { components as t } from '@clubhouse/messages/shared/components';
 import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clubConfig } from '../../api-client/club/config.ts';
-import { useOperation } from '../../api-client/queries/use-operation.ts';
-import { useRead } from '../../api-client/queries/use-read.ts';
-import { download, keepFile } from '../../api-client/request/download.ts';
-import { errorText } from '../../api-client/request/error-text.ts';
-import { fillPath } from '../../api-client/request/request.ts';
-import { Button } from '../../ui/button/button.ts';
-import { DatePicker } from '../../ui/calendar/date-picker.tsx';
-import { formatDate } from '../../ui/calendar/typed-date.ts';
-import { Group, Stack } from '../../ui/layout/layout.tsx';
-import { formatMoney } from '../../ui/money/format-money.ts';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
-import { PlainTable } from '../../ui/table/plain-table.tsx';
-import { useToast } from '../../ui/toast/toast-provider.tsx';
-import { emailToast } from '../email/email-words.ts';
+import { clubConfig } from '../api-client/club/config.ts';
+import { useOperation } from '../api-client/queries/use-operation.ts';
+import { useRead } from '../api-client/queries/use-read.ts';
+import { download, keepFile } from '../api-client/request/download.ts';
+import { errorText } from '../api-client/request/error-text.ts';
+import { fillPath } from '../api-client/request/request.ts';
+import { Button } from '../ui/button/button.ts';
+import { DatePicker } from '../ui/calendar/date-picker.tsx';
+import { formatDate } from '../ui/calendar/typed-date.ts';
+import { Group, Stack } from '../ui/layout/layout.tsx';
+import { formatMoney } from '../ui/money/format-money.ts';
+import { SkeletonRows } from '../ui/states/skeleton.tsx';
+import { ErrorState } from '../ui/states/states.tsx';
+import { PlainTable } from '../ui/table/plain-table.tsx';
+import { useToast } from '../ui/toast/toast-provider.tsx';
+import { emailToast } from './email/email-words.ts';
 
 interface Props {
   readonly member: number;

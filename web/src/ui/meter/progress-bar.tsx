@@ -1,7 +1,7 @@
 import { formatNumber } from '@clubhouse/messages';
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Group } from '../layout/layout.tsx';
-import { Meter } from '../meter/meter.tsx';
+import { Meter } from './meter.tsx';
 
 interface Props {
   readonly label: string;
