@@ -4,6 +4,7 @@ import {
   incomeReport,
   memberReport,
   type NewsletterLine,
+  type TierArrears,
   type UsedHour,
   utilisation,
 } from '@clubhouse/contract';
@@ -29,7 +30,11 @@ const texts = (row: readonly unknown[] | undefined) =>
   row?.map((cell) => read(typeof cell === 'string' ? cell : (cell as { text: string }).text));
 
 describe('arrears', () => {
-  const tier = (name: string, amounts: string[], invoices: number[]) => ({ tier: name, amounts, invoices });
+  const tier = (name: string, amounts: TierArrears['amounts'], invoices: TierArrears['invoices']): TierArrears => ({
+    tier: name,
+    amounts,
+    invoices,
+  });
   const ARREARS = answerOf(arrearsReport, {
     day: '2026-11-15',
     tiers: [

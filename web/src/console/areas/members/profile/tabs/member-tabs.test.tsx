@@ -127,7 +127,7 @@ const bill = (id: number, more: object) =>
     invoice_number: `INV-${id}`,
     description: 'Fee',
     due_date: '2026-12-01',
-    status: 'OPEN',
+    status: 'UNPAID',
     ...more,
   });
 
