@@ -1,4 +1,4 @@
-import { settingHistory } from '@clubhouse/contract';
+import { readSettings, settingHistory } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../../test/fake-api.ts';
@@ -22,7 +22,11 @@ const line = (more: object = {}) =>
     ...more,
   } as never);
 
-const open = (answers: Answers) => openAs('/admin/settings?tab=history', { rights: ['config.manage'], answers });
+const open = (answers: Answers) =>
+  openAs('/admin/settings?tab=history', {
+    rights: ['config.manage'],
+    answers: { 'GET /system/settings/': ok(answerOf(readSettings, { settings: [], elsewhere: [] })), ...answers },
+  });
 
 test('each change says what it was, what it became, who made it and when', async () => {
   open({ [HISTORY]: page([line(), line({ id: 4, standing: 'undone' }), line({ id: 3, undoes: 4 })]) });

@@ -31,7 +31,10 @@ test('a colleague who is not in the register is added as staff, and invited to c
   const writes = sent.filter(({ method, path }) => method === 'POST' && !path.startsWith('/system-config/'));
   expect(writes.map(({ path }) => path)).toEqual(['/profile/member/', '/general-users/', '/general-users/3/invite/']);
   expect(writes[0]?.body).toMatchObject({ name: 'Ravi Kumar', membership_level_1: 'STAFF' });
-  expect(writes[1]?.body).toMatchObject({ member_profile: 9, password: expect.stringMatching(/^x-[bcdfghjkmnpqvwxz]{48}$/) });
+  expect(writes[1]?.body).toMatchObject({
+    member_profile: 9,
+    password: expect.stringMatching(/^x-[bcdfghjkmnpqvwxz]{48}$/),
+  });
 });
 
 test('an e-mail that another login uses is told while it is typed', async () => {
