@@ -27,7 +27,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
-          // Files of one worker share the loaded modules and one jsdom, which halves the work.
+          // Files of one worker share the loaded modules, which halves the work; each-file.ts says what holds for each.
           isolate: false,
           pool: 'threads',
           maxWorkers: 3,

@@ -7,7 +7,7 @@ import { createAppRouter } from '../src/app/router.tsx';
 const noMatch = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
 
 /** What jsdom lacks and the portal asks for. */
-function completeBrowser(): void {
+export function completeBrowser(): void {
   window.matchMedia ??= noMatch as unknown as typeof window.matchMedia;
   window.scrollTo = () => {};
   // A field that grows with its text waits for the fonts.

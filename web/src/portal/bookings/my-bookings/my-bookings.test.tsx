@@ -1,0 +1,108 @@
+import { cancelTerms, reservation } from '@clubhouse/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { at, booking } from '../../../../test/club-calendar.ts';
+import { type Answerer, ok, page } from '../../../../test/fake-api.ts';
+import { answerOf, rowOf } from '../../../../test/rows.ts';
+import { type Answers, broken, first, openAs, refused } from '../../../../test/staff.ts';
+
+const LIST = 'GET /booking/reservation/';
+const ONE = 'GET /booking/reservation/31/';
+/** The lists of one status each: only the confirmed ones have a booking. */
+const confirmed: Answerer = ({ query }) => page(query.status === 'CONFIRMED' ? [own()] : []);
+const own = (more: object = {}) => rowOf(reservation, booking(more) as never);
+
+const open = (address: string, answers: Answers = {}) =>
+  openAs(`/bookings?tab=mine${address}`, { answers: { [LIST]: confirmed, [ONE]: ok(own()), ...answers } });
+
+test('the own bookings say where and when, and one opens beside them', async () => {
+  const { user, address } = open('');
+  const row = await screen.findByRole('button', { name: /Court 1/ });
+  expect(row.textContent).toMatch(/09:00–10:00/);
+  await user.click(row);
+  await waitFor(() => expect(address()).toContain('booking=31'));
+});
+
+test.each([
+  ['', 'No upcoming bookings'],
+  ['&show=past', 'No past bookings'],
+  ['&show=waiting', 'You’re not on any waitlist'],
+])('an empty list%s says what will appear', async (address, title) => {
+  open(address, { [LIST]: page([]) });
+  await screen.findByText(title);
+});
+
+test('a list that can’t be loaded is asked for again', async () => {
+  let fails = true;
+  const { user } = open('', { [LIST]: (sent) => (fails ? broken : confirmed(sent)) });
+  await screen.findByText('We couldn’t load your bookings');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: /Court 1/ });
+});
+
+const TERMS = answerOf(cancelTerms, {
+  ok: true,
+  refusals: [],
+  paid: '8.00',
+  percent: 50,
+  refund_amount: '4.00',
+  trace: ['Half until the day before.'],
+});
+
+async function cancelling(terms: object = {}, answers: Answers = {}) {
+  const opened = open('&booking=31&act=cancel', {
+    'GET /booking/reservation/31/cancel-terms/': ok({ ...TERMS, ...terms }),
+    ...answers,
+  });
+  return { ...opened, button: await screen.findByRole('button', { name: 'Cancel booking' }) };
+}
+
+test('cancelling says what comes back and by which rule, and asks where to', async () => {
+  const { user, button, writes } = await cancelling({ until: at(8) });
+  expect((await screen.findByText(/if you cancel by/)).textContent).toMatch(
+    /^You’ll get S\$.4\.00 of S\$.8\.00 back \(50 %\) if you cancel by .*08:00\.$/,
+  );
+  within(screen.getByRole('list', { name: 'Refund rules' })).getByText('Half until the day before.');
+  await user.click(screen.getByRole('radio', { name: 'Club voucher, straight away' }));
+  await user.click(button);
+  await screen.findByText('Booking cancelled');
+  screen.getByText(/^You’ll get S\$.4\.00 back\.$/);
+  expect(writes()).toEqual([['POST /booking/reservation/31/cancel/', { way: 'VOUCHER' }]]);
+});
+
+test.each([
+  [{ refund_amount: '0.00' }, /^You won’t get a refund of the S\$.8\.00 you paid\.$/],
+  [{ paid: '0.00', refund_amount: '0.00' }, /^You haven’t paid anything, so cancelling is free\.$/],
+  [{ paid: '0.00', refund_amount: '0.00', stays_owed: '8.00' }, /^You’ll still owe S\$.8\.00 if you cancel now\.$/],
+])('terms %o are said before the button is pressed', async (terms, words) => {
+  await cancelling(terms);
+  await screen.findByText(words);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a booking that can’t be cancelled says why, and the button rests', async () => {
+  const { button } = await cancelling({ ok: false, refusals: ['It has already started.'] });
+  screen.getByText('It has already started.');
+  expect(button).toHaveProperty('disabled', true);
+});
+
+test('a refusal of the server is told, and the booking stays open', async () => {
+  const { user, button } = await cancelling(
+    {},
+    { 'POST /booking/reservation/31/cancel/': refused({ status: ['It was moved just now.'] }) },
+  );
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toContain('It was moved just now.');
+  await user.click(screen.getByRole('button', { name: 'Keep booking' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep booking' })).toBeNull());
+});
+
+test('terms that can’t be loaded are asked for again', async () => {
+  const { user } = open('&booking=31&act=cancel', {
+    'GET /booking/reservation/31/cancel-terms/': first(broken, ok(TERMS)),
+  });
+  await screen.findByText('We couldn’t load the refund terms');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Cancel booking' });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { moveByKey, swipe } from './calendar/gestures.ts';
+import { isSubmissionError, needALook, sortErrors } from './form/submission-error.ts';
+import { nextOrdering, sortState, toggled, toggledAll, toggledRange } from './table/column.ts';
+import { deviceName, isPhone } from './text/device-name.ts';
+import { ago, clubDate, clubDay, clubMoment, partOfDay } from './time/instants.ts';
+
+describe('rules', () => {
+  test('ordering turns round, and says so to those who don’t see it', () => {
+    expect([nextOrdering('name', 'name'), nextOrdering('-name', 'name'), nextOrdering('id', 'name')]).toEqual([
+      '-name',
+      'name',
+      'name',
+    ]);
+    expect([sortState('name', 'name'), sortState('-name', 'name'), sortState('id', 'name')]).toEqual([
+      'ascending',
+      'descending',
+      undefined,
+    ]);
+  });
+
+  test('rows are ticked one by one, all together, or from here to there', () => {
+    expect([...toggled(new Set([1]), 1)]).toEqual([]);
+    expect([...toggledAll(new Set([1]), [1, 2])]).toEqual([1, 2]);
+    expect([...toggledAll(new Set([1, 2, 9]), [1, 2])]).toEqual([9]);
+    expect([...toggledRange(new Set([9]), [1, 2, 3, 4], 2, 1)]).toEqual([9, 2, 3]);
+  });
+
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/120 Edg/120', 'Edge on Windows', false],
+    ['Mozilla/5.0 (iPhone) Safari/604', 'Safari on iPhone', true],
+    ['Mozilla/5.0 (Linux; Android 14; Mobile) Chrome/120', 'Chrome on Android', true],
+    ['curl/8', 'curl/8', false],
+    [' ', 'Unknown device', false],
+  ])('%s is “%s”', (agent, name, phone) => {
+    expect([deviceName(agent), isPhone(agent)]).toEqual([name, phone]);
+  });
+
+  test('refusals go to their fields, the rest to the form', () => {
+    expect(
+      sortErrors({ name: ['Too long.', 'No digits.'], detail: ['Not now.'], bank_code: ['Unknown.'] }, ['name']),
+    ).toEqual({
+      byField: [['name', 'Too long. No digits.']],
+      others: ['Not now.', 'bank code: Unknown.'],
+    });
+    expect(needALook(2, 'sent')).toBe('Fix the 2 highlighted fields. Nothing was sent.');
+    expect(isSubmissionError(Object.assign(new Error('x'), { fieldErrors: {} }))).toBe(true);
+    expect(isSubmissionError({ fieldErrors: {} })).toBe(false);
+  });
+});
+
+describe('time', () => {
+  const NOW = Date.parse('2026-11-15T12:00:00Z');
+  const ZONE = 'Asia/Singapore';
+
+  test.each([
+    [30, 'just now'],
+    [60, '1 minute ago'],
+    [7200, '2 hours ago'],
+    [86_400, '1 day ago'],
+    [1_209_600, '2 weeks ago'],
+    [63_115_200, '2 years ago'],
+  ])('%i seconds ago is “%s”', (seconds, words) => {
+    expect(ago(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(words);
+  });
+
+  test('a moment is told by the club’s clock', () => {
+    expect(clubMoment('2026-11-12T13:04:00Z', ZONE)).toBe('Thu 12 Nov, 21:04');
+    expect(clubDay('2026-11-12T17:00:00Z', ZONE)).toBe('Friday 13 November 2026');
+    expect(clubDate('2026-11-12T17:00:00Z', ZONE)).toBe('2026-11-13');
+    expect(['T01', 'T05', 'T11'].map((hour) => partOfDay(ZONE, new Date(`2026-11-15${hour}:00:00Z`)))).toEqual([
+      'morning',
+      'afternoon',
+      'evening',
+    ]);
+  });
+
+  test.each([
+    ['ArrowLeft', false, '2026-11-14'],
+    ['ArrowDown', false, '2026-11-22'],
+    ['Home', false, '2026-11-09'],
+    ['End', false, '2026-11-15'],
+    ['PageUp', false, '2026-10-15'],
+    ['PageDown', true, '2027-11-15'],
+    ['x', false, undefined],
+  ])('%s in a calendar (Alt %s) leads to %s', (key, alt, day) => {
+    expect(moveByKey('2026-11-15', key, alt)).toBe(day);
+  });
+
+  test.each([
+    [{ x: -80, y: 0, at: 100 }, 1],
+    [{ x: 80, y: 0, at: 100 }, -1],
+    [{ x: -80, y: 90, at: 100 }, 0],
+    [{ x: -80, y: 0, at: 900 }, 0],
+    [{ x: -20, y: 0, at: 100 }, 0],
+  ])('a thumb to %o swipes %i', (to, step) => {
+    expect(swipe({ x: 0, y: 0, at: 0 }, to, { maxMs: 500, minHorizontalPx: 50, maxVerticalPx: 40 })).toBe(step);
+  });
+});
