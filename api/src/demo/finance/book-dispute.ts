@@ -30,8 +30,12 @@ export async function bookDisputes(
   await tx.run(sql`
     insert into payment_dispute (
       payment, provider, dispute_id, amount, reason, status, respond_by, is_withdrawn, told_at, created_at)
-    values (${taken.id}, 'sandbox', 'demo-dispute-1', ${taken.amount}, 'not recognised', 'OPEN', ${until}, true, ${at}, ${at}),
-      (${asked.id}, 'sandbox', 'demo-dispute-2', ${asked.amount}, 'duplicate', 'INQUIRY', ${until}, false, ${at}, ${at})`);
+    values (
+        ${taken.id}, 'sandbox', 'demo-dispute-1', ${taken.amount}, 'not recognised', 'OPEN', ${until}, true, ${at},
+        ${at}),
+      (
+        ${asked.id}, 'sandbox', 'demo-dispute-2', ${asked.amount}, 'duplicate', 'INQUIRY', ${until}, false, ${at},
+        ${at})`);
   await tx.run(sql`
     insert into ledger_entry (at, kind, member, invoice, payment, dispute, method, amount, words)
     select ${at}, 'DISPUTE', ${taken.member}, ${taken.invoice}, ${taken.id}, d.id, ${taken.method}, ${taken.amount},

@@ -1,7 +1,7 @@
 import type { DisputeStatus, GatewayName, OnlineMethod } from '@clubhouse/contract';
 
 /** What a gateway is asked to collect. */
-export interface Order {
+interface Order {
   /** Ours; asking twice with the same one opens one session. */
   readonly reference: string;
   readonly method: OnlineMethod;
