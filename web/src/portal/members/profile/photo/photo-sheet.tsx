@@ -39,7 +39,9 @@ export function PhotoSheet({ profile, onClose }: Props) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setRefusal(undefined);
-    await work().catch((thrown) => setRefusal(thrown instanceof ApiError ? uploadRefusal(thrown) : thrown.message));
+    await work().catch((thrown: unknown) =>
+      setRefusal(thrown instanceof ApiError ? uploadRefusal(thrown) : thrown instanceof Error ? thrown.message : ''),
+    );
     setBusy(false);
   };
   const choose = (file: File | undefined) =>
