@@ -27,7 +27,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
-          // Files of one worker share the loaded modules, which halves the work; each-file.ts says what holds for each.
+          // Files of one worker share the loaded modules; each-file.ts says what holds for each of them.
           isolate: false,
           pool: 'threads',
           maxWorkers: 3,
