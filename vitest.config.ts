@@ -27,9 +27,8 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
-          // Files of one worker share the loaded modules; each-file.ts says what holds for each of them.
-          isolate: false,
-          pool: 'threads',
+          // One jsdom per worker instead of one per file; each file still has modules of its own.
+          pool: 'vmThreads',
           maxWorkers: 3,
           environment: 'jsdom',
           setupFiles: ['web/build/jsdom-crypto.ts', 'web/test/each-file.ts'].map((path) =>

@@ -78,6 +78,7 @@ test('who only looks at the books finds no till, and nothing to write there', ()
     'invoices',
     'payments',
     'refunds',
+    'disputes',
     'fees',
     'bank',
     'closing',
