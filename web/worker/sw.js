@@ -50,7 +50,8 @@ async function fromShell(pathname, request) {
   return (await kept(pathname)) ?? fetch(request);
 }
 
-const kept = async (pathname) => (await caches.open(CACHE)).match(pathname, { ignoreVary: true });
+/** Looks without opening: opening would bring a shell back that a page has just cleared away. */
+const kept = (pathname) => caches.match(pathname, { cacheName: CACHE, ignoreVary: true });
 
 async function keepShell() {
   const cache = await caches.open(CACHE);
