@@ -91,6 +91,21 @@ describe('the bank takes a payment back', () => {
     expect(await reminded()).toBe(1);
   });
 
+  test('no one is proposed for suspension over what a bank still decides about', async () => {
+    const { payer, bill, session } = await club.paid();
+    const { dispute, events } = club.stripe.openDispute(session);
+    await club.hear(...events);
+    await club.db.run(sql`update invoice set due_date = current_date - 100 where id = ${bill}`);
+    const proposed = async () => {
+      const { status } = await club.treasurer.ask('POST', '/finance/arrears/propose/', {});
+      const rows = await club.db.rows(sql`select 1 from bulk_row where member = ${payer.memberId}`);
+      return [status, rows.length];
+    };
+    expect(await proposed()).toEqual([200, 0]);
+    await club.hear(...club.stripe.decide(dispute, 'lost'));
+    expect(await proposed()).toEqual([200, 1]);
+  });
+
   test('an inquiry moves no money, and a refund is still possible', async () => {
     const { bill, session, payment } = await club.paid();
     const { dispute, events } = club.stripe.openDispute(session, undefined, true);

@@ -111,7 +111,8 @@ const RULES = {
       (select sum(s.price) from reservation_slot s where s.reservation = r.id and s.status = 'BOOKED')`,
   'something ended is still owed': sql`
     select r.id from reservation r join reservation_document d on d.reservation = r.id
-    join invoice i on i.id = d.invoice where r.status in ('CANCELLED', 'EXPIRED') and i.amount_due > ${TAKEN}`,
+    join invoice i on i.id = d.invoice where r.status in ('CANCELLED', 'EXPIRED')
+      and i.amount_due > least(${TAKEN}, i.total_amount - i.credited)`,
   'a move that is over is still owed or still holds its time': sql`
     select v.id from reservation_move v join invoice i on i.id = v.invoice
     where v.status in ('EXPIRED', 'CANCELLED') and (i.amount_due > 0
