@@ -27,9 +27,9 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
-          // One jsdom per worker instead of one per file; each file still has modules of its own.
-          pool: 'vmThreads',
-          maxWorkers: 3,
+          // Files of one worker share the loaded modules and one jsdom; `each-file.ts` puts back what a test replaced.
+          pool: 'threads',
+          isolate: false,
           environment: 'jsdom',
           setupFiles: ['web/build/jsdom-crypto.ts', 'web/test/each-file.ts'].map((path) =>
             join(import.meta.dirname, path),

@@ -1,8 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// What holds for every test file.
-afterEach(cleanup);
+// Files of one worker share the browser and the loaded modules: whatever a test replaced is put back after it.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});
 
 // Pages are fetched when they are opened, which takes a while on a busy machine; and a whole page is no message.
 configure({

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { freshBrowser } from '../../../test/set-up.ts';
 import { MEMBERS } from './members.ts';
 
-vi.mock('../kit/dates/club-days.ts', () => ({ clubToday: () => '2026-11-16', daysLater: () => '2027-01-15' }));
-
 test('who is new this month is asked by the day they joined, not by the day they were entered', () => {
+  freshBrowser();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16T04:00:00Z') });
   const view = MEMBERS.views?.().find(({ name }) => name === 'new');
   expect(view?.values).toEqual({
     membership_start_date__gte: '2026-11-01',

@@ -12,12 +12,12 @@ beforeEach(() => {
   storeTokens('a', 'r');
   Element.prototype.scrollIntoView = () => {};
   // A desk: list and request side by side.
-  window.matchMedia = ((media: string) => ({
+  vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('min-width'),
     media,
     addEventListener() {},
     removeEventListener() {},
-  })) as never;
+  }));
 });
 
 const change = (field: string, old: unknown, wanted: unknown, now: unknown = old) => ({
