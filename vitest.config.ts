@@ -30,6 +30,7 @@ export default defineConfig({
           // Files of one worker share the loaded modules and one jsdom; `each-file.ts` puts back what a test replaced.
           pool: 'threads',
           isolate: false,
+          maxWorkers: 3,
           environment: 'jsdom',
           setupFiles: ['web/build/jsdom-crypto.ts', 'web/test/each-file.ts'].map((path) =>
             join(import.meta.dirname, path),
