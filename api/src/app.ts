@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { sealFor, tokenKeys } from './access/index.ts';
-import { CountMemory, type CrudEngine, registerResource } from './crud/index.ts';
+import { CountMemory, type CrudEngine, PageCache, registerResource } from './crud/index.ts';
 import type { Database } from './db/pool.ts';
 import {
   addEtags,
@@ -16,6 +16,7 @@ import {
   keepRawBodies,
   limitCostlyCalls,
   sendError,
+  sendJsonAnswers,
 } from './http/index.ts';
 import { facilityRoutes } from './modules/bookings/facilities/index.ts';
 import { billReservation, bookingRoutes } from './modules/bookings/reservations/index.ts';
@@ -137,6 +138,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   const keys = tokenKeys(config.JWT_SECRET);
   const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
+  const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024);
   const engine: CrudEngine = {
     db,
     base,
@@ -144,15 +146,17 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
     zone: config.CLUB_TIMEZONE,
     hasSecondClub: () => config.hasSecondClub,
     counts: new CountMemory(),
+    pages,
     tableOf,
     servedByName,
   };
 
+  sendJsonAnswers(app);
   keepRawBodies(app);
   completeMediaAddresses(app, config.publicUrl);
   addEtags(app);
   await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'] });
-  guardRoutes(app, db, keys);
+  guardRoutes(app, db, keys, (route) => pages.tablesOf(route));
   limitCostlyCalls(app);
   const routes = collectRoutes(app);
   authRoutes(app, parts, engine);

@@ -1,7 +1,8 @@
 import { TEXTS } from '@clubhouse/contract';
-import type { Db } from '../db/pool.ts';
+import type { TableVersions } from '../db/table-versions.ts';
 import { unauthorized } from '../errors.ts';
-import { type Actor, loadActor } from './actor.ts';
+import type { Actor } from './actor.ts';
+import type { ActorLoader } from './load-actors.ts';
 import type { TokenFault, TokenKeys } from './tokens.ts';
 
 const notValid = (message: TokenFault) =>
@@ -13,8 +14,19 @@ const notValid = (message: TokenFault) =>
 /** The words a careless client sends in place of a token; they count as none, or it would refresh and reload for ever. */
 const NO_TOKEN = new Set(['', 'null', 'undefined']);
 
+export interface Authenticated {
+  readonly actor: Actor;
+  /** The versions of the tables asked for, as of the moment the actor was read. */
+  readonly versions: TableVersions;
+}
+
 /** Turns the Authorization header into an actor, or throws the 401 that says why not. */
-export async function authenticate(db: Db, keys: TokenKeys, header: string | undefined): Promise<Actor> {
+export async function authenticate(
+  loader: ActorLoader,
+  keys: TokenKeys,
+  header: string | undefined,
+  tables: Iterable<string>,
+): Promise<Authenticated> {
   const [scheme, ...rest] = (header ?? '').split(' ');
   const token = rest.join(' ');
   if (scheme !== 'Bearer' || NO_TOKEN.has(token.trim())) throw unauthorized(TEXTS.unauthenticated());
@@ -25,9 +37,9 @@ export async function authenticate(db: Db, keys: TokenKeys, header: string | und
   }
   const verified = keys.verify(token, 'access');
   if ('fault' in verified) throw notValid(verified.fault);
-  const found = await loadActor(db, Number(verified.claims.user_id), verified.claims.sid);
+  const { found, versions } = await loader.load(Number(verified.claims.user_id), verified.claims.sid, tables);
   if (found.state === 'absent') throw unauthorized('User not found', { code: 'user_not_found' });
   if (found.state === 'inactive') throw unauthorized('User is inactive', { code: 'user_inactive' });
   if (found.state === 'ended') throw notValid('Token is blacklisted');
-  return found.actor;
+  return { actor: found.actor, versions };
 }

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import { actorOf } from '../http/index.ts';
-import type { Engine } from './list.ts';
+import type { Engine } from './pages/list.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import type { Served } from './served.ts';
 import { originOf, type Writer } from './writes.ts';
 
 export interface CrudEngine extends Engine {
   readonly db: Database;
+  readonly pages: PageCache;
   /** Every resource that is served, by its name. */
   readonly servedByName: ReadonlyMap<string, Served>;
   /** The address of the API as callers know it. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@clubhouse/contract';
 import { invalid } from '../errors.ts';
 import { BAD_ROW } from './filters.ts';
-import type { Engine } from './list.ts';
+import type { Engine } from './pages/list.ts';
 import { findMissing } from './references.ts';
 import type { Served } from './served.ts';
 

@@ -1,12 +1,13 @@
 export { assignColumns, toInstant } from './columns.ts';
-export * from './counts.ts';
 export * from './crud-engine.ts';
 export { answerExport, sendSheet } from './export/export-list.ts';
 export * from './idempotency.ts';
-export * from './list.ts';
 export * from './masks.ts';
-export * from './ordering.ts';
-export { pageLinks, readWindow } from './paging.ts';
+export * from './pages/counts.ts';
+export * from './pages/list.ts';
+export * from './pages/ordering.ts';
+export { PageCache } from './pages/page-cache.ts';
+export { pageLinks, readWindow } from './pages/paging.ts';
 export * from './prepared-writes.ts';
 export * from './references.ts';
 export * from './register.ts';

@@ -1,11 +1,13 @@
-import { listExports, type Resource } from '@clubhouse/contract';
+import { listExports, type Page, type Resource, type Row } from '@clubhouse/contract';
+import { currentLocale } from '@clubhouse/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actorOf, addRoute, idOf, queryOf } from '../http/index.ts';
+import { actorOf, addRoute, idOf, JsonAnswer, queryOf } from '../http/index.ts';
 import type { CrudEngine } from './crud-engine.ts';
 import { answerExport } from './export/export-list.ts';
 import { refuseAbsentRows } from './filter-references.ts';
-import { listRows } from './list.ts';
-import { pageLinks } from './paging.ts';
+import { readList, readListRequest } from './pages/list.ts';
+import { clockSecond, type KeptPage } from './pages/page-cache.ts';
+import { pageLinks } from './pages/paging.ts';
 import type { Served } from './served.ts';
 import { lockRow, readRow } from './store.ts';
 import { addWrites } from './write-routes.ts';
@@ -18,12 +20,34 @@ export async function answerList<R extends Resource>(
   request: FastifyRequest,
   path: string = served.resource.path,
   fixed: Readonly<Record<string, string>> = {},
-) {
-  const asked = queryOf(request);
-  const query = { ...asked, ...fixed };
-  const { window, count, rows } = await listRows(engine, served, actorOf(request), query);
+): Promise<JsonAnswer<Page<Row<R>>>> {
+  const { pages } = engine;
+  const { url, versions = {} } = request;
+  const actor = actorOf(request);
+  const asked = { route: request.routeOptions.url ?? '', url, locale: currentLocale(), actor };
+  const again = (page: KeptPage) => {
+    request.answer = { etag: page.etag };
+    return new JsonAnswer<Page<Row<R>>>(page.bytes);
+  };
+  const kept = pages.find(asked, versions);
+  if (kept) return again(kept);
+
+  const sent = queryOf(request);
+  const query = { ...sent, ...fixed };
+  const list = readListRequest(engine, served, actor, query);
+  const shared = pages.findShared(asked, list.statement, versions);
+  if (shared) return again(shared);
+
+  const second = clockSecond();
+  const { count, json, ...page } = await readList(engine, list);
   if (count === 0) await refuseAbsentRows(engine, served, query);
-  return { count, ...pageLinks(`${engine.base}${path}`, asked, window, count), results: rows };
+  const { isWatched, usesClock } = page.dependencies;
+  if (page.versions && isWatched && count > 0) {
+    const still = { versions: page.versions, second: usesClock ? second : undefined };
+    request.answer = { keep: (bytes, etag) => pages.keep(asked, list.statement, { bytes, etag, ...still }) };
+  }
+  const links = pageLinks(`${engine.base}${path}`, sent, list.window, count);
+  return new JsonAnswer(`${JSON.stringify({ count, ...links }).slice(0, -1)},"results":${json}}`);
 }
 
 /** The engine's own writes: what was sent, checked by the description, stored as it is. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/pool.ts';
 import { ident, raw, type Sql, sql } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import { assignments, insertion, present, selectList } from './columns.ts';
-import type { Engine } from './list.ts';
+import type { Engine } from './pages/list.ts';
 import type { Served } from './served.ts';
 
 /** A row of whichever resource, as somebody sees it. */

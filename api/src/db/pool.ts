@@ -10,6 +10,8 @@ export interface Db {
   rows<T>(statement: Sql): Promise<T[]>;
   /** The first row, or undefined. */
   row<T>(statement: Sql): Promise<T | undefined>;
+  /** The columns that a statement answers, with the types PostgreSQL gives them. */
+  columns(statement: Sql): Promise<readonly pg.FieldDef[]>;
   /** How many rows were written. */
   run(statement: Sql): Promise<number>;
   /** The same for the pool and all its transactions: what is remembered of one database is never used for another. */
@@ -39,6 +41,7 @@ function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
   return {
     rows: async <T>(statement: Sql) => (await ask(statement)).rows as T[],
     row: async <T>(statement: Sql) => (await ask(statement)).rows[0] as T | undefined,
+    columns: async (statement) => (await ask(statement)).fields,
     run: async (statement) => (await ask(statement)).rowCount ?? 0,
     home,
   };

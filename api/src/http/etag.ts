@@ -8,14 +8,31 @@ export const etagOf = (text: string | Buffer): string => `"${createHash('sha1').
 export const namesEtag = (header: string, etag: string): boolean =>
   header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of the answer before it leaves. */
+    answer: KnownAnswer | undefined;
+  }
+}
+
+interface KnownAnswer {
+  /** Its name, if it left before. */
+  readonly etag?: string;
+  /** Hears of an answer that may be used again. */
+  readonly keep?: (bytes: Buffer, etag: string) => void;
+}
+
 /** GET answers carry an ETag; a caller that has the same one gets 304 and no body. */
 export function addEtags(app: FastifyInstance): void {
+  app.decorateRequest('answer', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || typeof payload !== 'string')
-      return payload;
+    const { answer } = request;
+    const isText = typeof payload === 'string' || (answer?.etag !== undefined && Buffer.isBuffer(payload));
+    if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || !isText) return payload;
     // Once as bytes, for the name and for the wire: a week of calendars is long.
-    const bytes = Buffer.from(payload);
-    const etag = etagOf(bytes);
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const etag = answer?.etag ?? etagOf(bytes);
+    answer?.keep?.(bytes, etag);
     reply.header('ETag', etag);
     const asked = request.headers['if-none-match'];
     if (!asked || !namesEtag(asked, etag)) return bytes;

@@ -3,6 +3,7 @@ export * from './costly-calls.ts';
 export * from './described-calls.ts';
 export * from './errors.ts';
 export * from './etag.ts';
+export * from './json-answer.ts';
 export { completeMediaAddresses } from './media-addresses.ts';
 export * from './operation.ts';
 export * from './other-methods.ts';

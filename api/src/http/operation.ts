@@ -2,13 +2,14 @@ import { type Body, type Operation, parseFields, type Result } from '@clubhouse/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../errors.ts';
 import { readBody } from './body.ts';
+import type { JsonAnswer } from './json-answer.ts';
 import { addRoute } from './route.ts';
 
 /** Registers a described call: the body is parsed by its description, the status is the described one. */
 export function addOperation<O extends Operation>(
   app: FastifyInstance,
   operation: O,
-  handler: (input: Body<O>, request: FastifyRequest, reply: FastifyReply) => Promise<Result<O>>,
+  handler: (input: Body<O>, request: FastifyRequest, reply: FastifyReply) => Promise<Result<O> | JsonAnswer<Result<O>>>,
 ): void {
   const { method, path, policy, status } = operation;
   addRoute(app, {

@@ -1,13 +1,16 @@
 import type { Policy } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Actor, authenticate, may, type TokenKeys } from '../access/index.ts';
+import { type Actor, ActorLoader, authenticate, may, type TokenKeys } from '../access/index.ts';
 import type { Database } from '../db/pool.ts';
+import type { TableVersions } from '../db/table-versions.ts';
 import { forbidden } from '../errors.ts';
 import { requireJsonAccepted } from './require-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** The versions of the tables that kept answers of this route depend on, read together with the actor. */
+    versions: TableVersions | undefined;
   }
   interface FastifyContextConfig {
     /** Who may call this route. A route without one stops the start. */
@@ -19,21 +22,29 @@ declare module 'fastify' {
   }
 }
 
+/** The tables that the answers of a route depend on, as far as known. */
+export type TablesOfRoute = (route: string) => Iterable<string>;
+
 /** Puts accept, authentication and permission in front of every route of the scope, in the order of the contract. */
-export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys): void {
+export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys, tablesOf: TablesOfRoute): void {
+  const loader = new ActorLoader(db);
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('versions', undefined);
   app.addHook('onRoute', (route) => {
     if (!route.config?.policy && !route.config?.policies) {
       throw new Error(`The route ${String(route.method)} ${route.url} declares no policy.`);
     }
   });
   app.addHook('onRequest', async (request) => {
-    const { policy, policies, page } = request.routeOptions.config;
+    const { config, url = '' } = request.routeOptions;
+    const { policy, policies, page } = config;
     const { format } = queryOf(request);
     if (!page) requireJsonAccepted(request.headers.accept, format);
     const asked = policies ?? (policy ? [policy] : []);
     if (asked.includes('public')) return;
-    request.actor = await authenticate(db, keys, request.headers.authorization);
+    const { actor, versions } = await authenticate(loader, keys, request.headers.authorization, tablesOf(url));
+    request.actor = actor;
+    request.versions = versions;
     if (!asked.some((one) => may(request.actor, one))) throw forbidden();
   });
 }

@@ -1,5 +1,5 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
-import { CountMemory } from '../crud/index.ts';
+import { CountMemory, PageCache } from '../crud/index.ts';
 import { finishBookings, offerPlaces, releaseHolds } from '../modules/bookings/reservations/index.ts';
 import { mailDelivery } from '../modules/communications/email/index.ts';
 import { sendNewsletters } from '../modules/communications/newsletters/index.ts';
@@ -39,7 +39,8 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     log,
     ...paymentHooks({ config }),
   };
-  const engine = { db, base: '', zone: config.CLUB_TIMEZONE, counts: new CountMemory(), tableOf, servedByName };
+  const memory = { counts: new CountMemory(), pages: new PageCache(0) };
+  const engine = { db, base: '', zone: config.CLUB_TIMEZONE, ...memory, tableOf, servedByName };
   const draw = mailDocuments({ engine, config });
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...parts, draw }) },

@@ -1,8 +1,8 @@
 import { type Actor, may } from '../access/index.ts';
-import { CountMemory } from '../crud/counts.ts';
-import { countRows, countTables, type Engine, listCondition } from '../crud/list.ts';
+import { CountMemory, countRows, countTables, type Engine, listCondition } from '../crud/index.ts';
 import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
+import { sumOfVersions } from '../db/table-versions.ts';
 import { allServed } from './served-resources.ts';
 
 /**
@@ -11,9 +11,9 @@ import { allServed } from './served-resources.ts';
  */
 export async function countAll(engine: Engine, actor: Actor): Promise<Record<string, number>> {
   const rows = await engine.db.rows<Columns<'table_version', 'name' | 'version'>>(
-    sql`select name, version from table_version`,
+    sql`select name, sum(version)::bigint as version from table_version group by name`,
   );
-  const versions = new Map(rows.map(({ name, version }) => [name, version]));
+  const versions = Object.fromEntries(rows.map(({ name, version }) => [name, version]));
   const counts: Record<string, number> = {};
   for (const served of allServed) {
     const { path, actions } = served.resource;
@@ -21,8 +21,9 @@ export async function countAll(engine: Engine, actor: Actor): Promise<Record<str
     const { where } = listCondition(engine, served, actor, {});
     const key = CountMemory.key(served.table, where);
     const known = engine.counts.get(key);
-    const version = countTables(served).reduce((sum, table) => sum + (versions.get(table) ?? 0), 0);
-    counts[path] = known?.version === version ? known.count : await countRows(engine, served, where, key, version);
+    const version = sumOfVersions(versions, countTables(served));
+    const { count } = known?.version === version ? known : await countRows(engine, served, where, key, version);
+    counts[path] = count;
   }
   return counts;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CountMemory } from '../../src/crud/index.ts';
+import { CountMemory, PageCache } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { mailDocuments } from '../../src/jobs/mail-documents.ts';
 import { mailDelivery } from '../../src/modules/communications/email/index.ts';
@@ -78,7 +78,8 @@ describe('an issued invoice', () => {
     const { invoice_number } = await club.bill(payer, '12.00');
     await sendAll();
     const catcher = await startMailCatcher();
-    const engine = { db: club.db, base: '', zone: 'Asia/Singapore', counts: new CountMemory(), tableOf, servedByName };
+    const memory = { counts: new CountMemory(), pages: new PageCache(0) };
+    const engine = { db: club.db, base: '', zone: 'Asia/Singapore', ...memory, tableOf, servedByName };
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const config = { ...club.config, SMTP_URL: catcher.url };
     await mailDelivery({ db: club.db, config, log, draw: mailDocuments({ engine, config }) })(never);

@@ -1,17 +1,19 @@
-import type { Resource } from '@clubhouse/contract';
-import type { Actor } from '../access/index.ts';
-import type { Db } from '../db/pool.ts';
-import { ident, join, raw, type Sql, sql } from '../db/sql.ts';
-import { invalid } from '../errors.ts';
-import { present, selectList } from './columns.ts';
+import type { Resource, Row } from '@clubhouse/contract';
+import type { Actor } from '../../access/index.ts';
+import type { Db } from '../../db/pool.ts';
+import { ident, join, raw, type Sql, sql } from '../../db/sql.ts';
+import { type Dependencies, dependenciesOf } from '../../db/statement-tables.ts';
+import { sumOfVersions, type TableVersions } from '../../db/table-versions.ts';
+import { invalid } from '../../errors.ts';
+import { selectList } from '../columns.ts';
+import { readFilters, searchesPeople } from '../filters.ts';
+import type { Served } from '../served.ts';
 import { CountMemory, type Remembered } from './counts.ts';
-import { readFilters, searchesPeople } from './filters.ts';
 import { type Order, orderBy, readOrdering } from './ordering.ts';
+import { readPage } from './page-json.ts';
 import { readWindow, type Window } from './paging.ts';
-import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;
-type VersionedRow = Record<string, unknown> & { readonly _version: number; readonly id: number | null };
 
 export interface Engine {
   readonly db: Db;
@@ -43,14 +45,10 @@ export function pageStatement(
 ): Sql {
   const limit = USUAL.has(window.limit) ? raw(String(window.limit)) : sql`${window.limit}`;
   return sql`
-    select v.version as _version, page.*
-    from (select ${versionOf(served)} as version) v
-    left join (
-      select row_number() over (order by ${orderBy(served, orders)}) as _place,
-        ${selectList(served, actor, engine.tableOf, false)}
-      from (${cutPage(served, condition, orderBy(served, orders, backwards), limit, window.offset)}) cut
-      join ${ident(served.table)} t on t.id = cut.id) page on true
-    order by page._place`;
+    select ${selectList(served, actor, engine.tableOf, false)}
+    from (${cutPage(served, condition, orderBy(served, orders, backwards), limit, window.offset)}) cut
+    join ${ident(served.table)} t on t.id = cut.id
+    order by ${orderBy(served, orders)}`;
 }
 
 /** Which rows a list holds; words in them can also be looked up through their index. */
@@ -112,43 +110,83 @@ export async function countRows(
   where: Sql,
   key: string,
   version: number,
-): Promise<number> {
+): Promise<Remembered> {
   const counting = () => count(engine, served, where, key);
-  if (served.scopeMovesWithTime) return (await counting()).count;
+  if (served.scopeMovesWithTime) return counting();
   const shared = await engine.counts.shared(key, counting);
-  return shared.version >= version ? shared.count : (await counting()).count;
+  return shared.version >= version ? shared : counting();
 }
 
-const found = (rows: readonly VersionedRow[]) => rows.filter((row) => row.id !== null);
+/** A list as it was asked for. */
+export interface ListRequest {
+  readonly served: Served;
+  readonly actor: Actor;
+  readonly condition: Condition;
+  readonly orders: readonly Order[];
+  readonly window: Window;
+  /** What reads the rows of the page. */
+  readonly statement: Sql;
+}
 
-/** One page and the exact count of all rows that the actor may see. */
-export async function listRows<R extends Resource>(engine: Engine, served: Served<R>, actor: Actor, query: Query) {
+/** Reads what a list is asked for, or throws the 400 that names every bad filter. */
+export function readListRequest(engine: Engine, served: Served, actor: Actor, query: Query): ListRequest {
   const condition = listCondition(engine, served, actor, query);
-  const { where } = condition;
   const orders = readOrdering(served, query.ordering);
   const window = readWindow(served.resource, query);
-  const key = CountMemory.key(served.table, where);
-  const known = engine.counts.get(key);
-
-  if (known && window.offset > known.count / 2 && window.offset < known.count) {
-    const limit = Math.min(window.limit, known.count - window.offset);
-    const fromEnd = { limit, offset: known.count - window.offset - limit };
-    const rows = await engine.db.rows<VersionedRow>(
-      pageStatement(engine, served, actor, condition, orders, fromEnd, true),
-    );
-    if (rows[0]?._version === known.version) return { window, count: known.count, rows: shown(served, rows) };
-  }
-
-  const rows = await engine.db.rows<VersionedRow>(pageStatement(engine, served, actor, condition, orders, window));
-  const here = found(rows).length;
-  const ends = here < window.limit && (here > 0 || window.offset === 0);
-  if (ends) return { window, count: window.offset + here, rows: shown(served, rows) };
-  const version = rows[0]?._version ?? 0;
-  // Asked for again: while this page was read, somebody else may have counted.
-  const counted = engine.counts.get(key);
-  const all = counted?.version === version ? counted.count : await countRows(engine, served, where, key, version);
-  return { window, count: all, rows: shown(served, rows) };
+  const statement = pageStatement(engine, served, actor, condition, orders, window);
+  return { served, actor, condition, orders, window, statement };
 }
 
-const shown = <R extends Resource>(served: Served<R>, rows: readonly VersionedRow[]) =>
-  found(rows).map((row) => present(served.resource, row));
+/** One page as JSON text, the exact count of all rows that the actor may see, and what the two depend on. */
+export interface ListPage {
+  readonly count: number;
+  readonly json: string;
+  readonly dependencies: Dependencies;
+  /** The versions of those tables; none if the count was taken at another moment than the page. */
+  readonly versions: TableVersions | undefined;
+}
+
+/** Reads the rows of a page, from the end of the list if asked. */
+async function readRows(engine: Engine, list: ListRequest, fromEnd?: Window) {
+  const { served, actor, condition, orders } = list;
+  const statement = fromEnd ? pageStatement(engine, served, actor, condition, orders, fromEnd, true) : list.statement;
+  const dependencies = await dependenciesOf(engine.db, statement.text);
+  const counted = countTables(served);
+  const columns = selectList(served, actor, engine.tableOf, false);
+  const page = await readPage(engine.db, served, { statement, columns }, [...dependencies.tables, ...counted]);
+  const version = sumOfVersions(page.versions, counted);
+  const answer = (count: number, when: number): ListPage => ({
+    count,
+    json: page.json,
+    dependencies,
+    versions: when === version ? page.versions : undefined,
+  });
+  return { found: page.found, version, answer };
+}
+
+/** One page, and the exact count of all rows that the actor may see. */
+export async function readList(engine: Engine, list: ListRequest): Promise<ListPage> {
+  const { served, condition, window } = list;
+  const key = CountMemory.key(served.table, condition.where);
+  const known = engine.counts.get(key);
+  if (known && window.offset > known.count / 2 && window.offset < known.count) {
+    const limit = Math.min(window.limit, known.count - window.offset);
+    const { version, answer } = await readRows(engine, list, { limit, offset: known.count - window.offset - limit });
+    if (version === known.version) return answer(known.count, version);
+  }
+  const { found, version, answer } = await readRows(engine, list);
+  const ends = found < window.limit && (found > 0 || window.offset === 0);
+  if (ends) return answer(window.offset + found, version);
+  // Asked for again: while this page was read, somebody else may have counted.
+  const counted = engine.counts.get(key);
+  const { count, version: when } =
+    counted?.version === version ? counted : await countRows(engine, served, condition.where, key, version);
+  return answer(count, when);
+}
+
+/** The same with its rows parsed. */
+export async function listRows<R extends Resource>(engine: Engine, served: Served<R>, actor: Actor, query: Query) {
+  const list = readListRequest(engine, served, actor, query);
+  const { count, json } = await readList(engine, list);
+  return { window: list.window, count, rows: JSON.parse(json) as Row<R>[] };
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import type { Actor } from '../access/index.ts';
-import type { Db } from '../db/pool.ts';
-import { type Sql, sql } from '../db/sql.ts';
-import { servedResources, tableOf } from '../resources/index.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { Actor } from '../../access/index.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { servedResources, tableOf } from '../../resources/index.ts';
 import { CountMemory } from './counts.ts';
 import { listRows } from './list.ts';
 

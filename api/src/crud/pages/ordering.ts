@@ -1,6 +1,6 @@
-import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { comparedColumn } from './columns.ts';
-import type { Served } from './served.ts';
+import { join, raw, type Sql, sql } from '../../db/sql.ts';
+import { comparedColumn } from '../columns.ts';
+import type { Served } from '../served.ts';
 
 export interface Order {
   readonly field: string;

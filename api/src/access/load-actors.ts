@@ -1,0 +1,134 @@
+import type { Db } from '../db/pool.ts';
+import { raw, sql } from '../db/sql.ts';
+import { type TableVersions, tableVersions } from '../db/table-versions.ts';
+import { wireInstant } from '../db/wire-instant.ts';
+import { type Actor, isWelcome, RIGHTS_OF_LOGIN } from './actor.ts';
+
+export type ActorLookup =
+  | { readonly state: 'ok'; readonly actor: Actor }
+  | { readonly state: 'ended' }
+  | { readonly state: 'inactive' }
+  | { readonly state: 'absent' };
+
+/** Who is calling, and the versions of the tables that the call depends on, as of the same moment. */
+export interface LoadedActor {
+  readonly found: ActorLookup;
+  readonly versions: TableVersions;
+}
+
+interface SessionKey {
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+interface ActorRow {
+  readonly is_active: boolean | null;
+  readonly live: boolean | null;
+  /** The actor as JSON text. */
+  readonly actor: string | null;
+  readonly versions: TableVersions | null;
+}
+
+const MEMBER = raw(`json_build_object(
+  'id', m.id, 'status', m.status, 'name', m.name, 'preferred_name', m.preferred_name,
+  'membership_id', m.membership_id, 'membership_level_1', m.membership_level_1,
+  'membership_level_2', m.membership_level_2, 'membership_level_3', m.membership_level_3,
+  'membership_end_date', m.membership_end_date, 'linked_member_id', m.linked_member_id, 'is_osc', m.is_osc)`);
+
+const MOST_ACTORS = 2000;
+const actors = new Map<string, Actor>();
+
+/** The same text is parsed once; what is remembered of it says nothing about whether it still holds. */
+function readActor(text: string): Actor {
+  const known = actors.get(text);
+  if (known) return known;
+  const [oldest] = actors.keys();
+  if (actors.size >= MOST_ACTORS && oldest !== undefined) actors.delete(oldest);
+  const actor: Actor = JSON.parse(text);
+  actors.set(text, actor);
+  return actor;
+}
+
+function readLookup({ actor: text, is_active, live }: ActorRow): ActorLookup {
+  if (text === null) return { state: 'absent' };
+  const actor = readActor(text);
+  if (!isWelcome(is_active ?? false, actor.member?.status)) return { state: 'inactive' };
+  return live ? { state: 'ok', actor } : { state: 'ended' };
+}
+
+/** Loads the actors of some sessions in one statement; rights and standing bite at once because they are read each time. */
+async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly string[]) {
+  const rows = await db.rows<ActorRow>(sql`
+    select found.*, case when asked.place = 1 then ${tableVersions(tables)} end as versions
+    from unnest(${keys.map(({ userId }) => userId)}::bigint[], ${keys.map(({ sessionId }) => sessionId)}::bigint[])
+      with ordinality asked (user_id, session_id, place)
+    left join lateral (
+      select u.is_active, (s.id is not null and s.ended_at is null and s.expires_at > now()) as live,
+        json_build_object(
+          'user_id', u.id, 'session_id', s.id, 'username', u.username, 'email', u.email,
+          'last_login', ${wireInstant(raw('u.last_login'))}, 'member', case when m.id is not null then ${MEMBER} end,
+          'rights', ${RIGHTS_OF_LOGIN},
+          'roles', coalesce(
+            (
+              select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
+              from user_role ur
+              join role r on r.id = ur.role
+              where ur.app_user = u.id),
+            '[]'))::text as actor
+      from app_user u
+      left join session s on s.user_id = u.id and s.id = asked.session_id
+      left join member m on m.id = u.member_profile
+      where u.id = asked.user_id) found on true
+    order by asked.place`);
+  return { found: rows.map(readLookup), versions: rows[0]?.versions ?? {} };
+}
+
+/** The actor of one session. */
+export async function loadActor(db: Db, userId: number, sessionId: number): Promise<ActorLookup> {
+  const { found } = await loadActors(db, [{ userId, sessionId }], []);
+  return found[0] ?? { state: 'absent' };
+}
+
+interface Waiting extends SessionKey {
+  readonly result: PromiseWithResolvers<LoadedActor>;
+}
+
+/**
+ * Loads the actors of all requests that arrive together in one statement. Nothing is kept from one statement to the
+ * next, so an answer is never older than its question.
+ */
+export class ActorLoader {
+  readonly #db: Db;
+  #waiting = new Map<string, Waiting>();
+  #tables = new Set<string>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  load(userId: number, sessionId: number, tables: Iterable<string>): Promise<LoadedActor> {
+    if (this.#waiting.size === 0) setImmediate(() => this.#ask());
+    for (const table of tables) this.#tables.add(table);
+    const key = `${userId} ${sessionId}`;
+    const known = this.#waiting.get(key);
+    if (known) return known.result.promise;
+    const asked = { userId, sessionId, result: Promise.withResolvers<LoadedActor>() };
+    this.#waiting.set(key, asked);
+    return asked.result.promise;
+  }
+
+  async #ask(): Promise<void> {
+    const asked = [...this.#waiting.values()];
+    const tables = [...this.#tables].sort();
+    this.#waiting = new Map();
+    this.#tables = new Set();
+    try {
+      const { found, versions } = await loadActors(this.#db, asked, tables);
+      asked.forEach(({ result }, place) => {
+        result.resolve({ found: found[place] ?? { state: 'absent' }, versions });
+      });
+    } catch (error) {
+      for (const { result } of asked) result.reject(error);
+    }
+  }
+}
