@@ -31,12 +31,22 @@ export interface Database extends Db {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
+/** What every statement says that follows a failed one in its transaction. */
+const FAILED_BEFORE = '25P02';
+
 /** `begun`: what must have gone well before any answer counts. */
 function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
+  let failed: unknown;
   const ask = async ({ text, values }: Sql) => {
     const name = statementName(text);
     const asked = client.query({ ...(name && { name }), text, values: [...values] });
-    return begun ? (await Promise.all([asked, begun]))[0] : asked;
+    if (!begun) return asked;
+    // Statements travel together: those behind a failed one fail too, and must not hide why.
+    const answer = asked.catch((error: unknown) => {
+      if (detailOf(error, 'code') !== FAILED_BEFORE) failed = error;
+      throw failed ?? error;
+    });
+    return (await Promise.all([answer, begun]))[0];
   };
   return {
     rows: async <T>(statement: Sql) => (await ask(statement)).rows as T[],

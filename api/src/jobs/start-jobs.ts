@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { forgetOthers, noteStart, runNoted, troubled } from '../modules/platform/job-monitor/index.ts';
@@ -15,6 +16,8 @@ export interface Jobs {
 /** Where rows announce new work; the function `wake_job` of the schema speaks on it. */
 const CHANNEL = 'clubhouse_job';
 const STOP_WITHIN = 4000;
+/** So long a job that was just woken is not woken again: in a busy minute it would be asked for with every booking. */
+const WAKE_PAUSE_MS = 200;
 /** How often somebody looks whether all jobs do their work. */
 const WATCH_MS = 5 * 60_000;
 
@@ -48,7 +51,7 @@ export async function startJobs(
     await boss.send(name);
     boss.notifyWorker(worker);
   };
-  // A job that is being woken is woken once more afterwards, however often it was asked for meanwhile.
+  // A job that was woken a moment ago is woken once more afterwards, however often it was asked for meanwhile.
   const waking = new Map<string, boolean>();
   const wakeQuietly = (name: string) => {
     const again = waking.has(name);
@@ -56,6 +59,7 @@ export async function startJobs(
     if (again) return;
     wake(name)
       .catch((error: Error) => log.warn({ name, reason: error.message }, 'a job was not woken'))
+      .then(() => setTimeout(WAKE_PAUSE_MS, undefined, { ref: false }))
       .finally(() => {
         const asked = waking.get(name);
         waking.delete(name);

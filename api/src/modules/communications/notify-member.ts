@@ -1,6 +1,6 @@
 import type { NoticeTopic } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
-import { type Mail, type MailConfig, sendMail } from './email/index.ts';
+import { type Mail, type MailConfig, type Reader, sendMail } from './email/index.ts';
 import { type Notice, tellMember } from './notifications/index.ts';
 
 /** Whom to notify. */
@@ -17,17 +17,21 @@ type LetterOf<M> = M extends Mail
 /** The email beside the notice. Its link is the notice's, and so is its topic unless it says otherwise. */
 export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic };
 
-/** Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only. */
+/**
+ * Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only. A reader
+ * who was read before saves a round trip.
+ */
 export async function notifyMember(
   tx: Tx,
   config: MailConfig,
   { member, email, is_osc }: NotifiedMember,
   notice: Notice,
   letter?: Letter,
+  reader?: Reader,
 ): Promise<void> {
   const inApp = tellMember(tx, member, notice);
   if (!email || !letter) return inApp;
   const { template, values, topic = notice.topic ?? 'account' } = letter;
   const mail = { to: email, template, values: { ...values, url: `${config.publicUrl}${notice.link}` }, is_osc };
-  await Promise.all([inApp, sendMail(tx, config, { ...mail, about: { member, topic } } as Mail)]);
+  await Promise.all([inApp, sendMail(tx, config, { ...mail, about: { member, topic } } as Mail, reader)]);
 }

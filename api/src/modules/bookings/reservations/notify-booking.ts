@@ -2,6 +2,7 @@ import { formatCents, type NoticeTopic, timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
+import type { Reader } from '../../communications/email/index.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import type { Person } from './reserve/booking-allowance.ts';
@@ -80,6 +81,7 @@ export async function notifyAbout(
   told: NotifiedBooking,
   news: BookingNews,
   { refund = 0, owed = 0 }: BookingSums = {},
+  reader?: Reader,
 ): Promise<void> {
   const { id } = told;
   const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE, told.after_midnight);
@@ -98,5 +100,5 @@ export async function notifyAbout(
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const { name, facility, location, number, why } = told;
   const values = { news, name, facility, location, when, number, why, back, due, until };
-  await notifyMember(tx, config, told, notice, { template: 'booking', values });
+  await notifyMember(tx, config, told, notice, { template: 'booking', values }, reader);
 }

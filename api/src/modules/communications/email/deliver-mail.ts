@@ -64,8 +64,7 @@ async function keep(
     await putOff(parts, message, error, false);
     return false;
   }
-  const shown = config.production ? message : withLink(message, message.link);
-  await markKept(db, { id: message.id, text: shown.text, html: shown.html });
+  await markKept(db, message, config.production ? message : withLink(message, message.link));
   return true;
 }
 

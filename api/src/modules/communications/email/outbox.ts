@@ -70,10 +70,20 @@ export async function markSent(db: Db, id: number): Promise<void> {
 /** Letters whose link opens an account; it expires soon, and no one but the reader may have it. */
 export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
 
-/** It stays here to be read and sent later; a link that opens an account is in its file alone. */
-export async function markKept(db: Db, { id, text, html }: Pick<QueuedEmail, 'id' | 'text' | 'html'>): Promise<void> {
+/**
+ * It stays here to be read and sent later; a link that opens an account is in its file alone. What is shown replaces
+ * the stored words only where it differs: writing them again costs more than all the rest.
+ */
+export async function markKept(
+  db: Db,
+  { id, ...stored }: Pick<QueuedEmail, 'id' | 'text' | 'html'>,
+  shown: Pick<QueuedEmail, 'text' | 'html'>,
+): Promise<void> {
+  const text = shown.text === stored.text ? null : shown.text;
+  const html = shown.html === stored.html ? null : shown.html;
   await db.run(sql`update outbox set status = 'KEPT', last_error = '',
-      link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end, text = ${text}, html = ${html}
+      link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end,
+      text = coalesce(${text}, text), html = coalesce(${html}, html)
     where id = ${id} and status = 'QUEUED'`);
 }
 

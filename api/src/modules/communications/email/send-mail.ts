@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
+import { type LetterName, mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { parseRecipient } from './address.ts';
 import { letterName } from './letter/apply-wording.ts';
 import { hiddenLink } from './letter/hidden-link.ts';
@@ -66,54 +66,67 @@ function ownLink(config: MailConfig, values: Mail['values']): string {
   return values.url;
 }
 
-interface Reader {
-  /** The club's own words for the email, if it has some. */
+/** The reader of an email, and the club's own words for it. */
+export interface Reader {
   readonly wording: Wording | undefined;
-  /** What differs from the values that were passed: what the reader is called, and the membership ID where it is mentioned. */
-  readonly known: { readonly name?: string; readonly membership_id?: string };
+  readonly name: string | null;
+  readonly preferred_name: string | null;
+  readonly membership_id: string | null;
 }
 
-/**
- * How to address the reader. A member is greeted by the preferred name, everywhere the same; a name that someone typed for a
- * contact is kept. The member is the one the email is about, or the one with this address.
- */
-async function readerOf(tx: Tx, { to, about, template, values }: Mail): Promise<Reader> {
-  const letter = letterName(template, { ...values }) ?? '';
-  const { name = '' } = values;
-  const member = about?.member ?? null;
-  const found = await tx.row<
-    Partial<Wording> & { called: string | null; is_named: boolean; membership_id: string | null }
-  >(sql`
-    select w.subject, w.opening, w.closing, r.called, r.is_named, r.membership_id
-    from (select 1) one
-    left join letter_wording w on w.letter = ${letter}
-    left join lateral (
-      select coalesce(nullif(m.preferred_name, ''), m.name) as called,
-        ${name} in (m.name, m.preferred_name) as is_named, m.membership_id
+type ReaderRow = Partial<Wording> & Omit<Reader, 'wording'>;
+
+/** The member that an email is about, or else the one with its address; best the one who has the name it was written for. */
+const findReader = (member: number | null, to: string, name: string): Sql =>
+  member !== null
+    ? sql`select m.name, m.preferred_name, m.membership_id from member m where m.id = ${member}`
+    : sql`
+      select m.name, m.preferred_name, m.membership_id
       from (
-        select ${member}::bigint as id
-        union all
         select id
         from member
-        where ${member}::bigint is null and lower(email) = lower(${to})
+        where lower(email) = lower(${to})
         union all
         select member_profile
         from app_user
-        where ${member}::bigint is null and lower(email) = lower(${to})) c
+        where lower(email) = lower(${to})) c
       join member m on m.id = c.id
       left join app_user u on u.member_profile = m.id
       order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
-      limit 1) r on true`);
+      limit 1`;
+
+/** Reads who an email is for, before what it says is known. Enough is known if it is about a member. */
+export async function readReader(
+  tx: Tx,
+  letter: LetterName | undefined,
+  member: number | null,
+  { to = '', name = '' }: { readonly to?: string; readonly name?: string } = {},
+): Promise<Reader> {
+  const found = await tx.row<ReaderRow>(sql`
+    select w.subject, w.opening, w.closing, r.name, r.preferred_name, r.membership_id
+    from (select 1) one
+    left join letter_wording w on w.letter = ${letter ?? ''}
+    left join lateral (${findReader(member, to, name)}) r on true`);
   const { subject, opening, closing } = found ?? {};
-  const wording: Wording | undefined =
-    subject == null ? undefined : { subject, opening: opening ?? '', closing: closing ?? '' };
+  return {
+    wording: subject == null ? undefined : { subject, opening: opening ?? '', closing: closing ?? '' },
+    name: found?.name ?? null,
+    preferred_name: found?.preferred_name ?? null,
+    membership_id: found?.membership_id ?? null,
+  };
+}
+
+/**
+ * What differs from the values that were passed. A member is greeted by the preferred name, everywhere the same; a
+ * name that someone typed for a contact is kept. The membership ID is told where the club's words mention it.
+ */
+function knownValues({ wording, name, preferred_name, membership_id }: Reader, values: Mail['values']) {
+  const called = preferred_name || name;
+  const isNamed = name !== null && [name, preferred_name].includes(values.name ?? '');
   const mentions = wording && Object.values(wording).some((text) => text.includes('{membership_id}'));
   return {
-    wording,
-    known: {
-      ...(found?.is_named && found.called && { name: found.called }),
-      ...(mentions && !('membership_id' in values) && { membership_id: found?.membership_id ?? '' }),
-    },
+    ...(isNamed && called && { name: called }),
+    ...(mentions && !('membership_id' in values) && { membership_id: membership_id ?? '' }),
   };
 }
 
@@ -127,7 +140,7 @@ const choiceBelow = (config: MailConfig) => ({
  * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
  * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit. Answers with its number in the outbox, or null when it is not wanted.
  */
-export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<number | null> {
+export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: Reader): Promise<number | null> {
   const to = parseRecipient(mail.to);
   const link = ownLink(config, mail.values);
   // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
@@ -135,11 +148,11 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail): Promise<
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
   const { member = null, topic = 'account' } = mail.about ?? {};
   const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
-  const { wording, known } = await readerOf(tx, mail);
-  const { subject, text, html } = renderMail(mail.template, { ...values, ...known }, clubOf(config, mail.is_osc), {
-    wording,
-    below,
-  });
+  const letter = letterName(mail.template, { ...mail.values });
+  const readBy = reader ?? (await readReader(tx, letter, member, { to: mail.to, name: mail.values.name ?? '' }));
+  const shown = { ...values, ...knownValues(readBy, mail.values) };
+  const club = clubOf(config, mail.is_osc);
+  const { subject, text, html } = renderMail(mail.template, shown, club, { wording: readBy.wording, below });
   const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
   return queueMail(
     tx,

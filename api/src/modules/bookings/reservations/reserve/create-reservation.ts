@@ -1,4 +1,4 @@
-import { reservation as resource, timeWords } from '@clubhouse/contract';
+import { type Row, reservation as resource, timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answered, once, readInput, readRow, writerOf } from '../../../../crud/index.ts';
@@ -40,20 +40,21 @@ export function createBooking(parts: BookingParts) {
       remarks: input.remarks ?? '',
       confirm: input.status === 'CONFIRMED',
     };
-    const store = (make: (tx: Tx) => Promise<number>): Promise<Answered> =>
+    type ReadBooking = (id: number) => Promise<Row<typeof resource>>;
+    const store = (make: (tx: Tx, read: ReadBooking) => ReturnType<ReadBooking>): Promise<Answered> =>
       inTransaction(db, (tx) =>
-        once(tx, request, writer.actor, async () => ({
-          status: 201,
-          body: await readRow(engine, tx, servedResources.reservation, writer.actor, await make(tx)),
-        })),
+        once(tx, request, writer.actor, async () => {
+          const read = (id: number) => readRow(engine, tx, servedResources.reservation, writer.actor, id);
+          return { status: 201, body: await make(tx, read) };
+        }),
       );
     let answer: Answered;
     try {
-      answer = await store((tx) => reserveSlots(tx, parts, writer, order));
+      answer = await store((tx, read) => reserveSlots(tx, parts, writer, order, read));
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
       if (!input.join_waitlist) throw await takenAnswer(parts, writer, order);
-      answer = await store((tx) => joinWaitlist(tx, parts, writer, order));
+      answer = await store(async (tx, read) => read(await joinWaitlist(tx, parts, writer, order)));
     }
     reply.code(answer.status);
     return answer.body;

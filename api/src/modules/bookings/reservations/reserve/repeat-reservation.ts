@@ -96,7 +96,7 @@ export async function repeat(
       continue;
     }
     try {
-      const reservation = await inTransaction(db, (tx) => reserveSlots(tx, parts, caller, one.order));
+      const reservation = await inTransaction(db, (tx) => reserveSlots(tx, parts, caller, one.order, async (id) => id));
       answered.push({ ...checked, reservation });
     } catch (error) {
       answered.push({ ...checked, ok: false, refusals: reasonsOf(error) });

@@ -3,6 +3,7 @@ import { record } from '../../../../audit/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
+import { readReader } from '../../../communications/email/index.ts';
 import { clubToday, makeInvoice, readDiscount } from '../../../finance/invoices/index.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
 import { mayWaive } from '../booking-rights.ts';
@@ -14,17 +15,27 @@ import { type CheckedBooking, checkOrder, throwRefusals } from './check-booking.
 import { drawNumbers, insertReservation, type ReservationNumbers } from './insert-reservation.ts';
 import { claimIn } from './slot-claims.ts';
 
-/** Books: free or on account at once, else held until it is paid. All of it in the caller's transaction. */
-export async function reserveSlots(tx: Tx, parts: BookingParts, caller: Caller, order: BookingOrder): Promise<number> {
+/**
+ * Books: free or on account at once, else held until it is paid. All of it in the caller's transaction. What is answered
+ * is read in the same breath as the booking is written, unless there is more to write.
+ */
+export async function reserveSlots<T>(
+  tx: Tx,
+  parts: BookingParts,
+  caller: Caller,
+  order: BookingOrder,
+  answer: (id: number) => Promise<T>,
+): Promise<T> {
   const { config } = parts;
   const { actor, origin } = caller;
   const zone = config.CLUB_TIMEZONE;
   // Two round trips: what must be known, and what is written. The household is locked before its bookings are counted.
-  const [, numbers, checked, discount] = await Promise.all([
+  const [, numbers, checked, discount, reader] = await Promise.all([
     holdHousehold(tx, order.member),
     drawNumbers(tx, order.facility),
     checkOrder(tx, parts, actor, order),
     readDiscount(tx, order.member, clubToday(config)),
+    readReader(tx, 'booking.confirmed', order.member),
   ]);
   throwRefusals(checked);
   if (!numbers) throw invalid({ facility: [TEXTS.pkMissing({ value: String(order.facility) })] });
@@ -35,7 +46,9 @@ export async function reserveSlots(tx: Tx, parts: BookingParts, caller: Caller, 
   const isConfirmed = total === 0 || (order.confirm === true && mayWaive(actor, order.member));
   const status = isConfirmed ? 'CONFIRMED' : 'PENDING_PAYMENT';
   const by = actor.user_id;
-  await Promise.all([
+  const isWalkIn = (units[0]?.start ?? 0) <= Date.now();
+  const isBilled = isConfirmed && total > 0;
+  const writes = [
     insertReservation(tx, numbers, order, { status, units, total, holdMinutes: config.HOLD_MINUTES, by }),
     claimIn(tx, facility, {
       reservation: numbers.id,
@@ -54,16 +67,18 @@ export async function reserveSlots(tx: Tx, parts: BookingParts, caller: Caller, 
         total_amount: { old: null, new: centsToMoney(total) },
       },
     }),
-    isConfirmed && notifyAbout(tx, config, newBooking(checked, numbers, order), 'confirmed'),
-  ]);
-  if (isConfirmed && total > 0) {
+    isConfirmed && notifyAbout(tx, config, newBooking(checked, numbers, order), 'confirmed', {}, reader),
+  ];
+  if (!isBilled && !isWalkIn) return (await Promise.all([answer(numbers.id), ...writes]))[0];
+  await Promise.all(writes);
+  if (isBilled) {
     const dueDate = localTime(units[0]?.start ?? Date.now(), zone).date;
     const cause = `reservation ${numbers.id}`;
     const invoice = await makeInvoice(tx, config, { member: order.member, items, by, dueDate, cause });
     await tx.run(sql`update reservation set invoice = ${invoice} where id = ${numbers.id}`);
   }
-  if ((units[0]?.start ?? 0) <= Date.now()) await checkInWalkIn(tx, caller, numbers.id);
-  return numbers.id;
+  if (isWalkIn) await checkInWalkIn(tx, caller, numbers.id);
+  return answer(numbers.id);
 }
 
 /** A walk-in is already at the club, so a booking that is paid a few minutes later never counts as a no-show. */
