@@ -38,7 +38,7 @@ export function Rail({ club, flavour, face, groups, dense = false, foot }: RailP
         </Stack>
       ))}
       {foot && (
-        <Stack gap={2} className={classes.foot}>
+        <Stack gap={2} className={classes.foot} pt={16}>
           {foot}
         </Stack>
       )}

@@ -79,3 +79,21 @@ test('what is laid out may say how it looks, and nothing of it becomes an attrib
   expect(screen.getByRole('button', { name: 'Share' }).style.display).toBe('inline-flex');
   expect(screen.getByText('Per session').dataset.block).toBe('true');
 });
+
+test('widths, heights and single distances are set without a class', () => {
+  render(
+    <Group aria-label="Search" role="group" p={8} pt={2} pb={4} ml="auto" w="50%" maw={320} mih={44} grow={160}>
+      <Text clamp={2}>Court 1</Text>
+    </Group>,
+  );
+  const { style } = screen.getByRole('group', { name: 'Search' });
+  expect([style.padding, style.marginLeft, style.width]).toEqual(['2px 8px 4px', 'auto', '50%']);
+  expect([style.maxWidth, style.minHeight, style.flexBasis]).toEqual(['320px', '44px', '160px']);
+  expect(screen.getByText('Court 1').dataset.clamp).toBe('2');
+});
+
+test('a distance to all sides stays when none of them is set alone', () => {
+  render(<Stack aria-label="Card" role="group" p="8px 12px" grow />);
+  const { style } = screen.getByRole('group', { name: 'Card' });
+  expect([style.padding, style.flexBasis]).toEqual(['8px 12px', '']);
+});

@@ -33,7 +33,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           {row.checked_in_at ? t.statusCheckedIn() : label}
         </StatusBadge>
       </div>
-      <Stack as="dl" gap={6} className={classes.facts}>
+      <Stack as="dl" gap={6} className={classes.facts} size="m" weight="regular">
         <div>
           <dt>{t.fieldMember()}</dt>
           <dd>

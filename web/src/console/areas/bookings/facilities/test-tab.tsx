@@ -68,7 +68,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
         <Card title={bookingReasonTexts(tested.day.trace, timezone).join('. ')}>
           {tested.day.closure !== null && <p>{t.testClubClosed({ reason: tested.day.closure })}</p>}
           {tested.day.closure === null && tested.slots.length === 0 && <p>{t.testNotOpen()}</p>}
-          <ul className={list.slots}>
+          <Grid as="ul" className={list.slots} gap="0 24px">
             {tested.slots.map((one) => (
               <li key={one.slot.start}>
                 <Grid columns="104px minmax(0, 1fr) auto" gap={8} digits>
@@ -94,7 +94,7 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
                 </details>
               </li>
             ))}
-          </ul>
+          </Grid>
         </Card>
       )}
     </Stack>

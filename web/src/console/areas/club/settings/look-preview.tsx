@@ -62,11 +62,11 @@ function Look({ flavour, scheme, name, colour, logo }: LookProps) {
   return (
     <figure>
       <div className={classes.page} style={roleVariables(accent, scheme)}>
-        <Group as="p" gap={10} nowrap p="8px 14px" className={classes.bar}>
+        <Group as="p" gap={10} nowrap p="8px 14px" className={classes.bar} mih={48}>
           <ClubMark flavour={flavour} size={26} logo={logo} />
           <b>{name}</b>
         </Group>
-        <Stack gap={8} p={14} className={classes.card}>
+        <Stack gap={8} p={14} className={classes.card} surface="frame">
           <Text as="b" weight="bold">
             {t.previewFacility()}
           </Text>

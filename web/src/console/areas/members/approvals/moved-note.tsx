@@ -13,7 +13,7 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
   const [open, setOpen] = useState(false);
   const words = (value: unknown) => fieldText(change.field, value) || t.valueEmpty();
   return (
-    <Group gap={10} align="stretch" nowrap p="10px 16px" className={classes.moved}>
+    <Group gap={10} align="stretch" nowrap p="10px 16px" className={classes.moved} size="m" weight="regular">
       <IconAlertTriangle size={18} aria-hidden="true" />
       <div>
         <p>

@@ -7,7 +7,7 @@ const STEPS = [t.stepFile(), t.stepColumns(), t.stepCheck(), t.stepSend()];
 /** Where in the import somebody is. */
 export function Steps({ at }: { readonly at: number }) {
   return (
-    <Group as="ol" gap="8px 24px" mb={20} className={classes.steps}>
+    <Group as="ol" gap="8px 24px" mb={20} className={classes.steps} line="bottom" pb={14}>
       {STEPS.map((step, index) => (
         <Group
           as="li"

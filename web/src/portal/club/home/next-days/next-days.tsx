@@ -37,7 +37,7 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
       <div className={`${page.section} ${classes.head}`}>
         <h2 id="next-days">{t.agendaTitle()}</h2>
         {household.length > 1 && (
-          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} className={classes.chips}>
+          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} className={classes.chips} maw="100%">
             <legend className={unseen.unseen}>{t.agendaFilterLabel()}</legend>
             {chip(undefined, t.agendaEveryone(), '')}
             {household.map(({ key, name, is_me }) => chip(key, is_me ? t.agendaYou() : name, name))}

@@ -68,7 +68,7 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
   };
   return (
     <>
-      <div className={classes.filter}>
+      <div style={{ marginBottom: 8, maxWidth: 220 }}>
         <SelectBox label={t.showLabel()} size="sm" data={KINDS} value={kind} onChange={choose} />
       </div>
       {log.isPending && <SkeletonRows rows={3} />}

@@ -40,16 +40,7 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
     <section className={classes.block}>
       <div className={classes.document}>
         {attachment ? (
-          <Group
-            as="a"
-            inline
-            nowrap
-            gap={8}
-            href={attachment}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes.file}
-          >
+          <Group as="a" inline nowrap gap={8} href={attachment} target="_blank" rel="noopener noreferrer" mih={32}>
             <IconFileText size={20} stroke={1.7} aria-hidden="true" />
             {t.documentLink()}
           </Group>

@@ -6,7 +6,7 @@ import classes from '../facilities.module.css';
 /** What the grounds of the blocks mean; each block says it in words too. */
 export function PeakLegend() {
   return (
-    <Group as="p" gap="4px 14px" className={classes.legend}>
+    <Group as="p" gap="4px 14px" className={classes.legend} tone="soft" size="s" weight="regular">
       {PEAK_TYPES.map((type) => (
         <span key={type} data-peak={type}>
           {peakWord(type)}

@@ -29,7 +29,7 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
   const moved = overwritten(changes, draft);
   const ready = open.length === 0 && (moved.length === 0 || force);
   return (
-    <Group as="footer" gap="8px 16px" className={classes.foot}>
+    <Group as="footer" gap="8px 16px" className={classes.foot} line="top">
       <Group as="span" gap={4} align="stretch" nowrap className={classes.bars} aria-hidden="true">
         {changes.map(({ field }) => (
           <i key={field} data-done={isSettled(draft[field]) || undefined} />
