@@ -30,13 +30,17 @@ test('a screen adds its own class and style', () => {
 });
 
 test.each([
-  [{}, 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'],
   [{ min: 160 }, 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))'],
   [{ columns: 3 }, 'repeat(3, minmax(0, 1fr))'],
   [{ columns: 'auto 1fr' }, 'auto 1fr'],
 ])('a grid %o has the columns %s', (props, columns) => {
   render(<Grid aria-label={columns} role="group" {...props} />);
   expect(screen.getByRole('group', { name: columns }).style.gridTemplateColumns).toBe(columns);
+});
+
+test('a grid without columns leaves them to a class', () => {
+  render(<Grid aria-label="Panels" role="group" gap={8} />);
+  expect(screen.getByRole('group', { name: 'Panels' }).style.gridTemplateColumns).toBe('');
 });
 
 test('a grid from a width on has its columns only there', () => {
