@@ -57,7 +57,7 @@ export function BookingRow({ booking, onOpen }: Props) {
           </StatusBadge>
           {Number(booking.total_amount) > 0 && <span>{money(booking.total_amount)}</span>}
         </Stack>
-        <IconChevronRight size={18} aria-hidden="true" />
+        <IconChevronRight data-show="wide" size={18} aria-hidden="true" />
       </Group>
     </li>
   );

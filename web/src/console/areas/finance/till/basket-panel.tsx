@@ -128,7 +128,9 @@ export function BasketPanel(props: Props) {
         >
           {basket.length > 0 ? t.sellForButton({ total: inCents(total) }) : t.sellButton()}
         </Button>
-        <p className={`${sums.quiet} ${classes.keys}`}>{t.basketShortcut()}</p>
+        <Text size="s" tone="muted" data-show="desk">
+          {t.basketShortcut()}
+        </Text>
       </Stack>
     </Stack>
   );

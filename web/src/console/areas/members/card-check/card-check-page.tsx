@@ -51,7 +51,7 @@ export function CardCheckPage() {
           {problem && <Note tone="danger">{problem}</Note>}
           {!problem && latest && <Verdict key={latest.number} check={latest} />}
           {!problem && !latest && (
-            <Grid as="p" className={classes.waiting} tone="muted" mih={200} p={24}>
+            <Grid as="p" className={classes.waiting} tone="muted" mih={200} p={24} data-show="desk">
               {t.waitingNote()}
             </Grid>
           )}

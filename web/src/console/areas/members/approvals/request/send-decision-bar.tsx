@@ -37,7 +37,7 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
       </Group>
       <p className={classes.progress} role="status">
         {progressWords(changes.length, open)}
-        <Text as="small" block tone="muted" weight="regular">
+        <Text as="small" block weight="regular" data-show="wide">
           {t.sendNote()}
         </Text>
       </p>
@@ -52,7 +52,16 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
         <IconKeyboard size={18} aria-hidden="true" />
       </IconButton>
       <Button disabled={!ready} loading={busy} onClick={onSend}>
-        <MessageText of={t.sendButton} with={{ keys: <span className={classes.kbd}>{sendKeys()}</span> }} />
+        <MessageText
+          of={t.sendButton}
+          with={{
+            keys: (
+              <kbd data-show="desk" style={{ marginLeft: 8 }}>
+                {sendKeys()}
+              </kbd>
+            ),
+          }}
+        />
       </Button>
     </Group>
   );
