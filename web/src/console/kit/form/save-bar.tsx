@@ -46,7 +46,7 @@ export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
         <ButtonTo to={listPath(entry.slug)} values={row && { open: String(row.id) }} variant="default">
           {t.cancelButton()}
         </ButtonTo>
-        <Text size="s" tone="muted" grow className={classes.standing} role="status">
+        <Text size="s" tone="muted" grow ml={8} role="status">
           {dirty ? t.unsavedStatus() : ''}
         </Text>
         {mayRemove && (

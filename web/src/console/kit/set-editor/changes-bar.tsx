@@ -2,7 +2,7 @@ import { listAnd } from '@clubhouse/messages';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.ts';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
@@ -41,7 +41,7 @@ export function ChangesBar({ drafts, children }: Props) {
         </Note>
       )}
       {broken.length > 0 && <Note tone="warning">{t.setsOverlap({ broken: listAnd(broken) })}</Note>}
-      <div>
+      <Group gap={8}>
         <p role="status">{t.setsUnsaved({ what: capital(what) })}</p>
         <Button variant="default" disabled={busy} onClick={discard}>
           {t.setsDiscard()}
@@ -50,7 +50,7 @@ export function ChangesBar({ drafts, children }: Props) {
         <Button loading={busy} disabled={broken.length > 0} onClick={() => void onSave()}>
           {t.setsSave({ what })}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

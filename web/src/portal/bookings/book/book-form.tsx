@@ -111,7 +111,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
     <span ref={head} tabIndex={-1} className={classes.title}>
       {facility.name}
       {sub.length > 0 && (
-        <Text as="span" block tone="muted" mt={2} className={classes.sub} size="m" weight="regular">
+        <Text as="span" block tone="muted" mt={2} className={classes.sub}>
           {sub.join(' · ')}
         </Text>
       )}

@@ -49,7 +49,7 @@ export function BookingSheet({ id, state, onState }: SearchProps & { readonly id
         <span ref={head} tabIndex={-1} className={sheet.title}>
           {state.act ? titleOf(state.act, data) : (data?.facility_name ?? t.bookingTitle())}
           {data && (
-            <Text as="span" block tone="muted" mt={2} className={sheet.sub} size="m" weight="regular">
+            <Text as="span" block tone="muted" mt={2} className={sheet.sub}>
               {state.act ? `${data.facility_name}, ` : ''}
               {whenWords(data)}
             </Text>

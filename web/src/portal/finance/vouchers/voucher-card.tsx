@@ -30,7 +30,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
             {voucher.status === 'USED' ? t.cardUsed() : t.cardExpired()}
           </StatusBadge>
         )}
-        <Text tone="own" mt={6} mb={2} className={classes.worth} digits>
+        <Text tone="own" mt={6} mb={2} className={classes.worth}>
           {worthWords(voucher, currency)}
           {spent && (
             <Text as="small" size="m" tone="soft">

@@ -76,7 +76,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
               onChange={(event) => change(line.key, { discount: event.currentTarget.value })}
             />
             {lines.length > 1 && (
-              <span className={classes.drop}>
+              <span>
                 <IconButton
                   label={t.lineRemoveButton({ number: index + 1 })}
                   onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}

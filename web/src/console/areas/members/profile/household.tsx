@@ -82,11 +82,11 @@ export function Household({ row }: MemberTabProps) {
           {t.householdEmpty()}
         </Text>
       )}
-      <ul className={classes.people}>
+      <ul>
         {linked && (
-          <Group as="li" gap={10} nowrap p="4px 0">
+          <Group as="li" gap={10} nowrap p="4px 0" mih={40}>
             <Avatar name={linked.name} size="xs" />
-            <span>
+            <Text as="span" grow breakable>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
               <Below>
                 {t.householdSpouse({
@@ -94,16 +94,16 @@ export function Household({ row }: MemberTabProps) {
                   status: memberStatus(linked.status ?? '').label.toLowerCase(),
                 })}
               </Below>
-            </span>
+            </Text>
           </Group>
         )}
         {family.map((one) => (
-          <Group as="li" gap={10} nowrap p="4px 0" key={one.id}>
+          <Group as="li" gap={10} nowrap p="4px 0" mih={40} key={one.id}>
             <Avatar name={one.name} size="xs" />
-            <span>
+            <Text as="span" grow breakable>
               {one.name}
               <Below>{familyWords(one, clubToday())}</Below>
-            </span>
+            </Text>
             {mayChange && (
               <>
                 <IconButton size="sm" label={t.familyEdit({ name: one.name })} onClick={() => setPerson(one)}>

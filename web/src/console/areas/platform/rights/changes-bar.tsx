@@ -1,6 +1,6 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Button } from '../../../../ui/button/button.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import classes from './matrix.module.css';
 
@@ -27,7 +27,7 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
           {refusal}
         </Note>
       )}
-      <div>
+      <Group gap={8} justify="flex-end">
         <p role="status">{count === 0 ? '' : t.rightsChanges({ count })}</p>
         {count > 0 && (
           <>
@@ -39,7 +39,7 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </Stack>
   );
 }

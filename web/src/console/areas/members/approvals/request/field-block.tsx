@@ -68,13 +68,13 @@ export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocu
         <ul className={classes.lines}>
           {block.changes.map((change) => (
             <li key={change.field} id={`field-${change.field}`} data-focused={change.field === at || undefined}>
-              <div>
+              <Group gap="8px 16px" justify="space-between" p="8px 10px 8px 16px">
                 <span>
                   <b>{change.label}</b>{' '}
                   <Line before={fieldText(change.field, change.now)} after={fieldText(change.field, change.new)} />
                 </span>
                 <DecisionControl {...word(change)} />
-              </div>
+              </Group>
               <WordEditor {...word(change)} />
             </li>
           ))}
@@ -92,8 +92,8 @@ interface Sides {
 function NowAndThen({ before, after }: Sides) {
   const { old, new: next } = wordDiff(before, after);
   return (
-    <Grid className={classes.sides} line="top">
-      <div>
+    <Grid columns={2} from="tablet" className={classes.sides} line="top">
+      <Group gap="8px 16px" justify="space-between" p="8px 10px 8px 16px">
         <small>{t.valueNow()}</small>
         <p>
           {before ? (
@@ -104,8 +104,8 @@ function NowAndThen({ before, after }: Sides) {
             </Text>
           )}
         </p>
-      </div>
-      <div>
+      </Group>
+      <Group gap="8px 16px" justify="space-between" p="8px 10px 8px 16px">
         <small>{t.valueRequested()}</small>
         <p>
           {after ? (
@@ -116,7 +116,7 @@ function NowAndThen({ before, after }: Sides) {
             </Text>
           )}
         </p>
-      </div>
+      </Group>
     </Grid>
   );
 }

@@ -65,7 +65,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
               </Text>
               <Word change={change} />
             </Group>
-            <Grid className={block.sides} line="top">
+            <Grid columns={2} from="tablet" className={block.sides} line="top">
               <div>
                 <small>{t.valueWas()}</small>
                 <p>

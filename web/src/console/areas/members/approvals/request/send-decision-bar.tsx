@@ -35,12 +35,12 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
           <i key={field} data-done={isSettled(draft[field]) || undefined} />
         ))}
       </Group>
-      <p className={classes.progress} role="status">
+      <Text weight="medium" grow={180} role="status">
         {progressWords(changes.length, open)}
         <Text as="small" block weight="regular" data-show="wide">
           {t.sendNote()}
         </Text>
-      </p>
+      </Text>
       {moved.length > 0 && (
         <Checkbox
           label={t.sendOverwrite({ fields: moved.map(({ label }) => label.toLowerCase()).join(', ') })}

@@ -88,13 +88,13 @@ export function CardTab({ row }: MemberTabProps) {
       {former.length > 0 && (
         <section className={classes.section} aria-label={t.cardsFormer()}>
           <h3>{t.cardsFormer()}</h3>
-          <ul className={classes.people}>
+          <ul>
             {former.map((card) => (
-              <Group as="li" gap={10} nowrap p="4px 0" key={card.id}>
-                <span>
+              <Group as="li" gap={10} nowrap p="4px 0" mih={40} key={card.id}>
+                <Text as="span" grow breakable>
                   {card.card_number}
                   <Below>{t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}</Below>
-                </span>
+                </Text>
               </Group>
             ))}
           </ul>

@@ -7,12 +7,12 @@ import { TextButton } from '../../../../../ui/button/text-button.tsx';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../../ui/money/format-money.ts';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
 import { StatusForm } from '../status-form.tsx';
 import { TermsForm } from '../terms-form.tsx';
-import { Fact } from './fact.tsx';
 
 /** The standing, the levels and the term of a membership, and what each may become. */
 export function MembershipTab({ row }: MemberTabProps) {

@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { ChoiceBadge } from '../../../../kit/display/choice-badge.tsx';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { listPath, newPath, recordPath } from '../../../../kit/entry/console-path.ts';
 import { ButtonTo, LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -59,16 +60,8 @@ export function MoneyTab({ row }: MemberTabProps) {
   return (
     <>
       <dl className={classes.facts}>
-        <div>
-          <dt>{t.moneyOwed()}</dt>
-          <dd>{inMoney(owed)}</dd>
-        </div>
-        {vouchers.data && (
-          <div>
-            <dt>{t.moneyVouchers()}</dt>
-            <dd>{good.length}</dd>
-          </div>
-        )}
+        <Fact label={t.moneyOwed()}>{inMoney(owed)}</Fact>
+        {vouchers.data && <Fact label={t.moneyVouchers()}>{good.length}</Fact>}
       </dl>
       <Group gap={8}>
         {mayBill && (

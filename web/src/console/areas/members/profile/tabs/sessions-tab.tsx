@@ -16,6 +16,7 @@ import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
@@ -27,7 +28,6 @@ import { lockedByRights } from '../../../../kit/session/grant-rules.ts';
 import { SessionList } from '../../../../kit/session/session-list.tsx';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
-import { Fact } from './fact.tsx';
 
 /** The login of a member: where it is in use, or how to give them one. */
 export function SessionsTab({ row }: MemberTabProps) {
