@@ -25,7 +25,14 @@ export function BookingRow({ booking, onOpen }: Props) {
   const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
   return (
     <li>
-      <Group as="button" p="12px 16px" type="button" className={classes.row} onClick={() => onOpen(booking.id)}>
+      <Group
+        as="button"
+        p="12px 16px"
+        icons="muted"
+        type="button"
+        className={classes.row}
+        onClick={() => onOpen(booking.id)}
+      >
         <Stack as="span" align="center" tone="muted" fixed className={classes.date} w={44} aria-hidden="true">
           {dateWords(date, { weekday: 'short' })}
           <b>{Number(date.slice(8))}</b>

@@ -14,7 +14,6 @@ import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubDay, clubHour } from '../../../../ui/time/instants.ts';
-import classes from './access-list.module.css';
 
 type Line = Answer<typeof accessLog>;
 
@@ -97,7 +96,7 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
                   gap={10}
                   p="8px 0"
                   line="bottom"
-                  className={classes.line}
+                  icons="line"
                 >
                   <Icon size={18} stroke={1.7} aria-hidden="true" />
                   <Words line={line} />

@@ -61,7 +61,17 @@ export function FamilyRow({ change, today, onOpen }: Props) {
   return (
     <li>
       {onOpen ? (
-        <Group as="button" gap={12} p="10px 0" type="button" className={classes.row} mih={64} w="100%" onClick={onOpen}>
+        <Group
+          as="button"
+          type="button"
+          gap={12}
+          p="10px 0"
+          icons="muted"
+          className={classes.row}
+          mih={64}
+          w="100%"
+          onClick={onOpen}
+        >
           {content}
         </Group>
       ) : (
