@@ -29,7 +29,7 @@ export function CardCheckPage() {
           />
           {former.length > 0 && (
             <section aria-label={t.earlierLabel()}>
-              <Text as="h2" size="s" tone="muted" weight="medium" className={classes.former} mb={4}>
+              <Text as="h2" size="s" tone="muted" weight="medium" mb={4}>
                 {t.earlierTitle()}
               </Text>
               <ol className={page.rows}>

@@ -71,9 +71,11 @@ function Job({ job }: { readonly job: JobRow }) {
     );
   return (
     <Grid as="li" className={classes.job} p="12px 16px" gap="8px 16px" align="center" data-health={job.health}>
-      <div className={classes.name}>
-        <h2>{name}</h2>
-        <p>{job.schedule}</p>
+      <div>
+        <Text as="h2" size="m" weight="bold">
+          {name}
+        </Text>
+        <p className={classes.when}>{job.schedule}</p>
       </div>
       <Group as="p" gap={6} nowrap className={classes.health} tone="success">
         <Icon size={18} aria-hidden="true" />
