@@ -6,6 +6,7 @@ import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
+import page from '../page/page.module.css';
 import classes from './changes-bar.module.css';
 
 interface Changes {
@@ -34,7 +35,7 @@ export function ChangesBar({ drafts, children }: Props) {
     if (await save()) toast.show({ tone: 'success', title: t.setsSavedToast({ what: capital(what) }) });
   };
   return (
-    <Stack as="section" gap={8} p="12px 0" className={classes.bar} aria-label={t.setsLabel()}>
+    <Stack as="section" gap={8} p="12px 0" className={`${page.bar} ${classes.bar}`} aria-label={t.setsLabel()}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}

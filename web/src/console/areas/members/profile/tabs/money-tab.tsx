@@ -109,7 +109,7 @@ export function MoneyTab({ row }: MemberTabProps) {
         )}
       </Group>
       {stated && (
-        <section className={classes.section} aria-label={t.moneyStatement()}>
+        <section className={shared.section} aria-label={t.moneyStatement()}>
           <h3>{t.moneyStatementTitle()}</h3>
           <Statement member={row.id} today={clubToday()} canSend={mayBill} />
         </section>
@@ -119,7 +119,7 @@ export function MoneyTab({ row }: MemberTabProps) {
           <IssueVoucherForm members={[row.id]} onDone={() => setIssuing(false)} onCancel={() => setIssuing(false)} />
         </Text>
       )}
-      <section className={classes.section} aria-label={t.moneyOpenInvoices()}>
+      <section className={shared.section} aria-label={t.moneyOpenInvoices()}>
         <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.moneyOpenInvoices()}</h3>
           {seesAll && (
@@ -154,7 +154,7 @@ export function MoneyTab({ row }: MemberTabProps) {
         <LoadFailure onRetry={vouchers.refetch}>{t.moneyVouchersNoun()}</LoadFailure>
       )}
       {good.length > 0 && (
-        <section className={classes.section} aria-label={t.moneyVouchersTitle()}>
+        <section className={shared.section} aria-label={t.moneyVouchersTitle()}>
           <h3>{t.moneyVouchersTitle()}</h3>
           <ul className={shared.rows}>
             {good.map((one) => (
