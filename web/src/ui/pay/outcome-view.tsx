@@ -33,7 +33,7 @@ export function OutcomeView({ tone, title, money, next, heading = false, childre
   const Icon = ICONS[tone];
   const Title = heading ? 'h1' : 'h2';
   return (
-    <Stack as="section" className={classes.outcome} p="16px 4px 8px" align="center" data-tone={tone} role="status">
+    <Stack as="section" className={classes.outcome} p="16px 4px 8px" align="center" role="status">
       <IconTile tone={tone} size={64} round>
         <Icon size={28} stroke={2} aria-hidden="true" />
       </IconTile>

@@ -93,7 +93,7 @@ function NowAndThen({ before, after }: Sides) {
   const { old, new: next } = wordDiff(before, after);
   return (
     <Grid columns={2} from="tablet" className={classes.sides} line="top">
-      <Group gap="8px 16px" justify="space-between" p="8px 10px 8px 16px">
+      <div>
         <small>{t.valueNow()}</small>
         <p>
           {before ? (
@@ -104,8 +104,8 @@ function NowAndThen({ before, after }: Sides) {
             </Text>
           )}
         </p>
-      </Group>
-      <Group gap="8px 16px" justify="space-between" p="8px 10px 8px 16px">
+      </div>
+      <div>
         <small>{t.valueRequested()}</small>
         <p>
           {after ? (
@@ -116,7 +116,7 @@ function NowAndThen({ before, after }: Sides) {
             </Text>
           )}
         </p>
-      </Group>
+      </div>
     </Grid>
   );
 }
