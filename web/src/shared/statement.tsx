@@ -100,14 +100,14 @@ export function Statement({ member, today, canSend }: Props) {
         <PlainTable label={t.statementTitle()}>
           <thead>
             <tr>
-              <th scope="col" data-wide>
+              <th scope="col" data-show="wide">
                 {t.statementDateColumn()}
               </th>
               <th scope="col">{t.statementDetailsColumn()}</th>
-              <th scope="col" data-right data-wide>
+              <th scope="col" data-right data-show="wide">
                 {t.statementChargedColumn()}
               </th>
-              <th scope="col" data-right data-wide>
+              <th scope="col" data-right data-show="wide">
                 {t.statementPaidColumn()}
               </th>
               <th scope="col" data-right>
@@ -117,28 +117,28 @@ export function Statement({ member, today, canSend }: Props) {
           </thead>
           <tbody>
             <tr>
-              <td data-wide>{formatDate(data.from)}</td>
+              <td data-show="wide">{formatDate(data.from)}</td>
               <th scope="row">
                 {t.statementOpening()}
-                <small data-phone>{formatDate(data.from)}</small>
+                <small data-show="phone">{formatDate(data.from)}</small>
               </th>
-              <td data-wide />
-              <td data-wide />
+              <td data-show="wide" />
+              <td data-show="wide" />
               <td data-right>{amount(data.opening)}</td>
             </tr>
             {data.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
               <tr key={index}>
-                <td data-wide>{formatDate(line.day)}</td>
+                <td data-show="wide">{formatDate(line.day)}</td>
                 <td>
                   {line.words}
                   <small>{line.number}</small>
-                  <small data-phone>{narrow(line.day, line.charge, line.credit)}</small>
+                  <small data-show="phone">{narrow(line.day, line.charge, line.credit)}</small>
                 </td>
-                <td data-right data-wide>
+                <td data-right data-show="wide">
                   {amount(line.charge)}
                 </td>
-                <td data-right data-wide>
+                <td data-right data-show="wide">
                   {amount(line.credit)}
                 </td>
                 <td data-right>{amount(line.balance)}</td>
@@ -147,16 +147,16 @@ export function Statement({ member, today, canSend }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <td data-wide>{formatDate(data.to)}</td>
+              <td data-show="wide">{formatDate(data.to)}</td>
               <th scope="row">
                 {t.statementClosing()}
                 {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
-                <small data-phone>{narrow(data.to, data.charges, data.credits)}</small>
+                <small data-show="phone">{narrow(data.to, data.charges, data.credits)}</small>
               </th>
-              <td data-right data-wide>
+              <td data-right data-show="wide">
                 {amount(data.charges)}
               </td>
-              <td data-right data-wide>
+              <td data-right data-show="wide">
                 {amount(data.credits)}
               </td>
               <td data-right>

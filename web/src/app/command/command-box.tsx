@@ -2,6 +2,7 @@ import { app as t } from '@clubhouse/messages/portal/app';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Key } from '../../ui/key/key.tsx';
 import { Group } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import classes from '../shell/bars.module.css';
@@ -65,9 +66,7 @@ export function CommandBox({ inConsole, compact = false }: Props) {
           <Text as="span" truncate grow>
             {t.searchLabel()}
           </Text>
-          <Text as="kbd" tone="soft" p="0 6px">
-            {onMac ? '⌘ K' : t.searchShortcut()}
-          </Text>
+          <Key>{onMac ? '⌘ K' : t.searchShortcut()}</Key>
         </Group>
       )}
       {opened && (

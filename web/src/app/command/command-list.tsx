@@ -65,17 +65,22 @@ function Option({ id, command: { label, line, icon: Icon }, chosen, onPoint, onR
       type="button"
       role="option"
       tabIndex={-1}
+      icons="muted"
       className={classes.option}
       aria-selected={chosen}
       onPointerMove={onPoint}
       onClick={onRun}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" />
-      <Stack as="span" className={classes.words}>
-        <Text as="b" weight="medium">
+      <Stack as="span">
+        <Text as="b" weight="medium" truncate>
           {label}
         </Text>
-        {line && <small>{line}</small>}
+        {line && (
+          <Text as="small" truncate>
+            {line}
+          </Text>
+        )}
       </Stack>
     </Group>
   );

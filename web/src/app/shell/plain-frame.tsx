@@ -9,7 +9,7 @@ import classes from './plain-frame.module.css';
 export function PlainFrame({ children }: { readonly children: ReactNode }) {
   const flavour = useFlavour();
   return (
-    <div className={classes.frame}>
+    <div style={{ minHeight: 'calc(100dvh - var(--ch-banner))' }}>
       <Group as="header" nowrap justify="center" gap={10} className={classes.head}>
         <ClubMark flavour={flavour} size={30} />
         <b>{clubConfig().club_name}</b>

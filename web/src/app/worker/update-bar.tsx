@@ -24,6 +24,7 @@ export function UpdateBar() {
       gap={12}
       p="8px 8px 8px 16px"
       className={classes.bar}
+      surface="frame"
       aria-label={t.updateLabel()}
     >
       <p role="status">{t.updateBody()}</p>

@@ -51,23 +51,25 @@ function Group({ title, areas, counts }: GroupProps) {
   return (
     <section className={classes.areas} aria-labelledby={`group-${title}`}>
       <h2 id={`group-${title}`}>{title}</h2>
-      <ul>
+      <Text as="ul" surface="card" line="between">
         {areas.map((entry) => (
           <li key={entry.slug}>
             <LinkTo to={listPath(entry.slug)} className={classes.area}>
               <entry.icon size={20} stroke={1.7} aria-hidden="true" />
-              <span className={classes.words}>
-                <b>{entry.title}</b>
+              <Text as="span" grow>
+                <Text as="b" block className={classes.title}>
+                  {entry.title}
+                </Text>
                 <Text as="small" size="s" block tone="muted" weight="regular">
                   {entry.about}
                 </Text>
-              </span>
+              </Text>
               {isResourceEntry(entry) && <Count path={entry.resource.path} counts={counts} />}
               <IconChevronRight size={16} aria-hidden="true" />
             </LinkTo>
           </li>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }

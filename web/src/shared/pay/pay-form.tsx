@@ -14,6 +14,7 @@ import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { payMethod } from '../../ui/pay/pay-method.ts';
+import { SheetFoot } from '../../ui/sheet/sheet-foot.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate-total.ts';
@@ -163,14 +164,14 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
           </Group>
         )}
       </dl>
-      <Text as="div" p="14px 24px 16px" line="top" className={classes.foot}>
+      <SheetFoot>
         <SubmitButton loading={pay.isPending || !ready} loadingText={t.payLoading()}>
           {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : t.payVouchersButton()}
         </SubmitButton>
         <Text size="xs" tone="muted" align="center" mt={8}>
           {offered.methods.some((one) => one !== 'PAYNOW') ? t.payBankNote() : t.payFeeNote()}
         </Text>
-      </Text>
+      </SheetFoot>
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function PostCard({ id, title, image, meta, excerpt, level = 3, onOpen }:
           </button>
         </Heading>
         {excerpt && (
-          <Text size="m" tone="soft" mt={4} className={classes.excerpt}>
+          <Text size="m" tone="soft" mt={4} clamp={3}>
             {excerpt}
           </Text>
         )}

@@ -1,5 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Text } from '../layout/text.tsx';
+import chart from './chart.module.css';
 import classes from './heat-map.module.css';
 import { useGrid } from './use-grid.ts';
 
@@ -26,7 +27,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
     words(rows[row]?.name ?? '', columns[column] ?? '', rows[row]?.shares[column]);
   return (
     <figure className={classes.chart}>
-      <ul className={classes.legend}>
+      <ul className={`${chart.legend} ${classes.legend}`}>
         {SHADES.map((from, at) => (
           <li key={from}>
             <i data-level={at} aria-hidden="true" />

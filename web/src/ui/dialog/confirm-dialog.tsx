@@ -1,5 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Modal } from '@mantine/core';
+import { Group } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -36,14 +37,14 @@ export function ConfirmDialog({
             {children}
           </Text>
         )}
-        <div className={classes.actions}>
+        <Group className={classes.actions} gap={8} justify="flex-end">
           <Button variant="default" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
             {cancel}
           </Button>
           <Button {...(danger ? { color: 'danger' } : { 'data-autofocus': true })} onClick={() => onAnswer(true)}>
             {confirm}
           </Button>
-        </div>
+        </Group>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { Stack } from '../layout/layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -52,7 +52,7 @@ export function Dialog({
       <Modal.Overlay />
       <Modal.Content className={classes.dialog ?? ''}>
         <Modal.Title>{title}</Modal.Title>
-        <Stack gap={16} mt={12} className={classes.content}>
+        <Stack gap={16} mt={12} className={classes.content} size="m" weight="regular">
           {children}
         </Stack>
       </Modal.Content>
@@ -62,5 +62,9 @@ export function Dialog({
 
 /** The buttons of a dialog, the one that goes on last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <Group className={classes.actions} gap={8} justify="flex-end">
+      {children}
+    </Group>
+  );
 }

@@ -15,7 +15,7 @@ export function PasswordRules({ rules, id }: { readonly rules: readonly Rule[]; 
   return (
     <Stack as="ul" gap={4} size="m" weight="regular" id={id} aria-label={t.passwordRulesLabel()}>
       {rules.map(({ text, kept }) => (
-        <Group as="li" key={text} gap={8} nowrap className={classes.rule} data-kept={kept || undefined}>
+        <Group as="li" key={text} gap={8} nowrap className={classes.rule} tone="muted" data-kept={kept || undefined}>
           {kept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}
           <span>
             {text}

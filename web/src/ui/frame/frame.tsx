@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../layout/layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import classes from './frame.module.css';
 
 interface Props {
@@ -29,8 +29,12 @@ export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, f
     >
       {rail}
       <Stack>
-        <header className={classes.phoneBar}>{phoneBar}</header>
-        <header className={classes.topBar}>{topBar}</header>
+        <Group as="header" nowrap className={classes.phoneBar} data-show="phone">
+          {phoneBar}
+        </Group>
+        <Group as="header" nowrap gap={8} className={classes.topBar} data-show="wide">
+          {topBar}
+        </Group>
         {notice && <div className={classes.notice}>{notice}</div>}
         <main id="main" className={classes.page} tabIndex={-1}>
           {children}

@@ -22,23 +22,27 @@ export interface RailProps {
 /** The ink rail at the left: icons from 640 px, words from 1024 px. */
 export function Rail({ club, flavour, face, groups, dense = false, foot }: RailProps) {
   return (
-    <nav className={classes.rail} aria-label={t.mainNavLabel()} data-dense={dense || undefined}>
+    <nav className={classes.rail} aria-label={t.mainNavLabel()} data-dense={dense || undefined} data-show="wide">
       <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club, face })}>
         <ClubMark flavour={flavour} size={dense ? 30 : 34} />
-        <span>
+        <span data-show="desk">
           <b>{club}</b> {face}
         </span>
       </Link>
       {groups.map(({ label, items }) => (
         <Stack key={label ?? items[0]?.label} gap={2}>
-          {label && <p className={classes.label}>{label}</p>}
+          {label && (
+            <p className={classes.label} data-show="desk">
+              {label}
+            </p>
+          )}
           {items.map((item) => (
             <NavLink key={item.label} item={item} className={classes.link} iconSize={dense ? 18 : 20} />
           ))}
         </Stack>
       ))}
       {foot && (
-        <Stack gap={2} className={classes.foot}>
+        <Stack gap={2} className={classes.foot} pt={16}>
           {foot}
         </Stack>
       )}

@@ -15,7 +15,7 @@ interface Props {
 /** The tabs at the bottom of a phone: four pages, and everything else behind *More*. */
 export function TabBar({ items, moreOpened, moreCurrent, onMore }: Props) {
   return (
-    <nav className={classes.tabs} aria-label={t.mainNavLabel()}>
+    <nav className={classes.tabs} aria-label={t.mainNavLabel()} data-show="phone">
       {items.map((item) => (
         <NavLink key={item.label} item={item} className={classes.tab} iconSize={24} />
       ))}

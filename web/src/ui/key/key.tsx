@@ -9,7 +9,7 @@ interface Props {
 /** A key that does what it stands beside; only for those who see it, since the deed itself has a name. */
 export const Key = ({ children, title }: Props) => (
   <span aria-hidden="true">
-    <kbd className={classes.key} title={title}>
+    <kbd className={classes.key} title={title} data-show="wide">
       {children}
     </kbd>
   </span>

@@ -7,9 +7,17 @@ export interface Spacing {
   readonly gap?: number | string;
   readonly mt?: number;
   readonly mb?: number;
+  readonly ml?: number | 'auto';
   readonly p?: number | string;
-  /** Takes the room that is left. */
-  readonly grow?: boolean;
+  readonly pt?: number;
+  readonly pb?: number;
+  /** Width, and at most how wide; `'60ch'` for lines that stay readable. */
+  readonly w?: number | string;
+  readonly maw?: number | string;
+  /** At least how high. */
+  readonly mih?: number | string;
+  /** Takes the room that is left, on a line of its own where that is less than so many pixels. */
+  readonly grow?: boolean | number;
   /** Keeps its size when room is short. */
   readonly fixed?: boolean;
 }
@@ -26,10 +34,14 @@ export interface Look {
   readonly truncate?: boolean;
   /** Long words break rather than widen the page. */
   readonly breakable?: boolean;
+  /** At most so many lines, the last one ending in an ellipsis. */
+  readonly clamp?: number;
+  /** Icons in the colour of muted text; `line` also lowers them onto the first line of the words beside them. */
+  readonly icons?: 'muted' | 'line';
   /** A hairline above or below this, or between what is inside. */
   readonly line?: 'top' | 'bottom' | 'both' | 'between';
-  /** A card of its own, or a tint with round corners. */
-  readonly surface?: 'card' | 'sunken' | 'accent' | 'own' | 'warning';
+  /** A card of its own, a frame, or a tint with round corners. */
+  readonly surface?: 'card' | 'frame' | 'sunken' | 'accent' | 'own' | 'warning';
 }
 
 /** Every primitive can be any element: `<Stack as="ul" gap={8}>`. */
@@ -52,7 +64,13 @@ export function Box({
   gap,
   mt,
   mb,
+  ml,
   p,
+  pt,
+  pb,
+  w,
+  maw,
+  mih,
   grow,
   fixed,
   size,
@@ -61,6 +79,8 @@ export function Box({
   digits,
   truncate,
   breakable,
+  clamp,
+  icons,
   line,
   surface,
   className,
@@ -68,16 +88,22 @@ export function Box({
   ...rest
 }: Props) {
   const names = [classes.box, classes[kind], grow && classes.grow, fixed && classes.fixed, className];
+  const own: CSSProperties = { gap, marginTop: mt, marginBottom: mb, marginLeft: ml, padding: p, width: w };
+  if (pt !== undefined) own.paddingTop = pt;
+  if (pb !== undefined) own.paddingBottom = pb;
+  if (typeof grow === 'number') own.flexBasis = grow;
   return (
     <Element
       className={names.filter(Boolean).join(' ')}
-      style={{ gap, marginTop: mt, marginBottom: mb, padding: p, ...style }}
+      style={{ ...own, maxWidth: maw, minHeight: mih, WebkitLineClamp: clamp, ...style }}
       data-size={size}
       data-tone={tone}
       data-weight={weight}
       data-digits={digits || undefined}
       data-truncate={truncate || undefined}
       data-breakable={breakable || undefined}
+      data-clamp={clamp}
+      data-icons={icons}
       data-line={line}
       data-surface={surface}
       {...rest}

@@ -30,13 +30,17 @@ test('a screen adds its own class and style', () => {
 });
 
 test.each([
-  [{}, 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'],
   [{ min: 160 }, 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))'],
   [{ columns: 3 }, 'repeat(3, minmax(0, 1fr))'],
   [{ columns: 'auto 1fr' }, 'auto 1fr'],
 ])('a grid %o has the columns %s', (props, columns) => {
   render(<Grid aria-label={columns} role="group" {...props} />);
   expect(screen.getByRole('group', { name: columns }).style.gridTemplateColumns).toBe(columns);
+});
+
+test('a grid without columns leaves them to a class', () => {
+  render(<Grid aria-label="Panels" role="group" gap={8} />);
+  expect(screen.getByRole('group', { name: 'Panels' }).style.gridTemplateColumns).toBe('');
 });
 
 test('a grid from a width on has its columns only there', () => {
@@ -78,4 +82,22 @@ test('what is laid out may say how it looks, and nothing of it becomes an attrib
   expect(screen.getByRole('list', { name: 'Rows' }).dataset.line).toBe('between');
   expect(screen.getByRole('button', { name: 'Share' }).style.display).toBe('inline-flex');
   expect(screen.getByText('Per session').dataset.block).toBe('true');
+});
+
+test('widths, heights and single distances are set without a class', () => {
+  render(
+    <Group aria-label="Search" role="group" p={8} pt={2} pb={4} ml="auto" w="50%" maw={320} mih={44} grow={160}>
+      <Text clamp={2}>Court 1</Text>
+    </Group>,
+  );
+  const { style } = screen.getByRole('group', { name: 'Search' });
+  expect([style.padding, style.marginLeft, style.width]).toEqual(['2px 8px 4px', 'auto', '50%']);
+  expect([style.maxWidth, style.minHeight, style.flexBasis]).toEqual(['320px', '44px', '160px']);
+  expect(screen.getByText('Court 1').dataset.clamp).toBe('2');
+});
+
+test('a distance to all sides stays when none of them is set alone', () => {
+  render(<Stack aria-label="Card" role="group" p="8px 12px" grow />);
+  const { style } = screen.getByRole('group', { name: 'Card' });
+  expect([style.padding, style.flexBasis]).toEqual(['8px 12px', '']);
 });

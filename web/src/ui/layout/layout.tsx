@@ -43,9 +43,12 @@ interface Columns {
   readonly from?: 'tablet' | 'desk';
 }
 
-/** Equal columns: as many as fit at `min` pixels, or exactly `columns`; below the width `from` one column. */
+/**
+ * Equal columns: as many as fit at `min` pixels, or exactly `columns`; below the width `from` one column. Without either,
+ * the columns are up to the screen's own class.
+ */
 export function Grid<E extends ElementType = 'div'>({
-  min = 240,
+  min,
   columns,
   from,
   align,
@@ -53,10 +56,10 @@ export function Grid<E extends ElementType = 'div'>({
   style,
   ...rest
 }: PropsOf<E, Flow & Columns>) {
-  const track =
-    typeof columns === 'string'
-      ? columns
-      : `repeat(${columns ?? `auto-fill`}, minmax(${columns ? 0 : `min(100%, ${min}px)`}, 1fr))`;
+  const equal = columns
+    ? `repeat(${columns}, minmax(0, 1fr))`
+    : min && `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`;
+  const track = typeof columns === 'string' ? columns : equal;
   const flow = { [from ? '--columns' : 'gridTemplateColumns']: track, alignItems: align, justifyContent: justify };
   return <Box kind="grid" data-from={from} style={{ ...flow, ...style }} {...rest} />;
 }

@@ -97,6 +97,8 @@ export function MenuButton({ label, entries, className, disabled = false, childr
           aria-label={label}
           p={6}
           className={classes.menu}
+          tone="strong"
+          surface="frame"
           onKeyDown={onKeyDown}
         >
           {entries.map((entry) => (

@@ -16,7 +16,7 @@ export function Card({ title, action, padded = true, children }: Props) {
   return (
     <section className={classes.card} data-padded={padded || undefined}>
       {title && (
-        <Group gap={16} justify="space-between" nowrap className={classes.head}>
+        <Group gap={16} justify="space-between" nowrap className={classes.head} line="bottom">
           <Text as="h2" size="xl">
             {title}
           </Text>

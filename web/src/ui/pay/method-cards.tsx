@@ -22,7 +22,7 @@ export function MethodCards({ legend, methods, off = [], value, onChange, error,
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>{legend}</legend>
-      <Grid columns={2} gap={8} className={classes.cards}>
+      <Grid columns={2} gap={8} className={classes.cards} mih={72}>
         {methods.map((method) => {
           const { label, hint, icon: Icon } = payMethod(method);
           return (

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Group } from '../layout/layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { IconTile } from '../tile/icon-tile.tsx';
 import classes from './outcome-view.module.css';
@@ -33,16 +33,16 @@ export function OutcomeView({ tone, title, money, next, heading = false, childre
   const Icon = ICONS[tone];
   const Title = heading ? 'h1' : 'h2';
   return (
-    <section className={classes.outcome} data-tone={tone} role="status">
+    <Stack as="section" className={classes.outcome} p="16px 4px 8px" align="center" role="status">
       <IconTile tone={tone} size={64} round>
         <Icon size={28} stroke={2} aria-hidden="true" />
       </IconTile>
       <Title className={classes.title}>{title}</Title>
-      <Text tone="strong" weight="medium" mt={8} className={classes.money}>
+      <Text tone="strong" weight="medium" mt={8} className={classes.money} maw="40ch">
         {money}
       </Text>
       {next && (
-        <Text size="m" tone="muted" mt={6} className={classes.next}>
+        <Text size="m" tone="muted" mt={6} className={classes.next} maw="44ch">
           {next}
         </Text>
       )}
@@ -51,6 +51,6 @@ export function OutcomeView({ tone, title, money, next, heading = false, childre
           {children}
         </Group>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function PayNowSlip({ payload, amount, plainAmount, reference, expiresAt 
           <QrCode label={t.payNowCodeLabel({ amount })} text={payload} className={classes.code} />
         </Suspense>
       </div>
-      <Text size="m" tone="soft" align="center" className={classes.how}>
+      <Text size="m" tone="soft" align="center" className={classes.how} maw="34ch">
         {t.payNowHow()}
       </Text>
       <dl className={classes.facts}>

@@ -1,8 +1,11 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import classes from './segmented.module.css';
 
 interface Option<K extends string> {
   readonly key: K;
   readonly label: string;
+  /** Stands for the label, which is still read out. */
+  readonly icon?: TablerIcon;
 }
 
 interface Props<K extends string> {
@@ -12,20 +15,21 @@ interface Props<K extends string> {
   readonly onChange: (key: K) => void;
 }
 
-/** A few words side by side, one of them chosen. */
+/** A few words or pictures side by side, one of them chosen. */
 export function Segmented<K extends string>({ label, options, current, onChange }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
     <div role="group" aria-label={label} className={classes.group}>
-      {options.map((option) => (
+      {options.map(({ key, label: words, icon: Icon }) => (
         <button
-          key={option.key}
+          key={key}
           type="button"
           className={classes.option}
-          aria-pressed={option.key === current}
-          onClick={() => onChange(option.key)}
+          aria-pressed={key === current}
+          {...(Icon && { 'aria-label': words, title: words })}
+          onClick={() => onChange(key)}
         >
-          {option.label}
+          {Icon ? <Icon size={18} aria-hidden="true" /> : words}
         </button>
       ))}
     </div>

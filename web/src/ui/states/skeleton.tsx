@@ -22,7 +22,7 @@ export function SkeletonRows({ rows = 4 }: { readonly rows?: number }) {
     <div aria-busy="true">
       <span className={unseen.unseen}>{t.loadingLabel()}</span>
       {times(rows).map((i) => (
-        <Group key={i} gap={14} nowrap p="15px 20px" className={classes.row}>
+        <Group key={i} gap={14} nowrap p="15px 20px" className={classes.row} line="top">
           <Skeleton width={40} height={40} radius={12} />
           <Stack as="span" gap={8} grow>
             <Skeleton width={`${58 + ((i * 23) % 28)}%`} />

@@ -23,7 +23,7 @@ export function StateBox({ drawing, title, children, actions, foot, role, bare =
       <Drawing name={drawing} />
       <p className={classes.title}>{title}</p>
       {children && (
-        <Text as="div" size="m" tone="muted" mt={6} className={classes.words}>
+        <Text as="div" size="m" tone="muted" mt={6} className={classes.words} maw="46ch">
           {children}
         </Text>
       )}

@@ -23,7 +23,7 @@ export function BulkBar({ count, onClear, children }: Props) {
         {children}
       </Group>
       <button type="button" className={classes.clear} onClick={onClear}>
-        <MessageText of={t.bulkBarClearButton} with={{ kbd: <kbd>{t.escKey()}</kbd> }} />
+        <MessageText of={t.bulkBarClearButton} with={{ kbd: <kbd data-show="wide">{t.escKey()}</kbd> }} />
       </button>
     </section>
   );

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table to read. Cells say what is special: `data-right` for amounts, `data-wide` and `data-phone` for where they show. */
+/** A table to read. Cells say what is special: `data-right` for amounts, `data-show` for where they show. */
 export function PlainTable({ label, scrollLabel, roomy, className, children }: Props) {
   const look = className ? `${classes.table} ${className}` : classes.table;
   const table = <table aria-label={label}>{children}</table>;

@@ -4,6 +4,7 @@ import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './fonts.css';
+import './attributes.css';
 import './base.css';
 import './mantine.css';
 import { colorSchemeManager } from './color-scheme.ts';

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Stack } from '../layout/layout.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './timeline.module.css';
 
@@ -19,9 +19,9 @@ interface StepProps {
 
 export const TimelineStep = ({ icon: Icon, tone, children }: StepProps) => (
   <li data-tone={tone}>
-    <span className={classes.knot}>
+    <Grid as="span" className={classes.knot} fixed>
       <Icon size={14} stroke={2} aria-hidden="true" />
-    </span>
+    </Grid>
     <Stack grow>{children}</Stack>
   </li>
 );

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { clubDay } from '../../../ui/time/instants.ts';
 import { spanWords, withNight } from '../../kit/dates/evening-times.ts';
+import { SideFact } from '../../kit/display/fact.tsx';
 import { momentText } from '../../kit/display/moment-text.ts';
 import { recordPath } from '../../kit/entry/console-path.ts';
 import { LinkTo } from '../../kit/navigation/link-to.tsx';
@@ -16,7 +17,6 @@ import { inMoney } from '../../kit/payment/money-words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingMoney, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
-import classes from './dialogs.module.css';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
@@ -33,69 +33,40 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           {row.checked_in_at ? t.statusCheckedIn() : label}
         </StatusBadge>
       </div>
-      <Stack as="dl" gap={6} className={classes.facts}>
-        <div>
-          <dt>{t.fieldMember()}</dt>
-          <dd>
-            <LinkTo to={`/admin/members/${row.member}`}>{row.member_name}</LinkTo> · {row.membership_id}
-          </dd>
-        </div>
-        <div>
-          <dt>{t.fieldDay()}</dt>
-          <dd>{withNight(clubDay(row.start_from, clubConfig().timezone), row)}</dd>
-        </div>
-        <div>
-          <dt>{t.fieldPeople()}</dt>
-          <dd>
-            {row.companions.length > 0
-              ? t.bookingPeopleWith({ count: row.pax, names: row.companions.join(', ') })
-              : row.pax}
-          </dd>
-        </div>
-        <div>
-          <dt>{t.fieldPrice()}</dt>
-          <dd>{inMoney(row.total_amount)}</dd>
-        </div>
+      <Stack as="dl" gap={6} size="m" weight="regular">
+        <SideFact label={t.fieldMember()}>
+          <LinkTo to={`/admin/members/${row.member}`}>{row.member_name}</LinkTo> · {row.membership_id}
+        </SideFact>
+        <SideFact label={t.fieldDay()}>{withNight(clubDay(row.start_from, clubConfig().timezone), row)}</SideFact>
+        <SideFact label={t.fieldPeople()}>
+          {row.companions.length > 0
+            ? t.bookingPeopleWith({ count: row.pax, names: row.companions.join(', ') })
+            : row.pax}
+        </SideFact>
+        <SideFact label={t.fieldPrice()}>{inMoney(row.total_amount)}</SideFact>
         <BookingMoney id={row.id} />
         {row.pending_move && (
-          <div>
-            <dt>{t.bookingMove()}</dt>
-            <dd>
-              {t.bookingMoveHeld({
-                facility: row.pending_move.facility_name,
-                day: withNight(clubDay(row.pending_move.start_from, clubConfig().timezone), row.pending_move),
-                time: spanWords(row.pending_move.start_from, row.pending_move.end_at),
-                until: momentText(row.pending_move.hold_expires_at, clubConfig().timezone),
-                amount: inMoney(row.pending_move.amount),
-              })}
-            </dd>
-          </div>
+          <SideFact label={t.bookingMove()}>
+            {t.bookingMoveHeld({
+              facility: row.pending_move.facility_name,
+              day: withNight(clubDay(row.pending_move.start_from, clubConfig().timezone), row.pending_move),
+              time: spanWords(row.pending_move.start_from, row.pending_move.end_at),
+              until: momentText(row.pending_move.hold_expires_at, clubConfig().timezone),
+              amount: inMoney(row.pending_move.amount),
+            })}
+          </SideFact>
         )}
-        <div>
-          <dt>{t.fieldNumber()}</dt>
-          <dd>{row.reservation_number}</dd>
-        </div>
+        <SideFact label={t.fieldNumber()}>{row.reservation_number}</SideFact>
         {row.invoice && opensInvoices && (
-          <div>
-            <dt>{t.bookingInvoice()}</dt>
-            <dd>
-              <LinkTo to={recordPath('invoices', row.invoice)}>{t.bookingInvoiceLink()}</LinkTo>
-            </dd>
-          </div>
+          <SideFact label={t.bookingInvoice()}>
+            <LinkTo to={recordPath('invoices', row.invoice)}>{t.bookingInvoiceLink()}</LinkTo>
+          </SideFact>
         )}
-        {row.name && (
-          <div>
-            <dt>{t.bookingName()}</dt>
-            <dd>{row.name}</dd>
-          </div>
-        )}
+        {row.name && <SideFact label={t.bookingName()}>{row.name}</SideFact>}
         {row.remarks && (
-          <div>
-            <dt>{t.bookingRemarks()}</dt>
-            <dd>
-              <TypedText>{row.remarks}</TypedText>
-            </dd>
-          </div>
+          <SideFact label={t.bookingRemarks()}>
+            <TypedText>{row.remarks}</TypedText>
+          </SideFact>
         )}
       </Stack>
       <DialogFoot onClose={onClose} leave={t.bookingClose()} size="sm">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { useCan, useMember } from '../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { SideFact } from '../../kit/display/fact.tsx';
 import { type InvoiceRow, inMoney } from '../../kit/payment/money-words.ts';
 import { TakePaymentDialog } from '../../kit/payment/take-payment-dialog.tsx';
 import { useOpenInvoices } from '../../kit/payment/use-open-invoices.ts';
@@ -33,19 +34,13 @@ export function BookingMoney({ id }: { readonly id: number }) {
   const words = paidWords(data.money);
   return (
     <>
-      {words && (
-        <div>
-          <dt>{t.fieldPayment()}</dt>
-          <dd>{words}</dd>
-        </div>
-      )}
+      {words && <SideFact label={t.fieldPayment()}>{words}</SideFact>}
       {facts
         .filter(([, amount]) => Number(amount) > 0)
         .map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{inMoney(amount)}</dd>
-          </div>
+          <SideFact key={label} label={label}>
+            {inMoney(amount)}
+          </SideFact>
         ))}
     </>
   );

@@ -3,7 +3,6 @@ import { audit as t } from '@clubhouse/messages/console/audit';
 import { Text } from '../../../ui/layout/text.tsx';
 import { auditAction } from '../../kit/changes/audit-words.ts';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
-import classes from '../../kit/changes/changes.module.css';
 import { recordPath } from '../../kit/entry/console-path.ts';
 import type { SheetPartProps } from '../../kit/entry/entry.ts';
 import { LinkTo } from '../../kit/navigation/link-to.tsx';
@@ -30,11 +29,11 @@ export function auditRow({ resource, row_id }: Row<typeof auditLine>) {
 export function AuditEntryDetails({ row }: SheetPartProps<typeof auditLine>) {
   const changes = row.changes ?? {};
   return (
-    <section className={classes.section} aria-label={t.changesTitle()}>
+    <Text as="section" line="top" pt={14} aria-label={t.changesTitle()}>
       <Text as="h3" size="m" weight="bold" mb={4}>
         {t.changesTitle()}
       </Text>
       {Object.keys(changes).length > 0 ? <ChangeList changes={changes} /> : <Text tone="muted">{t.changesNone()}</Text>}
-    </section>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { memberFieldWords } from '@clubhouse/contract';
 import { audit as t } from '@clubhouse/messages/console/audit';
-import { Group } from '../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import classes from './changes.module.css';
 import { fieldWords } from './value-words.ts';
@@ -13,7 +13,7 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
   const entries = Object.entries(changes).filter(([field]) => field !== 'updated_at');
   if (entries.length === 0) return null;
   return (
-    <dl className={classes.changes}>
+    <Grid as="dl" className={classes.changes} size="s" weight="regular" p="4px 0" gap={4}>
       {entries.map(([field, change]) => (
         <Group gap="0 8px" key={field}>
           <Text as="dt" tone="muted">
@@ -26,7 +26,7 @@ export function ChangeList({ changes }: { readonly changes: Changes }) {
           </dd>
         </Group>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

@@ -31,5 +31,8 @@ const PEAKS: Readonly<Record<string, () => string>> = {
 /** "Super peak". */
 export const peakWord = (type: PeakType): string => PEAKS[type]?.() ?? type;
 
+/** The tones that blocks and prices of a rate stand in. */
+export const PEAK_TONES: Partial<Record<PeakType, string>> = { peak: 'own', 'super-peak': 'warning', special: 'info' };
+
 /** "Standard"; nothing is everybody. */
 export const levelWord = (level: string | null): string => (level === null ? t.levelAll() : levelLabel(3, level));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import classes from './form.module.css';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 export function FormBody({ aside, children }: Props) {
   if (!aside) return children;
   return (
-    <div className={classes.body}>
+    <Grid className={classes.body} gap={16}>
       <Stack gap={16}>{children}</Stack>
       <aside>{aside}</aside>
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { fieldHelp, inputLabel } from '../display/field-labels.ts';
@@ -38,12 +39,12 @@ interface Props {
 export function FormSections({ entry, fields }: Props) {
   return sectionsOf(entry, fields).map((section) => (
     <Card key={section.title ?? ''} {...(section.title ? { title: section.title } : {})}>
-      <div className={classes.fields}>
+      <Grid columns={2} from="tablet" gap="16px 20px" className={classes.fields}>
         {section.fields.map((name) => {
           const field = fields[name];
           return field && <Labelled key={name} entry={entry} name={name} field={field} />;
         })}
-      </div>
+      </Grid>
     </Card>
   ));
 }

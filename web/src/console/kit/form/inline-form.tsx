@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { refusalText } from '../display/refusal-text.ts';
-import classes from './inline-form.module.css';
 
 interface Props<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
@@ -20,7 +20,7 @@ interface Props<V extends FieldValues> {
 /** A short form that opens within a sheet or a page, where its button stood. */
 export function InlineForm<V extends FieldValues>({ form, label, send, onSubmit, onClose, children }: Props<V>) {
   return (
-    <div className={classes.panel}>
+    <Text as="div" surface="sunken" p="14px 16px 16px" w="100%">
       <Form form={form} onSubmit={onSubmit} explain={refusalText} label={label}>
         {children}
         <Group gap={8}>
@@ -32,6 +32,6 @@ export function InlineForm<V extends FieldValues>({ form, label, send, onSubmit,
           </Button>
         </Group>
       </Form>
-    </div>
+    </Text>
   );
 }

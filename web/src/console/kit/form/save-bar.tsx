@@ -12,6 +12,7 @@ import type { ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 import { ButtonTo } from '../navigation/link-to.tsx';
 import { useGo } from '../navigation/use-address.ts';
+import page from '../page/page.module.css';
 import { useRemoval } from '../sheet/use-removal.tsx';
 import classes from './form.module.css';
 
@@ -39,14 +40,14 @@ export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
           {removal.refusal}
         </Note>
       )}
-      <Group gap={8} p="12px 0 calc(12px + env(safe-area-inset-bottom))" className={classes.bar}>
+      <Group gap={8} p="12px 0 calc(12px + env(safe-area-inset-bottom))" className={`${page.bar} ${classes.bar}`}>
         <Button type="submit" loading={isSubmitting}>
           {t.saveButton({ noun: entry.noun })}
         </Button>
         <ButtonTo to={listPath(entry.slug)} values={row && { open: String(row.id) }} variant="default">
           {t.cancelButton()}
         </ButtonTo>
-        <Text size="s" tone="muted" grow className={classes.standing} role="status">
+        <Text size="s" tone="muted" grow ml={8} role="status">
           {dirty ? t.unsavedStatus() : ''}
         </Text>
         {mayRemove && (

@@ -19,7 +19,7 @@ interface Props {
 /** The title with its count, and the way to a new row. */
 export function ListHead({ entry, count, mayCreate, children }: Props) {
   return (
-    <Group as="header" gap="8px 16px" justify="space-between" className={classes.head}>
+    <Group as="header" gap="8px 16px" justify="space-between" mih={36}>
       <Group gap={12} align="baseline" nowrap className={classes.title}>
         <h1>{entry.title}</h1>
         <Text size="m" tone="muted" digits role="status">

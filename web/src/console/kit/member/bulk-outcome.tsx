@@ -3,7 +3,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { IconUsers } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
 import { DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { Group } from '../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { rowTitle } from '../display/row-title.ts';
 import { inboxPath } from '../navigation/inbox-path.ts';
@@ -21,15 +21,14 @@ export function LeftOutList({ cannot }: { readonly cannot: readonly LeftOut[] })
   return (
     <section aria-label={t.bulkLeftOut()}>
       <p>{t.bulkLeftOutCount({ count: cannot.length })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-      <ul className={classes.cut} tabIndex={0}>
+      <Grid as="ul" gap={2} p="10px 12px" surface="sunken" size="s" className={classes.cut} tabIndex={0}>
         {cannot.map(({ row, why }) => (
           <Group as="li" gap={12} align="stretch" justify="space-between" nowrap key={row.id}>
             <span>{rowTitle(row)}</span>
             <span>{why}</span>
           </Group>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

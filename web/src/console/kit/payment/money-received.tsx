@@ -11,7 +11,6 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { currencySymbol } from '../../../ui/money/format-money.ts';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
-import classes from './money-received.module.css';
 import { inCents } from './money-words.ts';
 import { notesFor, receivedWords } from './received-words.ts';
 
@@ -62,7 +61,7 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
           onChange={({ currentTarget: { checked } }) => onExcess(checked ? 'CREDIT' : null)}
         />
       )}
-      <Text size="l" weight="bold" digits className={classes.change} role="status">
+      <Text size="l" weight="bold" digits mih={24} role="status">
         {words}
       </Text>
     </Stack>

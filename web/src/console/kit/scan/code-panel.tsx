@@ -1,6 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { TextInput } from '@mantine/core';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
@@ -43,7 +43,14 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
       >
         {scanning ? t.cameraStop() : t.cameraStart()}
       </Button>
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <Grid
+        as="form"
+        columns="minmax(0, 1fr) auto"
+        align="end"
+        gap={8}
+        className={classes.form}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextInput
           size="sm"
           label={label}
@@ -55,7 +62,7 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
         <Button type="submit" size="sm" variant="default" loading={busy} disabled={typed.trim() === ''}>
           {act}
         </Button>
-      </form>
+      </Grid>
     </Stack>
   );
 }

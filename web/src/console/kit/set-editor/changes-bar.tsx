@@ -2,10 +2,11 @@ import { listAnd } from '@clubhouse/messages';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.ts';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
+import page from '../page/page.module.css';
 import classes from './changes-bar.module.css';
 
 interface Changes {
@@ -34,14 +35,14 @@ export function ChangesBar({ drafts, children }: Props) {
     if (await save()) toast.show({ tone: 'success', title: t.setsSavedToast({ what: capital(what) }) });
   };
   return (
-    <Stack as="section" gap={8} p="12px 0" className={classes.bar} aria-label={t.setsLabel()}>
+    <Stack as="section" gap={8} p="12px 0" className={`${page.bar} ${classes.bar}`} aria-label={t.setsLabel()}>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}
         </Note>
       )}
       {broken.length > 0 && <Note tone="warning">{t.setsOverlap({ broken: listAnd(broken) })}</Note>}
-      <div>
+      <Group gap={8}>
         <p role="status">{t.setsUnsaved({ what: capital(what) })}</p>
         <Button variant="default" disabled={busy} onClick={discard}>
           {t.setsDiscard()}
@@ -50,7 +51,7 @@ export function ChangesBar({ drafts, children }: Props) {
         <Button loading={busy} disabled={broken.length > 0} onClick={() => void onSave()}>
           {t.setsSave({ what })}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

@@ -73,7 +73,7 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <aside ref={element} className={classes.sheet} aria-label={title} tabIndex={-1}>
+    <Stack as="aside" ref={element} className={classes.sheet} aria-label={title} tabIndex={-1}>
       <Group as="header" gap={8} align="flex-start" nowrap p="18px 14px 14px 20px" className={classes.head}>
         {lead}
         <Text as="div" grow>
@@ -84,7 +84,7 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
             {below}
           </Text>
         </Text>
-        <Group as="span" gap={4} align="stretch" nowrap className={classes.keys}>
+        <Group as="span" gap={4} align="stretch" nowrap pt={6}>
           <Key title={t.sheetPrevious()}>k</Key>
           <Key title={t.sheetNext()}>j</Key>
         </Group>
@@ -96,10 +96,10 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
         {children}
       </Stack>
       {footer && (
-        <Text as="footer" size="s" tone="muted" p="12px 20px" className={classes.foot}>
+        <Text as="footer" size="s" tone="muted" p="12px 20px" className={classes.foot} line="top">
           {footer}
         </Text>
       )}
-    </aside>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { AnyRow } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '../../../ui/button/button.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useRights } from '../entry/console-context.tsx';
 import { editPath } from '../entry/console-path.ts';
@@ -26,7 +27,7 @@ export function RowActions({ entry, row, removal }: Props) {
   const { Actions } = entry;
   return (
     <>
-      <div className={classes.actions}>
+      <Group className={classes.actions} gap={8} align="stretch">
         {mayEdit && !fixed && (
           <ButtonTo
             to={editPath(entry.slug, row.id)}
@@ -49,7 +50,7 @@ export function RowActions({ entry, row, removal }: Props) {
           </Button>
         )}
         {Actions && <Actions row={row} />}
-      </div>
+      </Group>
       {[...new Set([fixed, kept])].map(
         (reason) =>
           reason && (

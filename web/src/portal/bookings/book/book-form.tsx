@@ -10,6 +10,7 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { TextInput } from '@mantine/core';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -172,7 +173,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
                 {t.repeatAction()}
               </Button>
             </div>
-            <Text as="div" p="14px 24px 16px" line="top" className={classes.foot}>
+            <SheetFoot>
               <SubmitButton loading={save.isPending} loadingText={t.bookBusy()}>
                 {free ? t.bookButton() : t.bookPayButton({ total: money(total) })}
               </SubmitButton>
@@ -181,7 +182,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
                   {t.bookHoldNote({ minutes: fine.hold_minutes })}
                 </Text>
               )}
-            </Text>
+            </SheetFoot>
           </>
         )}
       </Stack>

@@ -55,7 +55,7 @@ export function QuoteView({ quote, range }: Props) {
       {quota.map((line) => (
         <QuotaMeter key={line.label} {...line} />
       ))}
-      <Group nowrap align="stretch" size="s" tone="soft" gap={8} className={classes.refund}>
+      <Group nowrap align="flex-start" icons="line" size="s" tone="soft" gap={8}>
         <IconInfoCircle size={16} aria-hidden="true" />
         <div>
           <p>

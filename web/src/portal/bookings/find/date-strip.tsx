@@ -56,7 +56,7 @@ export function DateStrip({ date, facilities, onDate }: Props) {
         grow
         role="group"
         aria-label={t.dateStripLabel()}
-        className={classes.days}
+        maw={560}
         onTouchStart={onTouchStart}
         onTouchEnd={onTouchEnd}
       >

@@ -72,7 +72,7 @@ function Running({ hold, more, onEnded }: RunningProps) {
       aria-label={t.holdLabel()}
       data-last={last || undefined}
     >
-      <span className={classes.ring} aria-hidden="true" />
+      <span className={classes.ring} data-show="wide" aria-hidden="true" />
       <p>
         <Text as="b" weight="bold">
           {what}

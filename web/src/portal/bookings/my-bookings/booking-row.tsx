@@ -25,8 +25,15 @@ export function BookingRow({ booking, onOpen }: Props) {
   const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
   return (
     <li>
-      <Group as="button" p="12px 16px" type="button" className={classes.row} onClick={() => onOpen(booking.id)}>
-        <Stack as="span" align="center" tone="muted" fixed className={classes.date} aria-hidden="true">
+      <Group
+        as="button"
+        p="12px 16px"
+        icons="muted"
+        type="button"
+        className={classes.row}
+        onClick={() => onOpen(booking.id)}
+      >
+        <Stack as="span" align="center" tone="muted" fixed className={classes.date} w={44} aria-hidden="true">
           {dateWords(date, { weekday: 'short' })}
           <b>{Number(date.slice(8))}</b>
           {dateWords(date, { month: 'short' })}
@@ -51,13 +58,13 @@ export function BookingRow({ booking, onOpen }: Props) {
             </Text>
           )}
         </Text>
-        <span className={classes.side}>
+        <Stack as="span" className={classes.side} gap={4}>
           <StatusBadge tone={tone} icon={icon}>
             {held ? <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} /> : label}
           </StatusBadge>
           {Number(booking.total_amount) > 0 && <span>{money(booking.total_amount)}</span>}
-        </span>
-        <IconChevronRight size={18} aria-hidden="true" />
+        </Stack>
+        <IconChevronRight data-show="wide" size={18} aria-hidden="true" />
       </Group>
     </li>
   );

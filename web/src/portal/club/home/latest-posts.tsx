@@ -4,6 +4,7 @@ import { OpenedPost } from '../../../shared/post/opened-post.tsx';
 import { PostCard } from '../../../shared/post/post-card.tsx';
 import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
 import { postMeta } from '../../../shared/post/post-words.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from './dashboard-page.module.css';
 import type { HomeQuery } from './use-dashboard.ts';
@@ -19,12 +20,12 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
   const posts = home.data?.posts;
   return (
     <section className={classes.latest} aria-labelledby="from-the-club">
-      <div className={classes.section}>
+      <Group nowrap align="baseline" justify="space-between" gap={16} mb={14}>
         <h2 id="from-the-club">{t.postsTitle()}</h2>
         <Link to="/news" data-thumb>
           {t.postsAllLink()}
         </Link>
-      </div>
+      </Group>
       {posts?.length === 0 && <EmptyState title={t.postsEmptyTitle()}>{t.postsEmptyBody()}</EmptyState>}
       {posts?.length !== 0 && (
         <div className={classes.posts}>

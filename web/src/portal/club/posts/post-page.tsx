@@ -10,7 +10,6 @@ import { BackLink } from '../../../ui/page/back-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import classes from './posts-page.module.css';
 
 /** A post at an address of its own, as mails link to it. */
 export function PostPage({ id }: { readonly id: number | undefined }) {
@@ -44,7 +43,7 @@ interface FrameProps {
 
 function Frame({ title, benefit = false, children }: FrameProps) {
   return (
-    <div className={classes.reading}>
+    <div style={{ maxWidth: 720 }}>
       <BackLink to={benefit ? '/benefits' : '/news'}>{benefit ? t.benefitsTitle() : t.newsTitle()}</BackLink>
       <PageHeader title={title} />
       {children}

@@ -15,12 +15,12 @@ interface Props {
 /** A card under the mark of the club whose newsletter it is. */
 export function UnsubscribeFrame({ club, flavour, children }: Props) {
   return (
-    <Stack align="center" justify="center" p="24px 16px" className={classes.frame}>
+    <Stack align="center" justify="center" p="24px 16px" mih="calc(100dvh - var(--ch-banner))">
       <Group as="header" nowrap tone="accent" gap={12} mb={28} className={classes.club}>
         <ClubMark flavour={flavour} size={36} />
         <b>{club}</b>
       </Group>
-      <Stack as="main" surface="card" id="main" className={classes.card} tabIndex={-1}>
+      <Stack as="main" surface="card" id="main" className={classes.card} mih={456} maw={392} w="100%" tabIndex={-1}>
         <div className={classes.picture}>{flavour === 'alternate' ? <LanternScene /> : <LawnScene />}</div>
         <Stack grow className={classes.body}>
           {children}

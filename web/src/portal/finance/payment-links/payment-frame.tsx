@@ -15,7 +15,7 @@ interface Props {
 /** The club's name in ink above, a slip that lies over its edge below. */
 export function PaymentFrame({ club, flavour, children }: Props) {
   return (
-    <div className={classes.frame}>
+    <div style={{ minHeight: 'calc(100dvh - var(--ch-banner))' }}>
       <header className={classes.head}>
         <Group nowrap gap={12}>
           <ClubMark flavour={flavour} size={30} />
@@ -26,7 +26,7 @@ export function PaymentFrame({ club, flavour, children }: Props) {
           </Group>
         </Group>
       </header>
-      <Stack as="main" gap={28} p="0 16px 32px" id="main" className={classes.page} tabIndex={-1}>
+      <Stack as="main" gap={28} p="0 16px 32px" id="main" className={classes.page} maw={520} tabIndex={-1}>
         {children}
       </Stack>
     </div>

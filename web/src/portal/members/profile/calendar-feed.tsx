@@ -62,8 +62,8 @@ export function CalendarFeed() {
                 onChange={(event) => setFamily(event.currentTarget.checked)}
               />
             </Stack>
-            <Group as="p" gap="8px 12px" mt={12} mb={12} className={classes.address}>
-              <Text as="code" size="s" breakable>
+            <Group as="p" gap="8px 12px" mt={12} mb={12}>
+              <Text as="code" size="s" breakable grow={240}>
                 {address}
               </Text>
               <CopyButton text={address} what={t.feedCopyName()} />

@@ -78,14 +78,14 @@ function Device({ session: one, onEnd }: { readonly session: Session; readonly o
   return (
     <li>
       <Icon size={24} stroke={1.6} aria-hidden="true" />
-      <span className={classes.device}>
+      <Text as="span" grow={220}>
         {deviceName(one.device)}
         <Text as="small" block size="m" tone="muted">
           {one.address
             ? t.deviceLastUsedFrom({ last_used_at, address: one.address })
             : t.deviceLastUsed({ last_used_at })}
         </Text>
-      </span>
+      </Text>
       {one.is_current ? (
         <StatusBadge tone="success" icon={Icon}>
           {t.deviceCurrent()}

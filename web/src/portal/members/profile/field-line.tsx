@@ -2,7 +2,7 @@ import { ownFieldRule } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconBolt, IconHourglass, IconLock, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Group } from '../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import classes from './field-line.module.css';
@@ -33,7 +33,7 @@ interface PendingProps {
 /** A wish that the club has not answered, under the value that still holds. */
 function PendingBox({ children, note = t.pendingNote() }: PendingProps) {
   return (
-    <Group nowrap align="stretch" size="m" gap={10} mt={8} p="10px 12px" className={classes.pending}>
+    <Group nowrap align="stretch" size="m" gap={10} mt={8} p="10px 12px" className={classes.pending} maw={420}>
       <IconHourglass size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <p>
@@ -55,7 +55,7 @@ interface Props {
 /** One line of the profile: label, value, how it changes, and the wish that hangs on it. */
 export function FieldLine({ label, value, field, pending }: Props) {
   return (
-    <div className={classes.line}>
+    <Grid className={classes.line} line="bottom" gap="2px 16px">
       <Text as="dt" size="m" tone="muted">
         {label}
       </Text>
@@ -70,6 +70,6 @@ export function FieldLine({ label, value, field, pending }: Props) {
       <dd className={classes.how}>
         <RuleMark field={field} />
       </dd>
-    </div>
+    </Grid>
   );
 }

@@ -44,10 +44,10 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
           </IconButton>
         </span>
       </span>
-      <div className={classes.who}>
+      <Text as="div" breakable grow={200}>
         <h1>{profile.name}</h1>
         <Text tone="muted">{standingLine(profile)}</Text>
-      </div>
+      </Text>
       <StatusBadge tone={status.tone} icon={status.icon}>
         {status.label}
       </StatusBadge>

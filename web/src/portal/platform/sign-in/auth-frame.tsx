@@ -12,17 +12,19 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Stack className={classes.frame}>
       <header className={classes.scene}>
-        <div className={classes.tall}>
+        <div className={classes.picture} data-show="desk">
           <LoginScene />
         </div>
-        <div className={classes.wide}>
+        <div className={classes.picture} data-show="narrow">
           <LoginScene wide />
         </div>
         <Group nowrap className={classes.club}>
           <ClubMark size={40} />
           <b>{clubConfig().club_name}</b>
         </Group>
-        <p className={classes.say}>{t.sceneCaption()}</p>
+        <p className={classes.say} data-show="desk">
+          {t.sceneCaption()}
+        </p>
       </header>
       <Stack grow className={classes.side}>
         <main id="main" className={classes.form} tabIndex={-1}>

@@ -110,14 +110,14 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
       </div>
       <div className={classes.cols}>
         <div className={classes.intro}>
-          <Group as="p" align="stretch" gap={8} className={classes.badges}>
+          <Group as="p" align="stretch" gap={8} mih={24}>
             {category && (
-              <Text as="span" tone="soft" p="2px 9px" className={classes.bare}>
+              <Text as="span" tone="soft" p="2px 9px" className={classes.bare} size="s" weight="medium">
                 {category}
               </Text>
             )}
             {level && (
-              <Text as="span" tone="soft" p="2px 9px" className={classes.bare}>
+              <Text as="span" tone="soft" p="2px 9px" className={classes.bare} size="s" weight="medium">
                 {levelName(level)}
               </Text>
             )}

@@ -67,7 +67,7 @@ export function Prices(props: Props) {
               <th scope="row">
                 {participantTypeName(row.participant_type)}
                 {row.id === chosen && (
-                  <Text as="span" tone="own" p="0 7px" className={classes.whose}>
+                  <Text as="span" tone="own" p="0 7px" className={classes.whose} ml={8}>
                     {person.called}
                   </Text>
                 )}

@@ -31,7 +31,7 @@ export function FlowHead({ kind, offering, step, term, saving, onBack }: Props) 
   const face = callsOf(kind);
   return (
     <>
-      <Group nowrap gap={4} className={classes.head}>
+      <Group nowrap gap={4} className={classes.head} mih={44}>
         {step === 1 ? (
           <Link
             to={face.one}

@@ -102,7 +102,7 @@ export function QuestionsStep(props: Props) {
             {t.termsGeneral()}
           </Text>
         )}
-        <Group as="label" nowrap gap={12} className={classes.agree}>
+        <Group as="label" nowrap gap={12} className={classes.agree} mih={44}>
           <input
             type="checkbox"
             checked={agreed}

@@ -36,10 +36,10 @@ export function Summary({ kind, offering, party, items, step, waits, waitlist, b
   const last = waits ? t.joinWaitlist() : free ? t.joinButton({ kind }) : t.summaryPayButton({ total: money(total) });
   return (
     <aside className={classes.summary} aria-label={t.summaryLabel()}>
-      <div className={classes.art} aria-hidden="true">
+      <div className={classes.art} data-show="desk" aria-hidden="true">
         <OfferingArt offering={offering} />
       </div>
-      <Stack as="ul" size="m" gap={8} className={classes.lines}>
+      <Stack as="ul" size="m" gap={8} className={classes.lines} data-show="desk">
         {party.map((entry, at) => (
           <Group as="li" nowrap align="stretch" justify="space-between" gap={12} key={entry.key}>
             <span>{entry.name}</span>

@@ -10,6 +10,7 @@ import { outcomeLines } from '../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -75,24 +76,33 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
           <fieldset className={classes.people}>
             <legend className={unseen.unseen}>{t.withdrawTitle()}</legend>
             {terms.data.people.map((one) => (
-              <Text as="label" line="bottom" key={one.participant} data-off={!one.ok || undefined}>
+              <Group
+                as="label"
+                nowrap
+                gap={12}
+                mih={48}
+                p="8px 0"
+                line="bottom"
+                key={one.participant}
+                data-off={!one.ok || undefined}
+              >
                 <input
                   type="checkbox"
                   checked={chosen.includes(one.participant) && one.ok}
                   disabled={!one.ok}
                   onChange={() => toggle(one.participant)}
                 />
-                <span>
+                <Text as="span" grow>
                   {one.name}
                   {one.refusal && <Below>{one.refusal}</Below>}
-                </span>
+                </Text>
                 {one.ok && Number(one.paid) > 0 && (
                   <Text as="span" digits align="right" className={classes.back}>
                     <b>{money(one.refund_amount)}</b>
                     <Below>{t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}</Below>
                   </Text>
                 )}
-              </Text>
+              </Group>
             ))}
           </fieldset>
           <div className={classes.sum} aria-live="polite">
@@ -112,14 +122,14 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
           {Number(back) > 0 && (
             <Text as="fieldset" mt={14} className={classes.ways}>
               <legend>{t.withdrawRefundLabel()}</legend>
-              <label>
+              <Group as="label" nowrap gap={12} mih={44} p="8px 0">
                 <input type="radio" name="way" checked={way === 'WAY_PAID'} onChange={() => setWay('WAY_PAID')} />
                 {t.withdrawRefundOriginal()}
-              </label>
-              <label>
+              </Group>
+              <Group as="label" nowrap gap={12} mih={44} p="8px 0">
                 <input type="radio" name="way" checked={way === 'VOUCHER'} onChange={() => setWay('VOUCHER')} />
                 {t.withdrawRefundVoucher()}
-              </label>
+              </Group>
             </Text>
           )}
         </>

@@ -91,7 +91,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
         )}
       </Group>
       {shelf.data?.description && (
-        <Text tone="soft" mt={8} className={classes.intro}>
+        <Text tone="soft" mt={8} maw="64ch">
           <TypedText>{shelf.data.description}</TypedText>
         </Text>
       )}

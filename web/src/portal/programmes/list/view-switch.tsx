@@ -1,9 +1,8 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarMonth, IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { Group } from '../../../ui/layout/layout.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import type { View } from '../logic/search.ts';
 import type { Kind } from '../offering-kind.ts';
-import classes from './list.module.css';
 
 interface Props {
   readonly kind: Kind;
@@ -11,28 +10,18 @@ interface Props {
   readonly onView: (view: View | undefined) => void;
 }
 
-const WAYS = [
-  { view: undefined, label: t.viewCards(), icon: IconLayoutGrid },
-  { view: 'list', label: t.viewList(), icon: IconList },
-  { view: 'month', label: t.viewMonth(), icon: IconCalendarMonth },
+const VIEWS = [
+  { key: 'cards', label: t.viewCards(), icon: IconLayoutGrid },
+  { key: 'list', label: t.viewList(), icon: IconList },
+  { key: 'month', label: t.viewMonth(), icon: IconCalendarMonth },
 ] as const;
 
 /** Cards, a list, and for events a month. */
-export function ViewSwitch({ kind, view, onView }: Props) {
-  return (
-    <Group inline nowrap align="stretch" fixed p={3} className={classes.views} role="group" aria-label={t.viewLabel()}>
-      {WAYS.filter((way) => way.view !== 'month' || kind === 'event').map(({ view: way, label, icon: Icon }) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={view === way}
-          onClick={() => onView(way)}
-        >
-          <Icon size={18} aria-hidden="true" />
-        </button>
-      ))}
-    </Group>
-  );
-}
+export const ViewSwitch = ({ kind, view, onView }: Props) => (
+  <Segmented
+    label={t.viewLabel()}
+    options={VIEWS.filter(({ key }) => key !== 'month' || kind === 'event')}
+    current={view ?? 'cards'}
+    onChange={(key) => onView(key === 'cards' ? undefined : key)}
+  />
+);

@@ -17,7 +17,7 @@ interface Props {
 export function WhoChips({ people, today, current, onPick }: Props) {
   return (
     <Group gap={8} mt={20} className={classes.who} role="group" aria-label={t.whoLabel()}>
-      <Text as="span" size="m" tone="muted" className={classes.whoLabel} aria-hidden="true">
+      <Text as="span" size="m" tone="muted" data-show="wide" aria-hidden="true">
         {t.whoLabel()}
       </Text>
       <Chip pressed={!current} onClick={() => onPick(undefined)}>

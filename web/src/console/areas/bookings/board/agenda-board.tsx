@@ -27,7 +27,7 @@ export function AgendaBoard({ lanes, ...acts }: BoardActions & { readonly lanes:
           {acts.mayChange && lane.free.length > 0 && (
             <details>
               <summary>{t.agendaBookButton()}</summary>
-              <Group gap={8} className={classes.chips}>
+              <Group gap={8} pt={8}>
                 {lane.free.map((slot) => (
                   <Button
                     key={slot.from}

@@ -84,14 +84,14 @@ export function BoardPage() {
         )}
       </PageHead>
       <Group gap="8px 12px" align="flex-end" className={classes.bar}>
-        <div className={classes.steps}>
+        <Group className={classes.steps} gap={4} align="stretch" nowrap>
           <IconButton label={t.boardPrevious({ view })} onClick={() => turn({ date: daysLater(date, -step) })}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </IconButton>
           <IconButton label={t.boardNext({ view })} onClick={() => turn({ date: daysLater(date, step) })}>
             <IconChevronRight size={20} aria-hidden="true" />
           </IconButton>
-        </div>
+        </Group>
         <DatePicker size="sm" label={t.fieldDay()} value={date} onChange={(day) => day && turn({ date: day })} />
         <SelectBox
           size="sm"

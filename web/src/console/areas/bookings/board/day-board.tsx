@@ -72,7 +72,7 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
                   <span key={hour} className={classes.line} style={{ left: place(hour) }} />
                 ))}
                 {lane.closed && lane.blocks.length === 0 && (
-                  <Group as="span" nowrap p="0 12px" className={classes.closed}>
+                  <Group as="span" nowrap p="0 12px" className={classes.closed} tone="soft">
                     {lane.closed}
                   </Group>
                 )}

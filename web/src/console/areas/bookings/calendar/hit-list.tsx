@@ -16,9 +16,12 @@ interface Props<T> {
 export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
   if (hits.count === 0) return null;
   return (
-    <details className={classes.hits}>
+    <Text as="details" size="m" line="top" pt={10} className={classes.hits}>
       <summary>
-        {title} <span>{formatNumber(hits.count)}</span>
+        {title}{' '}
+        <Text as="span" tone="muted" weight="regular" digits ml={4}>
+          {formatNumber(hits.count)}
+        </Text>
       </summary>
       <ul>
         {hits.first.map((hit) => {
@@ -35,6 +38,6 @@ export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
           </Text>
         )}
       </ul>
-    </details>
+    </Text>
   );
 }

@@ -18,7 +18,6 @@ import { clubMoment } from '../../../../ui/time/instants.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import type { FormAsideProps } from '../../../kit/entry/entry.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
-import classes from './calendar.module.css';
 import { HitList } from './hit-list.tsx';
 import {
   bookingNote,
@@ -62,7 +61,7 @@ export function CalendarImpact({ row }: FormAsideProps<typeof calendarEvent>) {
   });
   return (
     <Card title={t.impactTitle()}>
-      <div className={classes.impact}>
+      <Stack pt={16} gap={12}>
         {row && <Segmented label={t.impactWhenLabel()} options={WAYS} current={way} onChange={setWay} />}
         {!complete && (
           <Text size="s" tone="muted">
@@ -72,7 +71,7 @@ export function CalendarImpact({ row }: FormAsideProps<typeof calendarEvent>) {
         {complete && impact.isError && <ErrorState {...errorText(impact.error)} onRetry={impact.refetch} bare />}
         {complete && impact.isPending && <SkeletonRows rows={3} />}
         {complete && impact.data && <Told impact={impact.data} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -30,12 +30,12 @@ function DayEvents({ date, events }: { readonly date: string; readonly events: r
         const { id, name, kind, start_date, end_date } = event;
         const { label, icon: Icon } = choiceWords(kind);
         return (
-          <li key={id} data-tone={kindTone(kind)} data-goes-on={goesOn(event, date) || undefined}>
+          <li key={id} data-tone={kindTone(kind)} data-show={goesOn(event, date) ? 'wide' : undefined}>
             <LinkTo to={listPath('calendar')} values={{ open: String(id) }}>
               <Icon size={13} aria-hidden="true" />
               <span>{name}</span>
               <span className={unseen.unseen}>, {label}</span>
-              {end_date > start_date && <small>{t.monthUntil({ date: formatDate(end_date) })}</small>}
+              {end_date > start_date && <small data-show="phone">{t.monthUntil({ date: formatDate(end_date) })}</small>}
             </LinkTo>
           </li>
         );

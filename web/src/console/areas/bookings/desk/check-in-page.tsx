@@ -5,7 +5,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
-import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -105,9 +105,9 @@ export function CheckInPage() {
                   <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
                     {row.checked_in_at ? t.statusCheckedIn() : label}
                   </StatusBadge>
-                  <span className={classes.acts}>
+                  <Group as="span" className={classes.acts} gap={8} align="stretch">
                     {!row.checked_in_at && row.status !== 'COMPLETED' && <BookingActions row={row} />}
-                  </span>
+                  </Group>
                 </Grid>
               );
             })}

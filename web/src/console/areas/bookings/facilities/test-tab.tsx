@@ -68,9 +68,9 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
         <Card title={bookingReasonTexts(tested.day.trace, timezone).join('. ')}>
           {tested.day.closure !== null && <p>{t.testClubClosed({ reason: tested.day.closure })}</p>}
           {tested.day.closure === null && tested.slots.length === 0 && <p>{t.testNotOpen()}</p>}
-          <ul className={list.slots}>
+          <Grid as="ul" columns={2} from="desk" className={list.slots} gap="0 24px">
             {tested.slots.map((one) => (
-              <li key={one.slot.start}>
+              <Text as="li" line="top" p="8px 0" key={one.slot.start}>
                 <Grid columns="104px minmax(0, 1fr) auto" gap={8} digits>
                   <Text as="b" weight="bold">
                     {slotTime(one.slot.minutes, drafts.rules.slot_minutes)}
@@ -92,9 +92,9 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
                     ))}
                   </ol>
                 </details>
-              </li>
+              </Text>
             ))}
-          </ul>
+          </Grid>
         </Card>
       )}
     </Stack>

@@ -6,10 +6,12 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { ProgressBar } from '../../../../ui/meter/progress-bar.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import unseen from '../../../../ui/theme/unseen.module.css';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { StepNumber } from '../../../kit/display/step-number.tsx';
 import { useMayVisit } from '../../../kit/entry/console-context.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import classes from './first-steps.module.css';
@@ -28,12 +30,12 @@ export function FirstSteps() {
   if (data.aside) {
     return putHere ? (
       <Note tone="info" role="status">
-        <span className={classes.aside}>
+        <Group as="span" inline gap="8px 12px">
           {t.hiddenNote()}
           <Button variant="default" size="xs" loading={put.isPending} onClick={() => move(false)}>
             {t.showAgainButton()}
           </Button>
-        </span>
+        </Group>
       </Note>
     ) : null;
   }
@@ -71,19 +73,11 @@ interface Props {
 function Step({ step, number, next }: Props) {
   const { title, says, to, command } = stepWords(step, useMayVisit());
   return (
-    <Group
-      as="li"
-      gap={12}
-      align="stretch"
-      nowrap
-      p="10px 0"
-      data-done={step.done || undefined}
-      data-next={next || undefined}
-    >
-      <span className={classes.number} aria-hidden="true">
+    <Group as="li" gap={12} align="stretch" nowrap p="10px 0" line="top" data-done={step.done || undefined}>
+      <StepNumber now={next} tone={step.done ? 'success' : undefined}>
         {step.done ? <IconCheck size={16} stroke={2.4} /> : number}
-      </span>
-      <div>
+      </StepNumber>
+      <Text as="div" grow>
         {to ? (
           <LinkTo to={to} className={classes.title}>
             {title}
@@ -96,9 +90,13 @@ function Step({ step, number, next }: Props) {
             {step.done && <span className={unseen.unseen}>{t.stepDone()}</span>}
           </b>
         )}
-        {!step.done && <p>{says}</p>}
+        {!step.done && (
+          <Text size="s" tone="muted" maw="68ch">
+            {says}
+          </Text>
+        )}
         {!step.done && command && <pre>{command}</pre>}
-      </div>
+      </Text>
     </Group>
   );
 }

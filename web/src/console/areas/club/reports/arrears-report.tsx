@@ -64,7 +64,7 @@ export function ArrearsReport({ period }: { readonly period: Period }) {
 }
 
 const Debtors = ({ debtors }: { readonly debtors: readonly Debtor[] }) => (
-  <Stack gap={14} className={classes.body}>
+  <Stack gap={14} className={classes.body} pt={14}>
     <Text as="h3" size="m" weight="bold">
       {t.debtorsTitle()}
     </Text>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../../../api-client/request/api-error.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
@@ -37,7 +37,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
   const bare = !table || table.rows.length === 0;
   const Icon = asTable ? IconChartBar : IconTable;
   const acts = (
-    <div className={classes.acts}>
+    <Group className={classes.acts} fixed gap={4} align="stretch" nowrap>
       <Button
         variant="subtle"
         size="xs"
@@ -49,11 +49,11 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
         {asTable ? t.chartButton() : t.tableButton()}
       </Button>
       <SheetButton label={t.exportLabel({ title })} rows={bare ? undefined : sheetOf(table)} fileName={file} quiet />
-    </div>
+    </Group>
   );
   return (
     <Card title={title} action={acts}>
-      <Stack gap={14} className={classes.body}>
+      <Stack gap={14} className={classes.body} pt={14}>
         {choice && <div>{choice}</div>}
         {asked.error && <ErrorState {...errorText(asked.error)} title={t.loadError()} onRetry={asked.refetch} bare />}
         {asked.isPending && <Skeleton height={240} radius={10} />}
@@ -64,7 +64,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
             {asTable ? <FiguresTable label={title} table={table} /> : children}
           </>
         )}
-        <Text size="s" tone="muted" className={classes.about}>
+        <Text size="s" tone="muted" maw="90ch">
           {about}
         </Text>
       </Stack>

@@ -35,7 +35,7 @@ export function LookPreview({ rows, drafts, clubs }: Props) {
     return row ? String(drafts.valueOf(row)).trim() : '';
   };
   return (
-    <Grid as="section" min={220} gap={16} className={classes.looks} aria-label={t.previewTitle()}>
+    <Grid as="section" min={220} gap={16} aria-label={t.previewTitle()}>
       {clubs.flatMap((flavour) =>
         (['light', 'dark'] as const).map((scheme) => {
           const { name, colour, logo } = CLUBS[flavour];
@@ -62,29 +62,31 @@ function Look({ flavour, scheme, name, colour, logo }: LookProps) {
   return (
     <figure>
       <div className={classes.page} style={roleVariables(accent, scheme)}>
-        <Group as="p" gap={10} nowrap p="8px 14px" className={classes.bar}>
+        <Group as="p" gap={10} nowrap p="8px 14px" className={classes.bar} mih={48}>
           <ClubMark flavour={flavour} size={26} logo={logo} />
-          <b>{name}</b>
+          <Text as="b" truncate>
+            {name}
+          </Text>
         </Group>
-        <Stack gap={8} p={14} className={classes.card}>
+        <Stack gap={8} p={14} className={classes.card} surface="frame">
           <Text as="b" weight="bold">
             {t.previewFacility()}
           </Text>
-          <p>
+          <Text tone="soft">
             <MessageText
               of={t.previewTime}
               with={{ change: <span className={classes.link}>{t.previewChange()}</span> }}
             />
-          </p>
+          </Text>
           <Group as="p" gap={8}>
             <span className={classes.button}>{t.previewBook()}</span>
             <span className={classes.chosen}>{t.previewChosen()}</span>
           </Group>
         </Stack>
       </div>
-      <figcaption>
+      <Text as="figcaption" size="s" tone="muted" pt={6}>
         {name}, {SCHEMES[scheme]}
-      </figcaption>
+      </Text>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
 import { SETTINGS, type SettingRow, settingHelp, settingLabel, settingUnit, settingWords } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { TextInput } from '@mantine/core';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -85,7 +86,13 @@ export function SettingField({ row, drafts }: Props) {
           value={String(value)}
           inputMode={kind === 'text' ? 'text' : 'decimal'}
           classNames={kind === 'text' ? {} : { wrapper: classes.short ?? '' }}
-          rightSection={unit && <span className={classes.unit}>{unit}</span>}
+          rightSection={
+            unit && (
+              <Text as="span" size="s" tone="muted">
+                {unit}
+              </Text>
+            )
+          }
           rightSectionWidth={unit ? 76 : undefined}
           rightSectionPointerEvents="none"
           aria-describedby={unit ? `${id}-standing` : undefined}
@@ -94,7 +101,7 @@ export function SettingField({ row, drafts }: Props) {
           onBlur={() => setLeft(true)}
         />
       )}
-      <p className={classes.standing} id={`${id}-standing`}>
+      <Group as="p" gap="2px 8px" size="s" tone="muted" mih={28} className={classes.standing} id={`${id}-standing`}>
         {standing(row, String(value) !== String(row.value))}
         {String(value) !== String(start) && (
           <Button
@@ -107,7 +114,7 @@ export function SettingField({ row, drafts }: Props) {
             {t.resetButton()}
           </Button>
         )}
-      </p>
+      </Group>
     </Stack>
   );
 }

@@ -29,7 +29,7 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
       {conflict && (
         <Note tone="warning" role="alert" title={t.conflictTitle()}>
           <p>{conflict}</p>
-          <Group gap={8} className={classes.choices}>
+          <Group gap={8} pt={8}>
             <Button variant="default" size="sm" disabled={busy} onClick={() => void save(drafts.saveAnyway)}>
               {t.conflictSaveButton()}
             </Button>

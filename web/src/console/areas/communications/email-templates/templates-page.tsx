@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import type { DeepPageProps } from '../../../kit/entry/entry.ts';
@@ -39,7 +40,7 @@ const isLetter = (name: string): name is LetterName => isOneOf<string>(LETTER_NA
 function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) {
   return (
     <Panel>
-      <ul className={classes.list}>
+      <Stack as="ul" line="between" className={classes.list}>
         {letters.map((one) => (
           <li key={one.letter}>
             <LinkTo to={`/admin/letters/${one.letter}`}>{one.label}</LinkTo>
@@ -51,7 +52,7 @@ function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) 
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

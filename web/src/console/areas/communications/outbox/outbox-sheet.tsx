@@ -37,7 +37,7 @@ export function OutboxActions({ row }: SheetPartProps<typeof outboxMessage>) {
   return (
     <>
       {row.status === 'KEPT' && (
-        <Text as="div" size="s" tone="muted" className={classes.own}>
+        <Text as="div" size="s" tone="muted" w="100%">
           {clubConfig().mail_server ? <Note tone="info">{t.outboxNoServerNote()}</Note> : <NoServerNote />}
         </Text>
       )}
@@ -53,7 +53,7 @@ export function OutboxActions({ row }: SheetPartProps<typeof outboxMessage>) {
         </Button>
       )}
       {refusal && (
-        <Text as="div" size="s" tone="muted" className={classes.own}>
+        <Text as="div" size="s" tone="muted" w="100%">
           <Note tone="danger" role="alert">
             {refusal}
           </Note>

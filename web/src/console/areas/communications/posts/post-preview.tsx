@@ -64,7 +64,7 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
   });
   return (
     <Card title={t.previewTitle()}>
-      <Stack gap={14} className={classes.preview}>
+      <Stack gap={14} pt={16}>
         <Stack gap={6} align="flex-start" size="m" weight="regular" role="status">
           <StatusBadge icon={state.icon} tone={state.tone}>
             {state.label}

@@ -76,7 +76,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Stack as="fieldset" gap={10} p="10px 12px" className={classes.refused}>
+          <Stack as="fieldset" gap={10} p="10px 12px" className={classes.refused} surface="frame">
             <legend>{t.settleRefusedLegend()}</legend>
             {shown.map(({ reference, name, amount, credit }) => (
               <Checkbox

@@ -1,7 +1,7 @@
 import { ITEM_TYPES, wordsOf } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { TextInput } from '@mantine/core';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -30,7 +30,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
       {lines.map((line, index) => {
         const problem = asked ? lineProblem(line) : undefined;
         return (
-          <fieldset key={line.key} className={classes.line}>
+          <Grid as="fieldset" key={line.key} className={classes.line} line="bottom" p="0 0 14px" gap={10} align="end">
             <legend>{t.lineTitle({ number: index + 1 })}</legend>
             <SelectBox
               size="sm"
@@ -76,7 +76,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
               onChange={(event) => change(line.key, { discount: event.currentTarget.value })}
             />
             {lines.length > 1 && (
-              <span className={classes.drop}>
+              <span>
                 <IconButton
                   label={t.lineRemoveButton({ number: index + 1 })}
                   onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
@@ -90,7 +90,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
                 {problem}
               </p>
             )}
-          </fieldset>
+          </Grid>
         );
       })}
       <div>

@@ -69,7 +69,7 @@ export function BasketPanel(props: Props) {
       aria-label={t.basketTitle()}
       tabIndex={-1}
     >
-      <div className={classes.content}>
+      <Stack className={classes.content} p="18px 20px 14px" gap={14}>
         <Text as="h2" size="xl">
           {t.basketTitle()}
         </Text>
@@ -111,8 +111,8 @@ export function BasketPanel(props: Props) {
         </Stack>
         {basket.length > 0 && <Total total={total} quote={quote} member={member} />}
         {basket.length > 0 && (member !== null || props.guest) && <Paying {...props} total={total} />}
-      </div>
-      <div className={classes.foot}>
+      </Stack>
+      <Stack className={classes.foot} line="top" p="14px 20px 20px" gap={10}>
         {problem && (
           <Note tone="danger" role="alert">
             {problem}
@@ -128,8 +128,10 @@ export function BasketPanel(props: Props) {
         >
           {basket.length > 0 ? t.sellForButton({ total: inCents(total) }) : t.sellButton()}
         </Button>
-        <p className={`${sums.quiet} ${classes.keys}`}>{t.basketShortcut()}</p>
-      </div>
+        <Text size="s" tone="muted" data-show="desk">
+          {t.basketShortcut()}
+        </Text>
+      </Stack>
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function CompletedSale({ sale, onNew }: Props) {
       <PageHead title={t.tillTitle()} />
       <Panel>
         <Stack gap={16}>
-          <Group as="p" gap={12} nowrap className={classes.done} role="status">
+          <Group as="p" gap={12} nowrap className={classes.done} weight="bold" role="status">
             <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
             <span>
               {t.soldTitle({ amount: inMoney(row.total_amount) })}

@@ -111,7 +111,12 @@ export function Sale({ member: given, onNew }: Props) {
         />
       </Stack>
       {basket.length > 0 && (
-        <button type="button" className={classes.jump} onClick={() => document.getElementById(BASKET)?.focus()}>
+        <button
+          type="button"
+          className={classes.jump}
+          data-show="narrow"
+          onClick={() => document.getElementById(BASKET)?.focus()}
+        >
           <span>{t.basketJump()}</span>
           <b>{inCents(shelfPrice(basket))}</b>
         </button>

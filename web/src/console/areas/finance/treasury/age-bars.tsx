@@ -1,8 +1,7 @@
 import { moneyToCents } from '@clubhouse/contract';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Meter } from '../../../../ui/meter/meter.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
-import classes from './treasury.module.css';
 
 interface Props {
   readonly ages: readonly string[];
@@ -13,11 +12,19 @@ interface Props {
 export function AgeBars({ ages, amounts }: Props) {
   const most = Math.max(1, ...amounts.map(moneyToCents));
   return (
-    <Stack as="dl" gap={10} className={classes.ages}>
+    <Stack as="dl" gap={10}>
       {ages.map((age, at) => (
-        <div key={age}>
+        <Grid key={age} columns="96px minmax(0, 1fr)" align="center" gap={12}>
           <dt>{age}</dt>
-          <dd>
+          <Grid
+            as="dd"
+            columns="minmax(0, 1fr) 116px"
+            align="center"
+            gap={12}
+            weight="bold"
+            digits
+            style={{ textAlign: 'right' }}
+          >
             <Meter
               height={18}
               tone="danger"
@@ -25,8 +32,8 @@ export function AgeBars({ ages, amounts }: Props) {
               share={moneyToCents(amounts[at] ?? '0') / most}
             />
             {inMoney(amounts[at] ?? '0')}
-          </dd>
-        </div>
+          </Grid>
+        </Grid>
       ))}
     </Stack>
   );

@@ -69,14 +69,14 @@ export function ArrearsPage() {
               <thead>
                 <tr>
                   <th scope="col">{till.memberLabel()}</th>
-                  <th scope="col" data-wide>
+                  <th scope="col" data-show="wide">
                     {t.statusLabel()}
                   </th>
-                  <th scope="col" data-right data-wide>
+                  <th scope="col" data-right data-show="wide">
                     {t.arrearsOldestLabel()}
                   </th>
                   {AGES.map((age) => (
-                    <th key={age} scope="col" data-right data-wide>
+                    <th key={age} scope="col" data-right data-show="wide">
                       {age}
                     </th>
                   ))}
@@ -95,20 +95,20 @@ export function ArrearsPage() {
                         {till.invoiceCount({ count: row.invoices })}
                       </LinkTo>
                     </td>
-                    <td data-wide>
+                    <td data-show="wide">
                       <ChoiceBadge status={row.status} />
                     </td>
-                    <td data-right data-wide>
+                    <td data-right data-show="wide">
                       {formatDate(row.oldest_due)}
                     </td>
                     {row.buckets.map((amount, at) => (
-                      <td key={AGES[at]} data-right data-wide>
+                      <td key={AGES[at]} data-right data-show="wide">
                         {Number(amount) === 0 ? '–' : inMoney(amount)}
                       </td>
                     ))}
                     <td data-right>
                       <b>{inMoney(row.amount)}</b>
-                      <div data-phone>
+                      <div data-show="phone">
                         <ChoiceBadge status={row.status} />
                       </div>
                     </td>
@@ -118,10 +118,10 @@ export function ArrearsPage() {
               <tfoot>
                 <tr>
                   <th scope="row">{whole ? fees.totalLabel() : t.arrearsPageTotal()}</th>
-                  <td data-wide />
-                  <td data-wide />
+                  <td data-show="wide" />
+                  <td data-show="wide" />
                   {sums.map((sum, at) => (
-                    <td key={AGES[at]} data-right data-wide>
+                    <td key={AGES[at]} data-right data-show="wide">
                       {inMoney(sum)}
                     </td>
                   ))}

@@ -58,10 +58,10 @@ function MoneyTable({ label, totals }: { readonly label: string; readonly totals
       <thead>
         <tr>
           <th scope="col">{t.figuresMethodLabel()}</th>
-          <th scope="col" data-right data-wide>
+          <th scope="col" data-right data-show="wide">
             {t.figuresReceivedLabel()}
           </th>
-          <th scope="col" data-right data-wide>
+          <th scope="col" data-right data-show="wide">
             {t.figuresReturnedLabel()}
           </th>
           <th scope="col" data-right>
@@ -74,14 +74,14 @@ function MoneyTable({ label, totals }: { readonly label: string; readonly totals
           <tr key={method}>
             <td>
               {choiceWords(method).label}
-              <small className={classes.quiet} data-phone>
+              <small className={classes.quiet} data-show="phone">
                 {t.figuresPhoneLine({ received: inMoney(received), returned: inMoney(returned) })}
               </small>
             </td>
-            <td data-right data-wide>
+            <td data-right data-show="wide">
               {inMoney(received)}
             </td>
-            <td data-right data-wide>
+            <td data-right data-show="wide">
               {inMoney(returned)}
             </td>
             <td data-right>{inMoney(net)}</td>
@@ -90,8 +90,8 @@ function MoneyTable({ label, totals }: { readonly label: string; readonly totals
         {waiting > 0 && (
           <tr>
             <td>{t.figuresWaitingLabel()}</td>
-            <td data-right data-wide />
-            <td data-right data-wide>
+            <td data-right data-show="wide" />
+            <td data-right data-show="wide">
               {inCents(waiting)}
             </td>
             <td data-right>{inCents(-waiting)}</td>
@@ -101,10 +101,10 @@ function MoneyTable({ label, totals }: { readonly label: string; readonly totals
       <tfoot>
         <tr>
           <th scope="row">{fees.totalLabel()}</th>
-          <td data-right data-wide>
+          <td data-right data-show="wide">
             {inCents(totals.received)}
           </td>
-          <td data-right data-wide>
+          <td data-right data-show="wide">
             {inCents(totals.returned)}
           </td>
           <td data-right>{inCents(totals.net)}</td>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import classes from './approvals.module.css';
 
 interface Props {
@@ -17,7 +18,9 @@ export function DetailTitle({ title, below, children }: Props) {
     <Group as="header" gap="8px 16px" align="flex-start" justify="space-between" mb={16} className={classes.title}>
       <div>
         <Heading>{title}</Heading>
-        <p>{below}</p>
+        <Text tone="muted" size="m">
+          {below}
+        </Text>
       </div>
       {children}
     </Group>

@@ -2,7 +2,7 @@ import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Group } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import classes from './moved-note.module.css';
@@ -13,9 +13,9 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
   const [open, setOpen] = useState(false);
   const words = (value: unknown) => fieldText(change.field, value) || t.valueEmpty();
   return (
-    <Group gap={10} align="stretch" nowrap p="10px 16px" className={classes.moved}>
+    <Group gap={10} align="stretch" nowrap p="10px 16px" className={classes.moved} size="m" weight="regular">
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <div>
+      <Text as="div" grow>
         <p>
           <MessageText
             of={t.movedBody}
@@ -28,7 +28,7 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
           />
         </p>
         {open && (
-          <dl>
+          <Grid as="dl" columns="auto 1fr" gap="2px 12px" mt={8}>
             <Text as="dt" tone="soft">
               {t.valueWas()}
             </Text>
@@ -41,9 +41,9 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
               {t.valueNow()}
             </Text>
             <dd>{words(change.now)}</dd>
-          </dl>
+          </Grid>
         )}
-      </div>
+      </Text>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t.movedCompare()}
       </button>

@@ -1,5 +1,5 @@
 import { cardCheck as t } from '@clubhouse/messages/console/card-check';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import page from '../../../kit/page/page.module.css';
@@ -14,12 +14,12 @@ export function CardCheckPage() {
   const { check, checks, busy, problem } = useCardCheck();
   const [latest, ...former] = checks;
   return (
-    <div className={classes.page}>
+    <div style={{ maxWidth: 960 }}>
       <Text as="header" mb={16}>
         <h1>{t.pageTitle()}</h1>
         <Text tone="muted">{t.pageIntro()}</Text>
       </Text>
-      <div className={classes.columns}>
+      <Grid className={classes.columns} gap={24}>
         <Stack gap={16}>
           <CodePanel
             label={t.codeLabel()}
@@ -29,7 +29,7 @@ export function CardCheckPage() {
           />
           {former.length > 0 && (
             <section aria-label={t.earlierLabel()}>
-              <Text as="h2" size="s" tone="muted" weight="medium" className={classes.former}>
+              <Text as="h2" size="s" tone="muted" weight="medium" mb={4}>
                 {t.earlierTitle()}
               </Text>
               <ol className={page.rows}>
@@ -50,9 +50,13 @@ export function CardCheckPage() {
         <div aria-live="assertive" aria-atomic="true">
           {problem && <Note tone="danger">{problem}</Note>}
           {!problem && latest && <Verdict key={latest.number} check={latest} />}
-          {!problem && !latest && <p className={classes.waiting}>{t.waitingNote()}</p>}
+          {!problem && !latest && (
+            <Grid as="p" className={classes.waiting} tone="muted" mih={200} p={24} data-show="desk">
+              {t.waitingNote()}
+            </Grid>
+          )}
         </div>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -23,14 +23,14 @@ export function Verdict({ check }: { readonly check: Check }) {
   const { label, icon: Icon, tone } = VERDICT_WORDS[check.verdict];
   const { member } = check;
   return (
-    <section className={classes.verdict} data-tone={tone} aria-label={t.resultLabel()}>
-      <header>
+    <Text as="section" surface="card" className={classes.verdict} data-tone={tone} aria-label={t.resultLabel()}>
+      <Group as="header" gap={16} nowrap p="20px 24px">
         <Icon size={44} stroke={1.6} aria-hidden="true" />
         <div>
           <h2>{label}</h2>
           {check.reason && <p>{check.reason}</p>}
         </div>
-      </header>
+      </Group>
       {member && (
         <Group gap={16} nowrap p="20px 24px" className={classes.person}>
           <Avatar name={member.name} photo={member.photo} size="lg" />
@@ -41,12 +41,12 @@ export function Verdict({ check }: { readonly check: Check }) {
             <p>
               {member.membership_id} · {membershipWords(member.membership_level_1)}
             </p>
-            <p className={classes.standing}>
+            <Group as="p" gap="4px 8px" mt={6}>
               <Standing status={member.status} />
               {member.membership_end_date
                 ? t.memberUntil({ date: formatDate(member.membership_end_date) })
                 : t.memberNoEnd()}
-            </p>
+            </Group>
           </div>
         </Group>
       )}
@@ -56,7 +56,7 @@ export function Verdict({ check }: { readonly check: Check }) {
           {t.offlineNote({ time: timeOf(check.keptAt) })}
         </Group>
       )}
-    </section>
+    </Text>
   );
 }
 

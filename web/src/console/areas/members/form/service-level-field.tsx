@@ -6,7 +6,6 @@ import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import type { InputProps } from '../../../kit/entry/entry.ts';
-import parts from '../profile/member-details.module.css';
 
 /** What a membership costs, or that the club does not offer it. */
 function feeText(level1: string | null, level2: string | null): string {
@@ -41,7 +40,7 @@ export function ServiceLevelField({ name, label, required }: Pick<InputProps, 'n
           };
         })}
       />
-      <Text size="s" tone="soft" mt={6} className={parts.fee} role="status">
+      <Text size="s" tone="soft" mt={6} mih={18} role="status">
         {feeText(level1, level2)}
       </Text>
     </>

@@ -9,11 +9,11 @@ import { keepFile } from '../../../../api-client/request/download.ts';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { subPath } from '../../../kit/entry/console-path.ts';
 import { DropFile } from '../../../kit/file/drop-file.tsx';
-import classes from '../../../kit/file/import.module.css';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { type ReadFile, readFile } from './read-file.ts';
 
@@ -51,8 +51,10 @@ export function ChooseFile({ onFile }: Props) {
           rows: formatNumber(IMPORT_LIMITS.rows),
         })}
       </DropFile>
-      <Group gap="12px 24px" align="flex-start" justify="space-between" className={classes.hints}>
-        <p>{t.fileNote()}</p>
+      <Group gap="12px 24px" align="flex-start" justify="space-between">
+        <Text tone="muted" grow={240}>
+          {t.fileNote()}
+        </Text>
         <Button
           variant="default"
           size="sm"
@@ -82,11 +84,13 @@ function Unfinished() {
   if (isError && !data) return <LoadFailure onRetry={refetch}>{t.earlierTitle()}</LoadFailure>;
   if (!own?.length) return null;
   return (
-    <section className={classes.unfinished} aria-label={t.unsentTitle()}>
-      <h2>{t.unsentTitle()}</h2>
+    <section aria-label={t.unsentTitle()}>
+      <Text as="h2" size="m" weight="bold" mb={6}>
+        {t.unsentTitle()}
+      </Text>
       <ul>
         {own.map(({ id, name, created_at }) => (
-          <Group as="li" gap={12} align="stretch" justify="space-between" nowrap p="8px 0" key={id}>
+          <Group as="li" gap={12} align="stretch" justify="space-between" nowrap p="8px 0" line="top" key={id}>
             <LinkTo to={subPath('members', 'import')} values={{ request: String(id) }}>
               {name}
             </LinkTo>

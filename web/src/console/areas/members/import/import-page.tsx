@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { listPath, subPath } from '../../../kit/entry/console-path.ts';
-import classes from '../../../kit/file/import.module.css';
 import { BackLink } from '../../../kit/navigation/link-to.tsx';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
@@ -37,7 +36,7 @@ export function ImportPage() {
           ? 3
           : 2;
   return (
-    <div className={classes.page}>
+    <div style={{ maxWidth: 860 }}>
       <Text as="header" mb={16}>
         <BackLink to={listPath('members')}>{t.membersLink()}</BackLink>
         <h1>{request.data?.name ?? t.pageTitle()}</h1>

@@ -18,10 +18,10 @@ import { useRights } from '../../../kit/entry/console-context.tsx';
 import { recordPath } from '../../../kit/entry/console-path.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import page from '../../../kit/page/page.module.css';
 import { FamilyDialog } from './family-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { familyWords, type MemberTabProps } from './member-words.ts';
-import classes from './profile.module.css';
 
 /** Who lives with a member: the linked spouse-member first, then the family; children belong to both parents. */
 export function Household({ row }: MemberTabProps) {
@@ -62,7 +62,7 @@ export function Household({ row }: MemberTabProps) {
       t.familyRemovedToast({ name: one.name }),
     );
   return (
-    <section className={classes.section} aria-label={t.householdTitle()}>
+    <section className={page.section} aria-label={t.householdTitle()}>
       <Group as="header" gap={12} justify="space-between" nowrap>
         <h3>{t.householdTitle()}</h3>
         {mayChange && (
@@ -82,11 +82,11 @@ export function Household({ row }: MemberTabProps) {
           {t.householdEmpty()}
         </Text>
       )}
-      <ul className={classes.people}>
+      <ul>
         {linked && (
-          <Group as="li" gap={10} nowrap p="4px 0">
+          <Group as="li" gap={10} nowrap p="4px 0" mih={40}>
             <Avatar name={linked.name} size="xs" />
-            <span>
+            <Text as="span" grow breakable>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
               <Below>
                 {t.householdSpouse({
@@ -94,16 +94,16 @@ export function Household({ row }: MemberTabProps) {
                   status: memberStatus(linked.status ?? '').label.toLowerCase(),
                 })}
               </Below>
-            </span>
+            </Text>
           </Group>
         )}
         {family.map((one) => (
-          <Group as="li" gap={10} nowrap p="4px 0" key={one.id}>
+          <Group as="li" gap={10} nowrap p="4px 0" mih={40} key={one.id}>
             <Avatar name={one.name} size="xs" />
-            <span>
+            <Text as="span" grow breakable>
               {one.name}
               <Below>{familyWords(one, clubToday())}</Below>
-            </span>
+            </Text>
             {mayChange && (
               <>
                 <IconButton size="sm" label={t.familyEdit({ name: one.name })} onClick={() => setPerson(one)}>

@@ -25,16 +25,16 @@ export function MemberPage({ id }: { readonly id: number }) {
   return (
     <div className={classes.page}>
       <BackLink to={listPath('members')}>{t.membersTitle()}</BackLink>
-      <Group as="header" gap={16} nowrap mt={7} mb={12} className={classes.head}>
+      <Group as="header" gap={16} nowrap mt={7} mb={12}>
         {row && <Avatar name={row.name} photo={row.photo} size="lg" />}
-        <div>
+        <Text as="div" grow>
           <h1>{row?.name ?? t.memberTitle()}</h1>
           {row && (
             <Text tone="muted">
               {row.membership_id} · {plainLevel(row)}
             </Text>
           )}
-        </div>
+        </Text>
       </Group>
       {isError && <ErrorState {...errorText(error)} title={t.memberLoadError()} onRetry={refetch} />}
       {isPending && <SkeletonRows rows={6} />}

@@ -5,7 +5,7 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Group } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -70,21 +70,23 @@ function Job({ job }: { readonly job: JobRow }) {
       (thrown) => toast.show({ tone: 'danger', title: t.runErrorToast(), message: errorText(thrown).message }),
     );
   return (
-    <li className={classes.job} data-health={job.health}>
-      <div className={classes.name}>
-        <h2>{name}</h2>
-        <p>{job.schedule}</p>
+    <Grid as="li" className={classes.job} p="12px 16px" gap="8px 16px" align="center" data-health={job.health}>
+      <div>
+        <Text as="h2" size="m" weight="bold">
+          {name}
+        </Text>
+        <p className={classes.when}>{job.schedule}</p>
       </div>
-      <Group as="p" gap={6} nowrap className={classes.health}>
+      <Group as="p" gap={6} nowrap className={classes.health} tone="success">
         <Icon size={18} aria-hidden="true" />
         {words}
       </Group>
-      <dl className={classes.facts}>
+      <Grid as="dl" className={classes.facts} gap="4px 16px">
         <Fact label={t.lastRunLabel()}>{moment(job.finished_at)}</Fact>
         <Fact label={t.durationLabel()}>{durationWords(job.ms)}</Fact>
         <Fact label={t.nextRunLabel()}>{job.next_run ? moment(job.next_run) : '–'}</Fact>
         <Fact label={t.waitingLabel()}>{String(job.waiting)}</Fact>
-      </dl>
+      </Grid>
       <Button
         variant="default"
         size="sm"
@@ -96,7 +98,7 @@ function Job({ job }: { readonly job: JobRow }) {
         {t.runNowButton()}
       </Button>
       {job.error && <p className={classes.error}>{t.failedNote({ count: job.failures, error: job.error })}</p>}
-    </li>
+    </Grid>
   );
 }
 

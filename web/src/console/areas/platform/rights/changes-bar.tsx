@@ -1,7 +1,8 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Button } from '../../../../ui/button/button.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import page from '../../../kit/page/page.module.css';
 import classes from './matrix.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
     <Stack
       as="section"
       gap={8}
-      className={classes.bar}
+      className={`${page.bar} ${classes.bar}`}
       aria-label={t.rightsChangesLabel()}
       data-idle={count === 0 && !refusal ? true : undefined}
     >
@@ -27,7 +28,7 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
           {refusal}
         </Note>
       )}
-      <div>
+      <Group gap={8} justify="flex-end">
         <p role="status">{count === 0 ? '' : t.rightsChanges({ count })}</p>
         {count > 0 && (
           <>
@@ -39,7 +40,7 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </Stack>
   );
 }

@@ -16,7 +16,6 @@ import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { lockedByRights } from '../../../kit/session/grant-rules.ts';
 import { NO_MAIL_SERVER } from './invite-user.ts';
 import { SetPassword } from './set-password.tsx';
-import classes from './users.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -72,7 +71,7 @@ export function UserActions({ row }: SheetPartProps<typeof user>) {
     );
   if (isMe)
     return (
-      <Text size="s" tone="muted" className={classes.own}>
+      <Text size="s" tone="muted" w="100%">
         {t.ownLoginNote()}
       </Text>
     );
@@ -104,7 +103,7 @@ export function UserActions({ row }: SheetPartProps<typeof user>) {
         {active ? t.deactivateMenu() : t.activateMenu()}
       </Button>
       {refusal && (
-        <Text as="div" size="s" tone="muted" className={classes.own}>
+        <Text as="div" size="s" tone="muted" w="100%">
           <Note tone="danger">{refusal}</Note>
         </Text>
       )}

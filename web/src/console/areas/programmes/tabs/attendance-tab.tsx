@@ -59,7 +59,7 @@ function Door({ kind, row }: OfferingTabProps) {
   const shown = people?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <Grid columns="minmax(0, 2fr) minmax(0, 3fr)" from="desk" gap={16} align="start">
-      <div className={classes.door}>
+      <Stack className={classes.door} gap={12}>
         <SessionPicker kind={kind} row={row} current={session} onChoose={choose} />
         <Panel>
           <div>
@@ -74,7 +74,7 @@ function Door({ kind, row }: OfferingTabProps) {
             </div>
           </div>
         </Panel>
-      </div>
+      </Stack>
       <Panel title={t.attendanceExpected()}>
         {!people && <SkeletonRows rows={5} />}
         {people && people.length > 0 && (
@@ -122,12 +122,12 @@ function Person({ person, onMark }: PersonProps) {
   const { name, participant_type, membership_id, remarks, present } = person;
   return (
     <Group as="li" gap="6px 8px" justify="space-between" p="10px 0">
-      <span className={classes.who}>
+      <Text as="span" breakable grow={96}>
         <Text as="b" weight="medium">
           {name}
         </Text>
         <Below>{[participantTypeName(participant_type), membership_id, remarks].filter(Boolean).join(' · ')}</Below>
-      </span>
+      </Text>
       <Group as="span" gap={6} align="stretch" nowrap className={classes.marks} role="group" aria-label={name}>
         <button type="button" data-mark="here" aria-pressed={present === true} onClick={() => onMark(true)}>
           <IconCheck size={18} aria-hidden="true" />

@@ -89,11 +89,13 @@ function Timetable({ sessions, venue, drafted }: TimetableProps) {
               {number.get(one) ?? ''}
             </Text>
             {one.closed === null ? (
-              <span>{timesOf(one, zone)}</span>
+              <Text as="span" grow>
+                {timesOf(one, zone)}
+              </Text>
             ) : (
-              <span>
+              <Text as="span" grow>
                 <MessageText of={t.planSkipped} with={{ day: <s>{shortDay(one.date)}</s>, closed: one.closed }} />
-              </span>
+              </Text>
             )}
             {one.missing && (
               <Text as="small" tone="warning" weight="medium">

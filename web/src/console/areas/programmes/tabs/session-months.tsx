@@ -2,6 +2,7 @@ import { timetable as t } from '@clubhouse/messages/console/programmes/timetable
 import { dateWords, monthGrid, partsOf } from '../../../../ui/calendar/iso-date.ts';
 import { Grid, Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
+import display from '../../../kit/display/display.module.css';
 import type { ShownSession } from '../logic/plan.ts';
 import classes from './plan.module.css';
 
@@ -27,7 +28,7 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
               <Text size="m" weight="medium" mb={4}>
                 {dateWords(`${month}-01`, { month: 'long', year: 'numeric' })}
               </Text>
-              <Grid columns="repeat(7, 1fr)" gap={2} className={classes.days}>
+              <Grid columns="repeat(7, 1fr)" gap={2} className={classes.days} digits>
                 {WEEKDAYS.map((day, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two days begin with the same letter
                   <i key={at}>{day}</i>
@@ -49,7 +50,15 @@ export function MonthsOf({ sessions }: { readonly sessions: readonly ShownSessio
           );
         })}
       </Grid>
-      <Group as="p" gap="4px 14px" className={classes.legend} aria-hidden="true">
+      <Group
+        as="p"
+        gap="4px 14px"
+        className={`${display.legend} ${classes.legend}`}
+        tone="soft"
+        size="s"
+        weight="regular"
+        aria-hidden="true"
+      >
         <span data-kind="on">{t.planOn()}</span>
         <span data-kind="closed">{t.planClosed()}</span>
         <span data-kind="missing">{t.planMissing()}</span>

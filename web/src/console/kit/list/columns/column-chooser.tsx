@@ -1,5 +1,6 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { Checkbox, Popover } from '@mantine/core';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -50,7 +51,15 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
       <Popover.Dropdown aria-label={t.columnsButton()} className={classes.columns ?? ''}>
         <ul>
           {columns.map((name, index) => (
-            <li key={name} onKeyDown={onKeyDown(name)}>
+            <Group
+              as="li"
+              justify="space-between"
+              nowrap
+              p="2px 4px 2px 8px"
+              mih={36}
+              key={name}
+              onKeyDown={onKeyDown(name)}
+            >
               <Checkbox
                 label={label(name)}
                 description={shown.includes(name) ? undefined : t.columnHidden()}
@@ -59,7 +68,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
                 onChange={() => change(columns.filter((one) => one !== name))}
               />
               {name !== first && (
-                <span>
+                <Group as="span" nowrap>
                   <IconButton
                     size="sm"
                     label={t.columnMoveLeft({ name: label(name) })}
@@ -76,20 +85,20 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
                   >
                     <IconArrowDown size={16} aria-hidden="true" />
                   </IconButton>
-                </span>
+                </Group>
               )}
-            </li>
+            </Group>
           ))}
           {others.map((name) => (
-            <li key={name}>
+            <Group as="li" justify="space-between" nowrap p="2px 4px 2px 8px" mih={36} key={name}>
               <Checkbox label={label(name)} checked={false} onChange={() => change([...columns, name])} />
-            </li>
+            </Group>
           ))}
         </ul>
         <p className={unseen.unseen} role="status">
           {told}
         </p>
-        <footer>
+        <Group as="footer" justify="space-between" nowrap gap={8} mt={4} p="8px 8px 2px" line="top">
           <Button
             variant="quiet"
             size="sm"
@@ -99,7 +108,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
             {t.columnsReset()}
           </Button>
           <small>{t.columnsHint()}</small>
-        </footer>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   );

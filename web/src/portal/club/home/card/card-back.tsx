@@ -6,7 +6,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './card-back.module.css';
 import type { CardProfile } from './card-front.tsx';
@@ -37,7 +37,7 @@ export function CardBack({ profile, club, state }: Props) {
   ];
   return (
     <Stack align="center" className={classes.back} data-alternate={profile.is_osc || undefined}>
-      <Group nowrap justify="space-between" gap={8} p="22px 20px 0" className={classes.top}>
+      <Group nowrap justify="space-between" gap={8} p="22px 20px 0" w="100%">
         <Group as="span" nowrap weight="medium" gap={8} className={classes.club}>
           <ClubMark flavour={profile.is_osc ? 'alternate' : 'main'} size={28} />
           {club}
@@ -79,7 +79,7 @@ function Code({ state }: { readonly state: CardState }) {
   const left = ready ? state.left : STEP;
   return (
     <>
-      <div className={classes.ring}>
+      <Grid className={classes.ring} mt={14}>
         <svg viewBox="0 0 272 272" fill="none" aria-hidden="true">
           <rect x="3" y="3" width="266" height="266" rx="30" className={classes.track} />
           <rect
@@ -98,7 +98,7 @@ function Code({ state }: { readonly state: CardState }) {
             <QrCode label={t.cardCodeLabel()} text={state.code} className={classes.qr} />
           </Suspense>
         )}
-      </div>
+      </Grid>
       {/* Read out when it is looked at, not every second. */}
       <p className={classes.count} role="timer" aria-live="off">
         {ready ? t.cardCodeCountdown({ seconds: String(left).padStart(2, '0') }) : t.cardCodeLoading()}

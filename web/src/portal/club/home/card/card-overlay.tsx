@@ -1,6 +1,6 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { Modal } from '@mantine/core';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -65,12 +65,12 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
     >
       <Modal.Content aria-label={t.cardTitle()}>
         <Stack align="center" p="0 16px 32px" className={classes.stage}>
-          <div className={classes.bar}>
+          <Grid className={classes.bar} mb={18} maw={480}>
             <IconButton label={t.cardCloseButton()} data-autofocus onClick={() => onSide(undefined)}>
               <IconX size={22} aria-hidden="true" />
             </IconButton>
             <h2>{t.cardTitle()}</h2>
-          </div>
+          </Grid>
           <div className={classes.turn} data-turned={turned || undefined}>
             <button type="button" className={classes.tap} aria-label={t.cardTurnLabel()} tabIndex={-1} onClick={flip} />
             <div className={classes.side} inert={turned}>

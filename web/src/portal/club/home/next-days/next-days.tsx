@@ -34,16 +34,16 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   );
   return (
     <section className={page.next} aria-labelledby="next-days">
-      <div className={`${page.section} ${classes.head}`}>
+      <Group justify="space-between" gap={16} mb={14}>
         <h2 id="next-days">{t.agendaTitle()}</h2>
         {household.length > 1 && (
-          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} className={classes.chips}>
+          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} className={classes.chips} maw="100%">
             <legend className={unseen.unseen}>{t.agendaFilterLabel()}</legend>
             {chip(undefined, t.agendaEveryone(), '')}
             {household.map(({ key, name, is_me }) => chip(key, is_me ? t.agendaYou() : name, name))}
           </Group>
         )}
-      </div>
+      </Group>
       <Card padded={false}>
         {home ? (
           <>

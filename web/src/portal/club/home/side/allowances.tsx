@@ -13,12 +13,12 @@ function Meter({ allowance: { group, label, used, held, limit } }: { readonly al
   const parts = Array.from({ length: limit }, (_, at) => at);
   return (
     <li>
-      <p>
+      <Group as="p" nowrap align="stretch" justify="space-between" gap={12} mb={6}>
         <span>
           {label} <small>{group}</small>
         </span>
         <b>{words}</b>
-      </p>
+      </Group>
       <Group nowrap align="stretch" gap={3} className={classes.meter} aria-hidden="true">
         {parts.map((at) => (
           <i

@@ -1,5 +1,6 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { useLayoutEffect, useRef } from 'react';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -22,7 +23,7 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
   }, [home]);
   return (
     <section className={page.note} aria-labelledby="waiting">
-      <div className={page.section}>
+      <Group nowrap align="baseline" justify="space-between" gap={16} mb={14}>
         <h2 id="waiting">{t.tasksTitle()}</h2>
         {home ? (
           <Text as="span" size="m" tone="muted">
@@ -31,7 +32,7 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
         ) : (
           <Skeleton width={120} />
         )}
-      </div>
+      </Group>
       <Card padded={false}>
         <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
           {!home && <SkeletonRows rows={4} />}

@@ -15,14 +15,14 @@ interface Props {
 export const WaitingRow = ({ mark, title, words, urgent, children }: Props) => (
   <Group as="li" gap="10px 16px" line="top" className={classes.row} data-urgent={urgent || undefined}>
     {mark}
-    <span className={classes.words}>
+    <Text as="span" grow={200}>
       <Text as="b" block>
         {title}
       </Text>
       <Text as="small" size="m" tone="soft">
         {words}
       </Text>
-    </span>
+    </Text>
     <Group as="span" nowrap align="stretch" gap={8} className={classes.acts}>
       {children}
     </Group>

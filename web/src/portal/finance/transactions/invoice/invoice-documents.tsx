@@ -11,7 +11,6 @@ import { Button } from '../../../../ui/button/button.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
-import classes from './papers.module.css';
 
 interface Paper {
   readonly name: string;
@@ -60,11 +59,13 @@ export function InvoiceDocuments({ invoice }: { readonly invoice: Invoice }) {
           {failure}
         </Note>
       )}
-      <Text as="ul" mt={8} line="between" className={classes.papers}>
+      <Text as="ul" mt={8} line="between">
         {documentsOf(invoice).map((paper) => (
-          <Group as="li" nowrap gap={12} p="6px 0" key={paper.path}>
+          <Group as="li" nowrap icons="muted" gap={12} p="6px 0" key={paper.path}>
             <IconFileText size={20} stroke={1.6} aria-hidden="true" />
-            <span>{paper.name}</span>
+            <Text as="span" grow>
+              {paper.name}
+            </Text>
             <Button
               variant="quiet"
               size="sm"

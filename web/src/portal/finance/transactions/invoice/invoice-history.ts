@@ -21,7 +21,7 @@ export interface HistoryStep {
   readonly brief: string;
   readonly title: string;
   readonly words: string;
-  readonly tone: 'plain' | 'good' | 'own' | 'info';
+  readonly tone: 'plain' | 'success' | 'own' | 'info';
   readonly icon: TablerIcon;
   /** The number of the credit note that goes with it. */
   readonly note?: string | undefined;
@@ -100,7 +100,7 @@ const TELL: Readonly<Record<string, Tell>> = {
     brief: t.historyPayment({ money, by }),
     title: settled ? t.paidInFullTitle() : t.partPaidTitle(),
     words: t.historyPayment({ money, by }),
-    tone: 'good',
+    tone: 'success',
     icon: IconCheck,
   }),
   VOUCHER: (paid) => (paid.method === 'CREDIT' ? paidFromCredit(paid) : paidByVoucher(paid)),
@@ -133,7 +133,7 @@ const TELL: Readonly<Record<string, Tell>> = {
     brief: t.historyPayment({ money, by }),
     title: settled ? t.paidInFullTitle() : t.disputeWonTitle({ money }),
     words: t.disputeWonWords(),
-    tone: 'good',
+    tone: 'success',
     icon: IconCheck,
   }),
   CREDIT_NOTE: ({ money, words }) => ({

@@ -36,10 +36,10 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
         <thead>
           <tr>
             <th scope="col">{t.itemColumn()}</th>
-            <th scope="col" data-right data-wide>
+            <th scope="col" data-right data-show="wide">
               {t.quantityColumn()}
             </th>
-            <th scope="col" data-right data-wide>
+            <th scope="col" data-right data-show="wide">
               {t.priceColumn()}
             </th>
             <th scope="col" data-right>
@@ -58,10 +58,10 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
                   </Text>
                 )}
               </td>
-              <td data-right data-wide>
+              <td data-right data-show="wide">
                 {item.quantity}
               </td>
-              <td data-right data-wide>
+              <td data-right data-show="wide">
                 {money(item.unit_price)}
               </td>
               <td data-right>{money(item.amount)}</td>

@@ -43,7 +43,7 @@ export function StoryStrip({ invoice, chapters }: Props) {
         </li>
       ))}
       {due && (
-        <li data-now data-tone={late ? 'late' : 'next'}>
+        <li data-now data-tone={late ? 'danger' : 'warning'}>
           <Group as="b" nowrap gap={8}>
             <NextIcon size={18} stroke={1.8} aria-hidden="true" />
             {late ? t.stripOverdueTitle() : t.stripDueTitle()}

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { TextInput } from '@mantine/core';
-import { Group } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
@@ -55,7 +55,7 @@ export function Filters({ state, onState }: Props) {
       >
         {t.filtersButton({ count: hidden })}
       </Button>
-      <div id={id} className={classes.more} hidden={!opened}>
+      <Grid id={id} className={classes.more} p="4px 0" gap={12} hidden={!opened}>
         <DatePicker
           label={t.filterFromLabel()}
           value={from ?? null}
@@ -72,7 +72,7 @@ export function Filters({ state, onState }: Props) {
             onChange={(value) => set({ status: (value as InvoiceStatus | null) ?? undefined })}
           />
         )}
-      </div>
+      </Grid>
     </Group>
   );
 }

@@ -57,7 +57,7 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
           />
         )}
       </label>
-      <span className={classes.icon} data-late={invoice.status === 'OVERDUE' || undefined}>
+      <span className={classes.icon} data-tone={invoice.status === 'OVERDUE' ? 'danger' : 'neutral'} data-show="desk">
         <Icon size={18} stroke={1.7} aria-hidden="true" />
       </span>
       <span className={classes.what}>
@@ -66,7 +66,10 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
         </Link>
         <small>
           {number}
-          <i> · {t.rowIssued({ day: shortDay(clubDate(issued_at ?? created_at, timezone), today(timezone)) })}</i>
+          <span data-show="desk">
+            {' '}
+            · {t.rowIssued({ day: shortDay(clubDate(issued_at ?? created_at, timezone), today(timezone)) })}
+          </span>
         </small>
       </span>
       <When invoice={invoice} />
@@ -78,7 +81,7 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
       <Text as="b" digits align="right" className={classes.amount}>
         {formatMoney(due ? amount_due : total_amount, currency)}
       </Text>
-      <IconChevronRight className={classes.open} size={18} aria-hidden="true" />
+      <IconChevronRight className={classes.open} data-show="desk" size={18} aria-hidden="true" />
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function PayBar({ count, sum, onPay, onClear }: Props) {
         <small>{count >= MOST_INVOICES ? t.payBarMax({ count }) : t.payBarCount({ count })}</small>
         <b>{sum}</b>
       </p>
-      <Text as="button" size="m" p="0 12px" type="button" className={classes.clear} onClick={onClear}>
+      <Text as="button" size="m" p="0 12px" type="button" className={classes.clear} mih={44} onClick={onClear}>
         {t.payBarClearButton()}
       </Text>
       <Button className={classes.pay ?? ''} size="lg" onClick={onPay}>

@@ -14,7 +14,6 @@ import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubDay, clubHour } from '../../../../ui/time/instants.ts';
-import classes from './access-list.module.css';
 
 type Line = Answer<typeof accessLog>;
 
@@ -68,7 +67,7 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
   };
   return (
     <>
-      <div className={classes.filter}>
+      <div style={{ marginBottom: 8, maxWidth: 220 }}>
         <SelectBox label={t.showLabel()} size="sm" data={KINDS} value={kind} onChange={choose} />
       </div>
       {log.isPending && <SkeletonRows rows={3} />}
@@ -97,7 +96,7 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
                   gap={10}
                   p="8px 0"
                   line="bottom"
-                  className={classes.line}
+                  icons="line"
                 >
                   <Icon size={18} stroke={1.7} aria-hidden="true" />
                   <Words line={line} />

@@ -81,7 +81,7 @@ export function PlanFoot({ plan, idle, onCancel }: FootProps) {
   const words = planWords(plan);
   return (
     <Stack gap={12} p="16px 0 0" line="top" className={classes.foot}>
-      <Group nowrap align="stretch" size="m" tone="soft" gap={8} aria-live="polite" className={classes.plan}>
+      <Group nowrap align="stretch" size="m" tone="soft" gap={8} aria-live="polite" mih={20}>
         {words.length > 0 && (
           <>
             <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />

@@ -12,7 +12,7 @@ import classes from './family.module.css';
 /** The linked member comes first; only the club can change it. */
 export function LinkedRow({ person }: { readonly person: LinkedMember }) {
   return (
-    <Group as="li" gap={12} p="10px 0" className={classes.row}>
+    <Group as="li" gap={12} p="10px 0" className={classes.row} mih={64} w="100%">
       <Avatar name={person.name} color={2} size="md" />
       <Text as="span" breakable grow className={classes.who}>
         <Text as="b" block weight="medium">
@@ -61,11 +61,21 @@ export function FamilyRow({ change, today, onOpen }: Props) {
   return (
     <li>
       {onOpen ? (
-        <Group as="button" gap={12} p="10px 0" type="button" className={classes.row} onClick={onOpen}>
+        <Group
+          as="button"
+          type="button"
+          gap={12}
+          p="10px 0"
+          icons="muted"
+          className={classes.row}
+          mih={64}
+          w="100%"
+          onClick={onOpen}
+        >
           {content}
         </Group>
       ) : (
-        <Group gap={12} p="10px 0" className={classes.row}>
+        <Group gap={12} p="10px 0" className={classes.row} mih={64} w="100%">
           {content}
         </Group>
       )}

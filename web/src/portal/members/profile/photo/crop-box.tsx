@@ -69,7 +69,7 @@ export function CropBox({ picture, crop, onCrop }: Props) {
         />
         <span className={classes.round} aria-hidden="true" />
       </div>
-      <Group nowrap gap={8} className={classes.zoom}>
+      <Group nowrap gap={8} className={classes.zoom} maw={320}>
         <IconButton label={t.cropSmallerLabel()} onClick={() => zoomTo(crop.zoom / 1.15)}>
           <IconZoomOut size={20} stroke={1.7} aria-hidden="true" />
         </IconButton>

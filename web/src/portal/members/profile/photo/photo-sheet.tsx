@@ -7,7 +7,7 @@ import { ApiError } from '../../../../api-client/request/api-error.ts';
 import { tooLarge, upload, uploadRefusal } from '../../../../api-client/request/upload.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../../ui/button/button.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SideSheet } from '../../../../ui/sheet/side-sheet.tsx';
@@ -102,9 +102,9 @@ export function PhotoSheet({ profile, onClose }: Props) {
         {picture ? (
           <CropBox picture={picture} crop={crop} onCrop={setCrop} />
         ) : (
-          <span className={classes.now}>
+          <Grid as="span" className={classes.now} p={12}>
             <Avatar name={profile.name} color={1} size="lg" photo={profile.photo} />
-          </span>
+          </Grid>
         )}
         <Pickers onChoose={choose} again={picture !== undefined} />
       </Stack>

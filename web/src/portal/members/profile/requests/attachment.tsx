@@ -3,7 +3,7 @@ import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { tooLarge, upload, uploadRefusal } from '../../../../api-client/request/upload.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Group } from '../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -37,24 +37,15 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
     }
   };
   return (
-    <section className={classes.block}>
-      <div className={classes.document}>
+    <Stack as="section" gap={12} className={classes.block}>
+      <Group justify="space-between" gap="12px 16px">
         {attachment ? (
-          <Group
-            as="a"
-            inline
-            nowrap
-            gap={8}
-            href={attachment}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes.file}
-          >
+          <Group as="a" inline nowrap gap={8} href={attachment} target="_blank" rel="noopener noreferrer" mih={32}>
             <IconFileText size={20} stroke={1.7} aria-hidden="true" />
             {t.documentLink()}
           </Group>
         ) : (
-          <Text tone="muted">
+          <Text tone="muted" size="m" grow={240}>
             {request.changes.some(({ field }) => field === 'name') ? t.documentNameNote() : t.documentNote()}
           </Text>
         )}
@@ -82,12 +73,12 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
             </Button>
           </>
         )}
-      </div>
+      </Group>
       {typeof state === 'object' && (
         <Note tone="danger" role="alert">
           {state.refusal}
         </Note>
       )}
-    </section>
+    </Stack>
   );
 }

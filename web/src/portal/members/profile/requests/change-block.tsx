@@ -58,7 +58,7 @@ export function ChangeBlock({ group, request }: Props) {
         </Box>
       </Stack>
       {first.moved && (
-        <Group as="p" nowrap align="stretch" size="m" tone="soft" gap={10} mt={10} className={classes.why}>
+        <Group as="p" nowrap align="flex-start" icons="line" size="m" tone="soft" gap={10} mt={10}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
           <span>
             <MessageText of={t.changeMoved} with={{ shown: <Shown group={group} side="now" inline /> }} />
@@ -75,7 +75,7 @@ function Reason({ group, request }: Props) {
   const corrected = group.some(({ decision }) => decision?.accept && decision.value !== undefined);
   if (!reason && !corrected) return null;
   return (
-    <Group as="p" nowrap align="stretch" size="m" tone="soft" gap={10} mt={10} className={classes.why}>
+    <Group as="p" nowrap align="flex-start" icons="line" size="m" tone="soft" gap={10} mt={10}>
       <IconMessage size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {corrected && <MessageText of={t.changeYouWrote} with={{ shown: <Shown group={group} side="new" inline /> }} />}

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Columns } from '../../../../ui/layout/columns.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { BackLink } from '../../../../ui/page/back-link.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
@@ -21,7 +22,6 @@ import { type UpdateRequest, useOwnId } from '../data/use-profile.ts';
 import { countWishes, groupChanges, touchedSections } from '../logic/request-words.ts';
 import { Attachment } from './attachment.tsx';
 import { ChangeBlock } from './change-block.tsx';
-import classes from './request-page.module.css';
 import { requestState } from './request-status.ts';
 import { Timeline } from './timeline.tsx';
 import { useWithdraw } from './use-withdraw.ts';
@@ -123,7 +123,7 @@ function Actions({ request }: { readonly request: UpdateRequest }) {
   // The family is changed person by person, in sheets of its own.
   const target = section === 'family' || section === 'newsletter' ? {} : { edit: section };
   return (
-    <div className={classes.actions}>
+    <Group gap="12px 16px" p="var(--ch-card-padding)" line="top">
       <LinkButton
         to="/profile"
         search={target}
@@ -136,6 +136,6 @@ function Actions({ request }: { readonly request: UpdateRequest }) {
       <Button variant="quiet" onClick={withdraw}>
         {t.withdrawButton()}
       </Button>
-    </div>
+    </Group>
   );
 }

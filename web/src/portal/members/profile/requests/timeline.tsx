@@ -21,7 +21,7 @@ interface Step {
   readonly title: string;
   readonly by?: string | null;
   readonly at?: string | null;
-  readonly tone?: 'now' | 'good' | 'bad';
+  readonly tone?: 'now' | 'success' | 'danger';
 }
 
 /** What happened to a request, newest first. */
@@ -38,7 +38,7 @@ function stepsOf(request: UpdateRequest): readonly Step[] {
       title: answerWords(groupChanges(changes)),
       by: [reviewed_by_name, remarks && `“${remarks}”`].filter(Boolean).join(': '),
       at: reviewed_at,
-      tone: good ? 'good' : 'bad',
+      tone: good ? 'success' : 'danger',
     });
   }
   if (status === 'PENDING')

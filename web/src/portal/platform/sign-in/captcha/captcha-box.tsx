@@ -39,7 +39,7 @@ export function CaptchaBox({ onSolved }: Props) {
     return () => controller.abort();
   }, [attempt]);
   return (
-    <Group nowrap size="m" gap={12} p="10px 14px" className={classes.box} data-phase={phase}>
+    <Group nowrap icons="muted" size="m" gap={12} p="10px 14px" className={classes.box} mih={56} data-phase={phase}>
       {phase === 'solved' ? (
         <IconCircleCheck size={22} aria-hidden="true" />
       ) : (

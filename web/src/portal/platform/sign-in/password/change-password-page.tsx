@@ -12,7 +12,6 @@ import { Card } from '../../../../ui/page/card.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { explain } from '../refusal-words.ts';
-import classes from './change-password-page.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Values {
@@ -43,7 +42,7 @@ export function ChangePasswordPage() {
     });
   };
   return (
-    <div className={classes.page}>
+    <div style={{ maxWidth: 520 }}>
       <PageHeader title={t.changePasswordTitle()} />
       <Card>
         <Form form={form} onSubmit={submit} explain={explain} label={t.changePasswordTitle()}>

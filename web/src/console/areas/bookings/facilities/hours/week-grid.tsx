@@ -4,7 +4,7 @@ import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { currencySymbol } from '../../../../../ui/money/format-money.ts';
 import unseen from '../../../../../ui/theme/unseen.module.css';
-import { peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
+import { PEAK_TONES, peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { WeekColumn } from '../logic/columns.ts';
 import type { Segment } from '../logic/segments.ts';
 import classes from './week-grid.module.css';
@@ -102,7 +102,7 @@ function Block({ segment, from, to, onPick }: BlockProps) {
         type="button"
         className={classes.block}
         data-kind={segment.kind}
-        data-peak={segment.peak}
+        data-tone={PEAK_TONES[segment.peak]}
         data-short={bottom - top <= 60 || undefined}
         style={{ top: `${((top - from) / (to - from)) * 100}%`, height: `${((bottom - top) / (to - from)) * 100}%` }}
         onClick={onPick}

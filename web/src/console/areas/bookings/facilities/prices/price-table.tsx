@@ -1,7 +1,7 @@
 import { dayTypeName, type PriceRow, timeOf, WEEK } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { Text } from '../../../../../ui/layout/text.tsx';
-import { peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
+import { PEAK_TONES, peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { PriceHour } from '../logic/price-hours.ts';
 import classes from './price-table.module.css';
 
@@ -43,11 +43,7 @@ export function PriceTable({ hours, rows, onPick }: Props) {
                   const index = day?.row ? rows.indexOf(day.row) : -1;
                   const peak = day && day.peak !== 'default' ? peakWord(day.peak) : '';
                   return (
-                    <td
-                      key={WEEK[at]}
-                      data-peak={day?.peak}
-                      data-gap={(day !== null && day.cents === null) || undefined}
-                    >
+                    <td key={WEEK[at]} data-tone={day && (day.cents === null ? 'danger' : PEAK_TONES[day.peak])}>
                       {day === null && t.closed()}
                       {day !== null && day.cents === null && t.noPrice()}
                       {day !== null && day.cents !== null && (

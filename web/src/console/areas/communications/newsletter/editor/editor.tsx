@@ -51,14 +51,14 @@ export function Editor({ row }: { readonly row?: NewsletterRow }) {
   return (
     <Form form={form} onSubmit={submit} explain={refusalText} label="newsletter">
       {row && <HeldNote row={row} />}
-      <div className={classes.editor}>
+      <Stack className={classes.editor} gap={16}>
         <Stack gap={16}>
           <ContentFields />
           <AudiencePanel />
           <SendPanel row={row} dirty={isDirty} saving={save.isPending} saveFirst={saveFirst} onGone={leaveFreely} />
         </Stack>
         <PreviewPanel />
-      </div>
+      </Stack>
     </Form>
   );
 }

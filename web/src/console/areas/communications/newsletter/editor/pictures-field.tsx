@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useController, useFormState } from 'react-hook-form';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
 import { FieldText } from '../../../../../ui/form/field-text.tsx';
-import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { FileButton } from '../../../../kit/file/file-button.tsx';
 import { PICTURES, useUpload } from '../../../../kit/file/use-upload.ts';
@@ -30,7 +30,7 @@ export function PicturesField() {
     <fieldset className={classes.field}>
       <legend>{t.picturesTitle()}</legend>
       {pictures.length > 0 && (
-        <ol aria-label={t.picturesLabel()}>
+        <Grid as="ol" gap={12} mb={12} aria-label={t.picturesLabel()}>
           {pictures.map(({ image, alt }, place) => {
             const name = alt.trim() || t.pictureNumber({ number: place + 1 });
             const missing = alt.trim() === '' && (submitCount > 0 || fieldState.error !== undefined);
@@ -75,7 +75,7 @@ export function PicturesField() {
               </li>
             );
           })}
-        </ol>
+        </Grid>
       )}
       <FileButton
         variant="default"

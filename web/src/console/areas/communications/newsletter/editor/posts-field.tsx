@@ -11,7 +11,7 @@ import { recordOptions } from '../../../../../api-client/queries/use-record.ts';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../../../../ui/form/field-text.tsx';
-import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import classes from '../newsletter.module.css';
 import type { Draft } from '../newsletter-row.ts';
@@ -35,12 +35,14 @@ export function PostsField() {
     <fieldset className={classes.posts}>
       <legend>{t.postsTitle()}</legend>
       {field.value.length > 0 && (
-        <ol aria-label={t.postsLabel()}>
+        <Stack as="ol" surface="frame" line="between" mb={12} aria-label={t.postsLabel()}>
           {field.value.map((id, place) => {
             const title = chosen[place]?.data?.title ?? (chosen[place]?.isError ? t.postGone() : '…');
             return (
               <Group as="li" gap={4} nowrap p="6px 8px 6px 12px" key={id}>
-                <span>{title}</span>
+                <Text as="span" grow breakable>
+                  {title}
+                </Text>
                 <IconButton
                   size="sm"
                   label={t.movePostUpLabel({ title })}
@@ -67,7 +69,7 @@ export function PostsField() {
               </Group>
             );
           })}
-        </ol>
+        </Stack>
       )}
       <SelectBox
         size="sm"

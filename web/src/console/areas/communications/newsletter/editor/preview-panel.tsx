@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Card } from '../../../../../ui/page/card.tsx';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
 import { Skeleton } from '../../../../../ui/states/skeleton.tsx';
@@ -47,10 +48,9 @@ export function PreviewPanel() {
           {isError && <ErrorState {...errorText(error)} title={t.previewError()} onRetry={refetch} bare />}
           {!letter && !isError && <Skeleton height={480} radius={10} />}
           {letter && !isError && width === 'text' && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls must be reachable by keyboard
-            <section tabIndex={0} aria-label={t.previewTextLabel()}>
+            <Text as="section" surface="frame" p={16} tabIndex={0} aria-label={t.previewTextLabel()}>
               {letter.text}
-            </section>
+            </Text>
           )}
           {letter && !isError && width !== 'text' && (
             <iframe title={t.previewFrameTitle({ width })} sandbox="" srcDoc={letter.html} />

@@ -24,7 +24,7 @@ export function SentCells({ row: { sent, errors } }: { readonly row: Row<typeof 
   const fields = ORDER.filter((field) => field in sent || field in errors);
   if (fields.length === 0) return null;
   return (
-    <Group as="dl" gap="2px 16px" p="4px 0" className={classes.cells}>
+    <Group as="dl" gap="2px 16px" p="4px 0" className={classes.cells} size="s" weight="regular">
       {fields.map((field) => (
         <Group gap={6} align="stretch" nowrap key={field} data-wrong={field in errors || undefined}>
           <Text as="dt" tone="muted" fixed>

@@ -3,19 +3,18 @@ import { Button } from '../../../../../ui/button/button.ts';
 import { Dialog, DialogActions } from '../../../../../ui/dialog/dialog.tsx';
 import { Grid } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
-import classes from '../approvals.module.css';
 import { keyWords } from './inbox-keys.ts';
 
 /** The keys of the inbox. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t.keysTitle()} onClose={onClose} width={400}>
-      <Grid as="dl" columns="auto 1fr" gap="8px 16px" className={classes.keys}>
+      <Grid as="dl" columns="auto 1fr" gap="8px 16px">
         {keyWords().map(([keys, does]) => (
           <div key={keys} style={{ display: 'contents' }}>
             <Text as="dt" align="right">
               {keys.split(' ').map((key) => (
-                <kbd key={key} className={classes.kbd}>
+                <kbd key={key} style={{ marginLeft: 4 }}>
                   {key}
                 </kbd>
               ))}

@@ -1,6 +1,7 @@
 import { type FieldChange, HIDDEN_VALUE } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { Key } from '../../../../../ui/key/key.tsx';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import classes from './decision-control.module.css';
 import type { FieldDraft } from './decisions.ts';
@@ -58,11 +59,7 @@ export function DecisionControl({ change, draft, focused, disabled, closed, onWo
           >
             {pressed && <Icon size={16} stroke={2} aria-hidden="true" />}
             {pressed ? done : label}
-            {focused && !pressed && (
-              <span className={classes.key} aria-hidden="true">
-                {key}
-              </span>
-            )}
+            {focused && !pressed && <Key>{key}</Key>}
           </button>
         );
       })}

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { MovedNote } from '../moved-note.tsx';
 import { DecisionControl } from './decision-control.tsx';
@@ -48,7 +48,7 @@ export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocu
       data-focused={here || undefined}
       aria-label={block.title}
     >
-      <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" className={classes.head}>
+      <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" mih={54}>
         <Text as="h3" size="m" weight="bold">
           {block.title}
         </Text>
@@ -68,13 +68,13 @@ export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocu
         <ul className={classes.lines}>
           {block.changes.map((change) => (
             <li key={change.field} id={`field-${change.field}`} data-focused={change.field === at || undefined}>
-              <div>
+              <Group gap="8px 16px" justify="space-between" p="8px 10px 8px 16px">
                 <span>
                   <b>{change.label}</b>{' '}
                   <Line before={fieldText(change.field, change.now)} after={fieldText(change.field, change.new)} />
                 </span>
                 <DecisionControl {...word(change)} />
-              </div>
+              </Group>
               <WordEditor {...word(change)} />
             </li>
           ))}
@@ -92,7 +92,7 @@ interface Sides {
 function NowAndThen({ before, after }: Sides) {
   const { old, new: next } = wordDiff(before, after);
   return (
-    <div className={classes.sides}>
+    <Grid columns={2} from="tablet" className={classes.sides} line="top">
       <div>
         <small>{t.valueNow()}</small>
         <p>
@@ -117,7 +117,7 @@ function NowAndThen({ before, after }: Sides) {
           )}
         </p>
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -119,7 +119,16 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
       >
         {!barred && (
           <Button variant="default" size="sm" onClick={acceptAll}>
-            <MessageText of={t.acceptAllButton} with={{ keys: <span className={classes.kbd}>⇧ A</span> }} />
+            <MessageText
+              of={t.acceptAllButton}
+              with={{
+                keys: (
+                  <kbd data-show="desk" style={{ marginLeft: 8 }}>
+                    ⇧ A
+                  </kbd>
+                ),
+              }}
+            />
           </Button>
         )}
       </DetailTitle>

@@ -3,7 +3,7 @@ import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
-import { Group, Stack } from '../../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
@@ -59,13 +59,13 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
         <h2 className={unseen.unseen}>{t.requestFields()}</h2>
         {inOrder(row.changes).map((change) => (
           <section key={change.field} className={block.block} aria-label={change.label}>
-            <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" className={block.head}>
+            <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" mih={54}>
               <Text as="h3" size="m" weight="bold">
                 {change.label}
               </Text>
               <Word change={change} />
             </Group>
-            <div className={block.sides}>
+            <Grid columns={2} from="tablet" className={block.sides} line="top">
               <div>
                 <small>{t.valueWas()}</small>
                 <p>
@@ -86,7 +86,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
                   )}
                 </p>
               </div>
-            </div>
+            </Grid>
             <Told change={change} />
           </section>
         ))}

@@ -29,18 +29,18 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
   const moved = overwritten(changes, draft);
   const ready = open.length === 0 && (moved.length === 0 || force);
   return (
-    <Group as="footer" gap="8px 16px" className={classes.foot}>
+    <Group as="footer" gap="8px 16px" className={classes.foot} line="top">
       <Group as="span" gap={4} align="stretch" nowrap className={classes.bars} aria-hidden="true">
         {changes.map(({ field }) => (
           <i key={field} data-done={isSettled(draft[field]) || undefined} />
         ))}
       </Group>
-      <p className={classes.progress} role="status">
+      <Text weight="medium" grow={180} role="status">
         {progressWords(changes.length, open)}
-        <Text as="small" block tone="muted" weight="regular">
+        <Text as="small" block weight="regular" data-show="wide">
           {t.sendNote()}
         </Text>
-      </p>
+      </Text>
       {moved.length > 0 && (
         <Checkbox
           label={t.sendOverwrite({ fields: moved.map(({ label }) => label.toLowerCase()).join(', ') })}
@@ -52,7 +52,16 @@ export function SendDecisionBar({ changes, draft, force, onForce, busy, onSend, 
         <IconKeyboard size={18} aria-hidden="true" />
       </IconButton>
       <Button disabled={!ready} loading={busy} onClick={onSend}>
-        <MessageText of={t.sendButton} with={{ keys: <span className={classes.kbd}>{sendKeys()}</span> }} />
+        <MessageText
+          of={t.sendButton}
+          with={{
+            keys: (
+              <kbd data-show="desk" style={{ marginLeft: 8 }}>
+                {sendKeys()}
+              </kbd>
+            ),
+          }}
+        />
       </Button>
     </Group>
   );

@@ -14,7 +14,6 @@ import { momentText } from '../../../../kit/display/moment-text.ts';
 import shared from '../../../../kit/page/page.module.css';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
-import classes from '../profile.module.css';
 import { PointInTime } from './point-in-time.tsx';
 
 const STEP = 20;
@@ -32,7 +31,7 @@ export function AuditTab({ row }: MemberTabProps) {
         <ErrorState {...errorText(lines.error)} title={t.auditLoadError()} onRetry={lines.refetch} bare />
       )}
       {lines.data && (
-        <section className={classes.section} aria-label={t.auditTimeline()}>
+        <section className={shared.section} aria-label={t.auditTimeline()}>
           <h3>{t.auditTimeline()}</h3>
           {lines.data.count === 0 && (
             <Text size="s" tone="muted">

@@ -14,10 +14,10 @@ import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
+import page from '../../../../kit/page/page.module.css';
 import { IssueCard } from '../issue-card.tsx';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
-import classes from '../profile.module.css';
 
 /** "New, issued 01/03/2026, valid until 31/12/2027". */
 function issuedWords({ reason, issued_on, expires_on }: Row<typeof membershipCard>): string {
@@ -86,15 +86,15 @@ export function CardTab({ row }: MemberTabProps) {
       )}
       {issuing && <IssueCard row={row} reason={current ? 'REPLACEMENT' : 'NEW'} onClose={() => setIssuing(false)} />}
       {former.length > 0 && (
-        <section className={classes.section} aria-label={t.cardsFormer()}>
+        <section className={page.section} aria-label={t.cardsFormer()}>
           <h3>{t.cardsFormer()}</h3>
-          <ul className={classes.people}>
+          <ul>
             {former.map((card) => (
-              <Group as="li" gap={10} nowrap p="4px 0" key={card.id}>
-                <span>
+              <Group as="li" gap={10} nowrap p="4px 0" mih={40} key={card.id}>
+                <Text as="span" grow breakable>
                   {card.card_number}
                   <Below>{t.cardIssuedOn({ reason: wordsOf(card.reason), date: formatDate(card.issued_on) })}</Below>
-                </span>
+                </Text>
               </Group>
             ))}
           </ul>

@@ -7,12 +7,13 @@ import { TextButton } from '../../../../../ui/button/text-button.tsx';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../../ui/money/format-money.ts';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
+import page from '../../../../kit/page/page.module.css';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
 import { StatusForm } from '../status-form.tsx';
 import { TermsForm } from '../terms-form.tsx';
-import { Fact } from './fact.tsx';
 
 /** The standing, the levels and the term of a membership, and what each may become. */
 export function MembershipTab({ row }: MemberTabProps) {
@@ -23,7 +24,7 @@ export function MembershipTab({ row }: MemberTabProps) {
   return (
     <>
       {mayChange && <StatusForm key={row.status} row={row} />}
-      <section className={classes.section} aria-label={t.termsTitle()}>
+      <section className={page.section} aria-label={t.termsTitle()}>
         <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.termsTitle()}</h3>
           {mayChange && !editing && <TextButton onClick={() => setEditing(true)}>{t.changeButton()}</TextButton>}

@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { ChoiceBadge } from '../../../../kit/display/choice-badge.tsx';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { listPath, newPath, recordPath } from '../../../../kit/entry/console-path.ts';
 import { ButtonTo, LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -59,16 +60,8 @@ export function MoneyTab({ row }: MemberTabProps) {
   return (
     <>
       <dl className={classes.facts}>
-        <div>
-          <dt>{t.moneyOwed()}</dt>
-          <dd>{inMoney(owed)}</dd>
-        </div>
-        {vouchers.data && (
-          <div>
-            <dt>{t.moneyVouchers()}</dt>
-            <dd>{good.length}</dd>
-          </div>
-        )}
+        <Fact label={t.moneyOwed()}>{inMoney(owed)}</Fact>
+        {vouchers.data && <Fact label={t.moneyVouchers()}>{good.length}</Fact>}
       </dl>
       <Group gap={8}>
         {mayBill && (
@@ -116,7 +109,7 @@ export function MoneyTab({ row }: MemberTabProps) {
         )}
       </Group>
       {stated && (
-        <section className={classes.section} aria-label={t.moneyStatement()}>
+        <section className={shared.section} aria-label={t.moneyStatement()}>
           <h3>{t.moneyStatementTitle()}</h3>
           <Statement member={row.id} today={clubToday()} canSend={mayBill} />
         </section>
@@ -126,7 +119,7 @@ export function MoneyTab({ row }: MemberTabProps) {
           <IssueVoucherForm members={[row.id]} onDone={() => setIssuing(false)} onCancel={() => setIssuing(false)} />
         </Text>
       )}
-      <section className={classes.section} aria-label={t.moneyOpenInvoices()}>
+      <section className={shared.section} aria-label={t.moneyOpenInvoices()}>
         <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.moneyOpenInvoices()}</h3>
           {seesAll && (
@@ -161,7 +154,7 @@ export function MoneyTab({ row }: MemberTabProps) {
         <LoadFailure onRetry={vouchers.refetch}>{t.moneyVouchersNoun()}</LoadFailure>
       )}
       {good.length > 0 && (
-        <section className={classes.section} aria-label={t.moneyVouchersTitle()}>
+        <section className={shared.section} aria-label={t.moneyVouchersTitle()}>
           <h3>{t.moneyVouchersTitle()}</h3>
           <ul className={shared.rows}>
             {good.map((one) => (

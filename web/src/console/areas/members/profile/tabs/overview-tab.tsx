@@ -4,11 +4,11 @@ import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { bankName } from '../../../../kit/member/bank-name.ts';
 import { Household } from '../household.tsx';
 import { addressLines, ageOn, distanceWords, feeWords, type MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
-import { Fact } from './fact.tsx';
 
 /** How to reach a member, until when they belong, what they pay, and with whom they live. */
 export function OverviewTab({ row }: MemberTabProps) {

@@ -1,7 +1,7 @@
 import { member, memberAt, memberFieldWords } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { TextInput } from '@mantine/core';
-import { Grid, Group } from '../../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
@@ -15,7 +15,6 @@ import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { fieldWords } from '../../../../kit/changes/value-words.ts';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { momentText, wallTime } from '../../../../kit/display/moment-text.ts';
-import parts from '../member-details.module.css';
 import classes from '../profile.module.css';
 
 interface Props {
@@ -36,8 +35,8 @@ export function PointInTime({ id, moment, onMoment }: Props) {
   const set = (nextDay: string, nextTime: string) =>
     onMoment(nextDay ? `${nextDay}T${nextTime || '23:59'}` : undefined);
   return (
-    <section aria-label={t.thenTitle()}>
-      <Grid columns="minmax(0, 1fr) 120px" gap={8} className={parts.asof}>
+    <Stack as="section" gap={12} aria-label={t.thenTitle()}>
+      <Grid columns="minmax(0, 1fr) 120px" gap={8}>
         <DatePicker
           size="sm"
           label={t.thenDate()}
@@ -55,7 +54,7 @@ export function PointInTime({ id, moment, onMoment }: Props) {
         />
       </Grid>
       {moment && <Then id={id} moment={moment} onClose={() => onMoment(undefined)} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,7 +72,7 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
   );
   return (
     <Text as="div" surface="sunken" p="14px 16px 16px">
-      <Group as="header" gap={12} justify="space-between" nowrap mb={8} className={parts.thenHead}>
+      <Group as="header" gap={12} justify="space-between" nowrap mb={8}>
         <Text as="h3" size="m" weight="bold">
           {t.thenHeading({ when })}
         </Text>
@@ -83,7 +82,7 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
       </Group>
       {!existed && <Note tone="info">{t.thenMissing()}</Note>}
       {existed && differences.length === 0 && (
-        <Text size="s" tone="muted">
+        <Text size="s" tone="muted" mb={12}>
           {t.thenSame()}
         </Text>
       )}
@@ -93,11 +92,13 @@ function Then({ id, moment, onClose }: { readonly id: number; readonly moment: s
             const change = differs.get(name);
             return (
               <div key={name} data-differs={change ? true : undefined}>
-                <dt>{change ? t.thenFieldChanged({ field: memberFieldWords(name) }) : memberFieldWords(name)}</dt>
-                <dd>
+                <Text as="dt" size="xs" tone={change ? 'soft' : 'muted'} mb={1}>
+                  {change ? t.thenFieldChanged({ field: memberFieldWords(name) }) : memberFieldWords(name)}
+                </Text>
+                <Text as="dd" weight="medium" breakable>
                   {fieldWords(name, value)}
                   {change && <small> {t.thenNow({ value: fieldWords(name, change.now) })}</small>}
-                </dd>
+                </Text>
               </div>
             );
           })}

@@ -16,18 +16,19 @@ import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
+import { Fact } from '../../../../kit/display/fact.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { listPath, newPath } from '../../../../kit/entry/console-path.ts';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
 import { ButtonTo, LinkTo } from '../../../../kit/navigation/link-to.tsx';
+import page from '../../../../kit/page/page.module.css';
 import { ReferenceSelect } from '../../../../kit/reference/reference-select.tsx';
 import { lockedByRights } from '../../../../kit/session/grant-rules.ts';
 import { SessionList } from '../../../../kit/session/session-list.tsx';
 import type { MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
-import { Fact } from './fact.tsx';
 
 /** The login of a member: where it is in use, or how to give them one. */
 export function SessionsTab({ row }: MemberTabProps) {
@@ -76,7 +77,7 @@ function Login({ id }: { readonly id: number }) {
         </Fact>
         <Fact label={t.loginLast()}>{last_login ? momentText(last_login, clubConfig().timezone) : t.loginNever()}</Fact>
       </dl>
-      <section className={classes.section} aria-label={t.sessionsTitle()}>
+      <section className={page.section} aria-label={t.sessionsTitle()}>
         <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.sessionsTitle()}</h3>
           {!locked && (
@@ -126,7 +127,7 @@ function NoLogin({ row }: MemberTabProps) {
           {t.loginCreateButton()}
         </ButtonTo>
       </Group>
-      <section className={classes.section} aria-label={t.loginLinkLabel()}>
+      <section className={page.section} aria-label={t.loginLinkLabel()}>
         <h3>{t.loginLinkTitle()}</h3>
         <ReferenceSelect target={user} label={t.tabLogin()} size="sm" value={chosen} onChange={setChosen} clearable />
         {refusal && (
