@@ -1,23 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import {
-  boolean,
-  date,
-  id,
-  instant,
-  integer,
-  list,
-  money,
-  nullable,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  rows,
-  type Shown,
-  several,
-  text,
-  words,
-} from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { bookingPeriod, facility, operatingHours, pricing } from './facility-resources.ts';
 import {
   alternativeFields,
@@ -61,13 +44,13 @@ export const replayPricings = defineOperation({
     'What the bookings of the last year would have brought by other prices, before discounts. A list is the whole set; nothing is stored.',
   body: pricing,
   answer: {
-    from: readOnly(date()),
-    to: readOnly(date()),
-    bookings: readOnly(integer()),
+    from: f.readOnly(f.date()),
+    to: f.readOnly(f.date()),
+    bookings: f.readOnly(f.integer()),
     /** Bookings with a slot for which the set says no price. */
-    without_price: readOnly(integer()),
-    income_then: readOnly(money({ digits: 14 })),
-    income_now: readOnly(money({ digits: 14 })),
+    without_price: f.readOnly(f.integer()),
+    income_then: f.readOnly(f.money({ digits: 14 })),
+    income_now: f.readOnly(f.money({ digits: 14 })),
   },
 });
 
@@ -116,10 +99,10 @@ export const facilityAvailability = defineOperation({
   summary: 'The slots of one facility on one day, for whoever asks.',
   query: ['date', 'member'],
   answer: {
-    date: readOnly(date()),
-    day_type: readOnly(text(10)),
-    day_group: readOnly(text(20)),
-    slots: rows(seenSlotFields),
+    date: f.readOnly(f.date()),
+    day_type: f.readOnly(f.text(10)),
+    day_group: f.readOnly(f.text(20)),
+    slots: f.rows(seenSlotFields),
   },
 });
 
@@ -129,14 +112,14 @@ export const availability = defineOperation({
   policy: 'member',
   summary: 'The slots of many facilities on one day or several (at most 42), in one answer.',
   query: ['date', 'days', 'facility', 'facility_category', 'facility_group', 'member'],
-  answer: { server_time: readOnly(instant()), facilities: rows(seenFacilityFields) },
+  answer: { server_time: f.readOnly(f.instant()), facilities: f.rows(seenFacilityFields) },
 });
 
 const wish = {
-  facility: required(reference('facility')),
-  slots: required(list(slotTime, { min: 1, max: 100 })),
-  member: reference('member'),
-  pax: integer({ min: 1, max: 1000, fallback: 1 }),
+  facility: f.required(f.reference('facility')),
+  slots: f.required(f.list(slotTime, { min: 1, max: 100 })),
+  member: f.reference('member'),
+  pax: f.integer({ min: 1, max: 1000, fallback: 1 }),
 };
 
 export const quoteBooking = defineOperation({
@@ -144,20 +127,20 @@ export const quoteBooking = defineOperation({
   path: '/booking/quote/',
   policy: 'member',
   summary: 'What a booking would cost and why, what it does to the quotas, and every reason why it would be refused.',
-  body: { ...wish, reservation: nullable(reference('reservation')) },
+  body: { ...wish, reservation: f.nullable(f.reference('reservation')) },
   answer: {
-    ok: readOnly(boolean()),
-    refusals: several(words()),
-    slots: rows(pricedSlotFields),
-    subtotal: readOnly(money()),
-    discount_amount: readOnly(money()),
-    total_amount: readOnly(money()),
-    trace: several(words()),
-    quota: rows(seenQuotaFields),
-    refund_trace: several(words()),
-    free_until: readOnly(nullable(instant())),
-    hold_minutes: readOnly(integer()),
-    alternatives: rows(alternativeFields),
+    ok: f.readOnly(f.boolean()),
+    refusals: f.several(f.words()),
+    slots: f.rows(pricedSlotFields),
+    subtotal: f.readOnly(f.money()),
+    discount_amount: f.readOnly(f.money()),
+    total_amount: f.readOnly(f.money()),
+    trace: f.several(f.words()),
+    quota: f.rows(seenQuotaFields),
+    refund_trace: f.several(f.words()),
+    free_until: f.readOnly(f.nullable(f.instant())),
+    hold_minutes: f.readOnly(f.integer()),
+    alternatives: f.rows(alternativeFields),
   },
 });
 
@@ -169,17 +152,17 @@ export const repeatBooking = defineOperation({
     'The same time every week: a verdict and a price for each date; with `confirm` those that are fine are booked.',
   body: {
     ...wish,
-    companions: list(text(150), { max: 20 }),
-    name: optionalText(150),
-    remarks: optionalText(500),
-    weeks: required(integer({ min: 2, max: 26 })),
-    skip: list(date(), { max: 26 }),
-    confirm: boolean(false),
+    companions: f.list(f.text(150), { max: 20 }),
+    name: f.optionalText(150),
+    remarks: f.optionalText(500),
+    weeks: f.required(f.integer({ min: 2, max: 26 })),
+    skip: f.list(f.date(), { max: 26 }),
+    confirm: f.boolean(false),
   },
   answer: {
-    dates: rows(repeatDateFields),
-    total_amount: readOnly(money()),
-    hold_expires_at: readOnly(nullable(instant())),
+    dates: f.rows(repeatDateFields),
+    total_amount: f.readOnly(f.money()),
+    hold_expires_at: f.readOnly(f.nullable(f.instant())),
   },
 });
 
@@ -190,27 +173,27 @@ export const moveBooking = defineOperation({
   summary:
     'Moves a booking to another time or facility. A dearer time is held until the difference is paid, then the move takes effect; a cheaper one is refunded by the terms. `preview` changes nothing.',
   body: {
-    facility: reference('facility'),
-    slots: required(list(slotTime, { min: 1, max: 100 })),
-    preview: boolean(false),
+    facility: f.reference('facility'),
+    slots: f.required(f.list(slotTime, { min: 1, max: 100 })),
+    preview: f.boolean(false),
     /** Staff: the move takes effect at once, and the difference is invoiced to the member's account. */
-    on_account: boolean(false),
+    on_account: f.boolean(false),
   },
   answer: {
-    ok: readOnly(boolean()),
-    refusals: several(words()),
-    old_amount: readOnly(money()),
-    new_amount: readOnly(money()),
-    to_pay: readOnly(money()),
-    to_refund: readOnly(money()),
+    ok: f.readOnly(f.boolean()),
+    refusals: f.several(f.words()),
+    old_amount: f.readOnly(f.money()),
+    new_amount: f.readOnly(f.money()),
+    to_pay: f.readOnly(f.money()),
+    to_refund: f.readOnly(f.money()),
     /** What comes off an invoice that is not paid yet, and what is owed after that. */
-    to_credit: readOnly(money()),
-    due: readOnly(money()),
-    trace: several(words()),
-    invoice: readOnly(nullable(reference('invoice'))),
+    to_credit: f.readOnly(f.money()),
+    due: f.readOnly(f.money()),
+    trace: f.several(f.words()),
+    invoice: f.readOnly(f.nullable(f.reference('invoice'))),
     /** Until when the new time is held; null when the move took effect at once. */
-    hold_expires_at: readOnly(nullable(instant())),
-    reservation: readOnly(id()),
+    hold_expires_at: f.readOnly(f.nullable(f.instant())),
+    reservation: f.readOnly(f.id()),
   },
 });
 
@@ -227,7 +210,7 @@ export const checkInBooking = defineOperation({
   path: '/booking/check-in/',
   policy: 'booking.manage',
   summary: 'Somebody has come: by the code of the booking, or by the booking itself.',
-  body: { code: optionalText(40), reservation: nullable(reference('reservation')) },
+  body: { code: f.optionalText(40), reservation: f.nullable(f.reference('reservation')) },
   answer: reservation.fields,
 });
 
@@ -239,10 +222,10 @@ export const bookingCalendarFile = defineOperation({
 });
 
 const usedHourFields = {
-  weekday: integer(),
-  hour: integer(),
-  open_minutes: integer(),
-  booked_minutes: integer(),
+  weekday: f.integer(),
+  hour: f.integer(),
+  open_minutes: f.integer(),
+  booked_minutes: f.integer(),
 };
 /** How full an hour of the week was. */
 export type UsedHour = Readonly<Shown<typeof usedHourFields>>;
@@ -254,7 +237,7 @@ export const utilisation = defineOperation({
   summary:
     'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year). Hours past midnight count from 24 on, to the evening they belong to.',
   query: ['from', 'to', 'facility', 'facility_category', 'facility_group'],
-  answer: { hours: rows(usedHourFields), bookings: readOnly(integer()), no_shows: readOnly(integer()) },
+  answer: { hours: f.rows(usedHourFields), bookings: f.readOnly(f.integer()), no_shows: f.readOnly(f.integer()) },
 });
 
 /** What has changed somewhere, without a word about whom. */

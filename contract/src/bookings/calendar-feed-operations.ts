@@ -1,14 +1,14 @@
 import { defineOperation } from '../description/operation.ts';
-import { instant, nullable, readOnly, text } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 const path = '/calendar-feed/';
 
 const answer = {
   /** The own calendar; null until one was asked for. */
-  url: readOnly(nullable(text(300))),
+  url: f.readOnly(f.nullable(f.text(300))),
   /** The same with the household’s. */
-  family_url: readOnly(nullable(text(300))),
-  created_at: readOnly(nullable(instant())),
+  family_url: f.readOnly(f.nullable(f.text(300))),
+  created_at: f.readOnly(f.nullable(f.instant())),
 };
 
 export const readFeed = defineOperation({

@@ -1,5 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import { choice, type Fields, json, optionalText, required, text } from '../fields/index.ts';
+import type { Fields } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
 import { approvalRequest, bulkRow } from './approval-resources.ts';
 import type { KnownColumns, Meanings } from './import/index.ts';
@@ -18,10 +19,10 @@ export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
 
 /** How a file is read, each part as JSON. */
 const reading = {
-  mapping: required(text(10_000)),
-  fills: optionalText(10_000),
-  meanings: optionalText(50_000),
-  unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+  mapping: f.required(f.text(10_000)),
+  fills: f.optionalText(10_000),
+  meanings: f.optionalText(50_000),
+  unknown_ids: f.choice(UNKNOWN_IDS, 'REFUSE'),
 };
 
 export const importMembers = defineOperation({
@@ -30,7 +31,7 @@ export const importMembers = defineOperation({
   policy: manage,
   summary:
     'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `meanings` as JSON from field to word to value, `unknown_ids` to add members under membership IDs that the register does not have, `remarks`). Every row is checked beside the request; nothing changes yet.',
-  body: { ...reading, remarks: optionalText(2000) },
+  body: { ...reading, remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
   status: 201,
 });
@@ -41,13 +42,13 @@ export const readImport = defineOperation({
   policy: manage,
   summary: 'A checked file as text, and how it was read. Only for the person who brought it, until it is sent.',
   answer: {
-    name: text(150),
-    content: text(IMPORT_LIMITS.bytes),
+    name: f.text(150),
+    content: f.text(IMPORT_LIMITS.bytes),
     // By the columns of the file, whatever they are called.
-    mapping: json<Record<string, string>>(),
-    fills: json<Record<string, string>>(),
-    meanings: json<Meanings>(),
-    unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+    mapping: f.json<Record<string, string>>(),
+    fills: f.json<Record<string, string>>(),
+    meanings: f.json<Meanings>(),
+    unknown_ids: f.choice(UNKNOWN_IDS, 'REFUSE'),
   },
 });
 
@@ -67,11 +68,11 @@ export const readImportWords = defineOperation({
   policy: manage,
   summary: 'What words in earlier files were said to mean, by field, and which fields columns were given to, by name.',
   // By the words and columns of earlier files.
-  answer: { meanings: json<Meanings>(), columns: json<KnownColumns>() },
+  answer: { meanings: f.json<Meanings>(), columns: f.json<KnownColumns>() },
 });
 
 const cells: Fields = Object.fromEntries(
-  [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS].map((column) => [column, optionalText(5000)]),
+  [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS].map((column) => [column, f.optionalText(5000)]),
 );
 
 export const changeBulkRow = defineOperation({
@@ -107,7 +108,7 @@ export const sendBulk = defineOperation({
   path: `${one}send/`,
   policy: manage,
   summary: 'Sends a checked file to a second person.',
-  body: { remarks: optionalText(2000) },
+  body: { remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
 });
 

@@ -1,9 +1,9 @@
 import { hasServer } from '../communications/mail-server.ts';
 import { defineOperation } from '../description/operation.ts';
-import { boolean, integer, list, nullable, readOnly } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { memberInvitation } from './invitation-resource.ts';
 
-const count = () => readOnly(integer());
+const count = () => f.readOnly(f.integer());
 
 export const inviteMembers = defineOperation({
   method: 'POST',
@@ -11,9 +11,9 @@ export const inviteMembers = defineOperation({
   policy: 'member.manage',
   summary:
     'Sends members an email with their membership ID and the way to create a login: those named, or all without a login. No one gets it twice within a day.',
-  body: { members: list(integer({ min: 1 }), { max: 5000 }), all: boolean() },
+  body: { members: f.list(f.integer({ min: 1 }), { max: 5000 }), all: f.boolean() },
   answer: {
-    batch: readOnly(nullable(integer())),
+    batch: f.readOnly(f.nullable(f.integer())),
     queued: count(),
     has_login: count(),
     no_email: count(),

@@ -1,5 +1,5 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, instant, integer, json, nullable, readOnly, several, text, words } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 import { auditLine, notice } from './record-resources.ts';
 
@@ -29,11 +29,11 @@ export const memberAt = defineOperation({
   summary: 'A member as the register had them at a `moment`.',
   query: ['moment'],
   answer: {
-    moment: readOnly(instant()),
-    existed: readOnly(boolean()),
+    moment: f.readOnly(f.instant()),
+    existed: f.readOnly(f.boolean()),
     // Fields of the register as they were then, also such as it no longer has.
-    values: json<Record<string, unknown>>(),
-    differences: json<FieldThen[]>(),
+    values: f.json<Record<string, unknown>>(),
+    differences: f.json<FieldThen[]>(),
   },
 });
 
@@ -46,13 +46,13 @@ export const accessLog = defineOperation({
   summary: 'Who saw or changed a member’s data; members see their own.',
   query: ['limit', 'offset', 'kind'],
   answer: {
-    at: readOnly(instant()),
-    kind: readOnly(choice(ACCESS_KINDS)),
-    who: readOnly(text(150)),
-    is_self: readOnly(boolean()),
-    what: readOnly(text(150)),
-    fields: several(words()),
-    times: readOnly(nullable(integer())),
+    at: f.readOnly(f.instant()),
+    kind: f.readOnly(f.choice(ACCESS_KINDS)),
+    who: f.readOnly(f.text(150)),
+    is_self: f.readOnly(f.boolean()),
+    what: f.readOnly(f.text(150)),
+    fields: f.several(f.words()),
+    times: f.readOnly(f.nullable(f.integer())),
   },
   paged: true,
 });
@@ -69,5 +69,5 @@ export const readAllNotices = defineOperation({
   path: `${notice.path}read-all/`,
   policy: 'member',
   summary: 'Marks every notice of the caller as read.',
-  answer: { read: readOnly(integer()) },
+  answer: { read: f.readOnly(f.integer()) },
 });

@@ -1,17 +1,7 @@
 import { defineOperation } from '../description/operation.ts';
-import {
-  choice,
-  email,
-  nullable,
-  optionalText,
-  readOnly,
-  required,
-  requiredSecret,
-  secret,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
-const tokens = { refresh: readOnly(text(2000)), access: readOnly(text(2000)) };
+const tokens = { refresh: f.readOnly(f.text(2000)), access: f.readOnly(f.text(2000)) };
 
 export const obtainToken = defineOperation({
   method: 'POST',
@@ -19,9 +9,9 @@ export const obtainToken = defineOperation({
   policy: 'public',
   summary: 'Logs in with e-mail or membership id.',
   body: {
-    username: required(text(254)),
-    password: requiredSecret(secret(1000)),
-    captcha_token: nullable(optionalText(4000)),
+    username: f.required(f.text(254)),
+    password: f.requiredSecret(f.secret(1000)),
+    captcha_token: f.nullable(f.optionalText(4000)),
   },
   answer: tokens,
 });
@@ -31,7 +21,7 @@ export const refreshToken = defineOperation({
   path: '/api/token/refresh/',
   policy: 'public',
   summary: 'Trades a refresh token for a new pair.',
-  body: { refresh: required(text(2000)) },
+  body: { refresh: f.required(f.text(2000)) },
   answer: tokens,
 });
 
@@ -40,7 +30,7 @@ export const verifyToken = defineOperation({
   path: '/api/token/verify/',
   policy: 'public',
   summary: 'Whether a token is good.',
-  body: { token: required(text(2000)) },
+  body: { token: f.required(f.text(2000)) },
 });
 
 export const blacklistToken = defineOperation({
@@ -48,17 +38,17 @@ export const blacklistToken = defineOperation({
   path: '/api/token/blacklist/',
   policy: 'public',
   summary: 'Logs out: ends the session of a refresh token.',
-  body: { refresh: required(text(2000)) },
+  body: { refresh: f.required(f.text(2000)) },
 });
 
-const ok = { status: readOnly(choice(['OK'])) };
+const ok = { status: f.readOnly(f.choice(['OK'])) };
 
 export const requestPasswordReset = defineOperation({
   method: 'POST',
   path: '/password_reset/',
   policy: 'public',
   summary: 'Sends a reset link. The answer is the same for known and unknown addresses.',
-  body: { email: required(email()) },
+  body: { email: f.required(f.email()) },
   answer: ok,
 });
 
@@ -67,7 +57,7 @@ export const validateResetToken = defineOperation({
   path: '/password_reset/validate_token/',
   policy: 'public',
   summary: 'Whether a reset link still works.',
-  body: { token: required(text(200)) },
+  body: { token: f.required(f.text(200)) },
   answer: ok,
 });
 
@@ -76,6 +66,6 @@ export const confirmPasswordReset = defineOperation({
   path: '/password_reset/confirm/',
   policy: 'public',
   summary: 'Sets a new password with the token of a reset link.',
-  body: { password: requiredSecret(secret(1000)), token: required(text(200)) },
+  body: { password: f.requiredSecret(f.secret(1000)), token: f.required(f.text(200)) },
   answer: ok,
 });
