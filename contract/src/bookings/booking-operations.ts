@@ -17,18 +17,14 @@ const manage = 'facility.manage';
 /** One row adds; a list of rows replaces all there are. */
 const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
-export const listPricings = defineOperation({
-  method: 'GET',
-  path: `${facility.path}{id}/pricings/`,
+export const listPricings = defineOperation('GET', `${facility.path}{id}/pricings/`, {
   policy: 'member',
   summary: 'The prices of a facility.',
   answer: pricing,
   paged: true,
 });
 
-export const writePricings = defineOperation({
-  method: 'POST',
-  path: `${facility.path}{id}/pricings/`,
+export const writePricings = defineOperation('POST', `${facility.path}{id}/pricings/`, {
   policy: manage,
   summary: set('Prices of a facility.'),
   body: pricing,
@@ -36,9 +32,7 @@ export const writePricings = defineOperation({
   status: 201,
 });
 
-export const replayPricings = defineOperation({
-  method: 'POST',
-  path: `${facility.path}{id}/pricings/replay/`,
+export const replayPricings = defineOperation('POST', `${facility.path}{id}/pricings/replay/`, {
   policy: manage,
   summary:
     'What the bookings of the last year would have brought by other prices, before discounts. A list is the whole set; nothing is stored.',
@@ -54,18 +48,14 @@ export const replayPricings = defineOperation({
   },
 });
 
-export const listBookingPeriods = defineOperation({
-  method: 'GET',
-  path: `${facility.path}{id}/advance_booking_periods/`,
+export const listBookingPeriods = defineOperation('GET', `${facility.path}{id}/advance_booking_periods/`, {
   policy: 'member',
   summary: 'From when on a facility can be booked.',
   answer: bookingPeriod,
   paged: true,
 });
 
-export const writeBookingPeriods = defineOperation({
-  method: 'POST',
-  path: `${facility.path}{id}/advance_booking_periods/`,
+export const writeBookingPeriods = defineOperation('POST', `${facility.path}{id}/advance_booking_periods/`, {
   policy: manage,
   summary: set('From when on a facility can be booked.'),
   body: bookingPeriod,
@@ -73,18 +63,14 @@ export const writeBookingPeriods = defineOperation({
   status: 201,
 });
 
-export const listOperatingHours = defineOperation({
-  method: 'GET',
-  path: `${facility.path}{id}/operating_hours/`,
+export const listOperatingHours = defineOperation('GET', `${facility.path}{id}/operating_hours/`, {
   policy: 'member',
   summary: 'When a facility is open.',
   answer: operatingHours,
   paged: true,
 });
 
-export const writeOperatingHours = defineOperation({
-  method: 'POST',
-  path: `${facility.path}{id}/operating_hours/`,
+export const writeOperatingHours = defineOperation('POST', `${facility.path}{id}/operating_hours/`, {
   policy: manage,
   summary: set('When a facility is open. A closing time before the opening time is the next morning’s, until 06:00.'),
   body: operatingHours,
@@ -92,9 +78,7 @@ export const writeOperatingHours = defineOperation({
   status: 201,
 });
 
-export const facilityAvailability = defineOperation({
-  method: 'GET',
-  path: `${facility.path}{id}/availability/`,
+export const facilityAvailability = defineOperation('GET', `${facility.path}{id}/availability/`, {
   policy: 'member',
   summary: 'The slots of one facility on one day, for whoever asks.',
   query: ['date', 'member'],
@@ -106,9 +90,7 @@ export const facilityAvailability = defineOperation({
   },
 });
 
-export const availability = defineOperation({
-  method: 'GET',
-  path: '/booking/availability/',
+export const availability = defineOperation('GET', '/booking/availability/', {
   policy: 'member',
   summary: 'The slots of many facilities on one day or several (at most 42), in one answer.',
   query: ['date', 'days', 'facility', 'facility_category', 'facility_group', 'member'],
@@ -122,9 +104,7 @@ const wish = {
   pax: f.integer({ min: 1, max: 1000, fallback: 1 }),
 };
 
-export const quoteBooking = defineOperation({
-  method: 'POST',
-  path: '/booking/quote/',
+export const quoteBooking = defineOperation('POST', '/booking/quote/', {
   policy: 'member',
   summary: 'What a booking would cost and why, what it does to the quotas, and every reason why it would be refused.',
   body: { ...wish, reservation: f.nullable(f.reference('reservation')) },
@@ -144,9 +124,7 @@ export const quoteBooking = defineOperation({
   },
 });
 
-export const repeatBooking = defineOperation({
-  method: 'POST',
-  path: '/booking/repeat/',
+export const repeatBooking = defineOperation('POST', '/booking/repeat/', {
   policy: 'member',
   summary:
     'The same time every week: a verdict and a price for each date; with `confirm` those that are fine are booked.',
@@ -166,9 +144,7 @@ export const repeatBooking = defineOperation({
   },
 });
 
-export const moveBooking = defineOperation({
-  method: 'POST',
-  path: `${reservation.path}{id}/move/`,
+export const moveBooking = defineOperation('POST', `${reservation.path}{id}/move/`, {
   policy: 'member',
   summary:
     'Moves a booking to another time or facility. A dearer time is held until the difference is paid, then the move takes effect; a cheaper one is refunded by the terms. `preview` changes nothing.',
@@ -197,26 +173,20 @@ export const moveBooking = defineOperation({
   },
 });
 
-export const releaseMove = defineOperation({
-  method: 'DELETE',
-  path: `${reservation.path}{id}/move/`,
+export const releaseMove = defineOperation('DELETE', `${reservation.path}{id}/move/`, {
   policy: 'member',
   summary: 'Releases the new time that a move holds. The booking stays where it is, and the difference is not owed.',
   answer: reservation.fields,
 });
 
-export const checkInBooking = defineOperation({
-  method: 'POST',
-  path: '/booking/check-in/',
+export const checkInBooking = defineOperation('POST', '/booking/check-in/', {
   policy: 'booking.manage',
   summary: 'Somebody has come: by the code of the booking, or by the booking itself.',
   body: { code: f.optionalText(40), reservation: f.nullable(f.reference('reservation')) },
   answer: reservation.fields,
 });
 
-export const bookingCalendarFile = defineOperation({
-  method: 'GET',
-  path: `${reservation.path}{id}/calendar/`,
+export const bookingCalendarFile = defineOperation('GET', `${reservation.path}{id}/calendar/`, {
   policy: 'member',
   summary: 'A booking as a calendar file (.ics).',
 });
@@ -230,9 +200,7 @@ const usedHourFields = {
 /** How full an hour of the week was. */
 export type UsedHour = Readonly<Shown<typeof usedHourFields>>;
 
-export const utilisation = defineOperation({
-  method: 'GET',
-  path: '/booking/utilisation/',
+export const utilisation = defineOperation('GET', '/booking/utilisation/', {
   policy: ['booking.view', 'report.view'],
   summary:
     'How full the facilities were, by weekday (0 is Monday) and hour of the day, between two dates (at most a year). Hours past midnight count from 24 on, to the evening they belong to.',
@@ -247,9 +215,7 @@ export interface LiveChange {
   readonly end_at: string;
 }
 
-export const liveChanges = defineOperation({
-  method: 'GET',
-  path: '/booking/live/',
+export const liveChanges = defineOperation('GET', '/booking/live/', {
   policy: 'member',
   summary:
     'A stream of server-sent events: `change` (a time was taken or freed), `mine` (an own booking changed). Resumes by Last-Event-ID.',

@@ -3,9 +3,7 @@ import { REFUND_WAYS } from '../enums.ts';
 import * as f from '../fields/index.ts';
 import { reservation } from './reservation-resources.ts';
 
-export const cancelTerms = defineOperation({
-  method: 'GET',
-  path: `${reservation.path}{id}/cancel-terms/`,
+export const cancelTerms = defineOperation('GET', `${reservation.path}{id}/cancel-terms/`, {
   policy: 'member',
   summary: 'What comes back when a booking is given up now, and why.',
   answer: {
@@ -24,9 +22,7 @@ export const cancelTerms = defineOperation({
   },
 });
 
-export const cancelBooking = defineOperation({
-  method: 'POST',
-  path: `${reservation.path}{id}/cancel/`,
+export const cancelBooking = defineOperation('POST', `${reservation.path}{id}/cancel/`, {
   policy: 'member',
   summary:
     'Gives a booking up. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',

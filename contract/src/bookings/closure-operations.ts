@@ -1,9 +1,7 @@
 import { defineOperation } from '../description/operation.ts';
 import * as f from '../fields/index.ts';
 
-export const closeTimes = defineOperation({
-  method: 'POST',
-  path: '/booking/closures/',
+export const closeTimes = defineOperation('POST', '/booking/closures/', {
   policy: 'booking.manage',
   summary:
     'Closes several facilities on several days at once, each day from one time to another. Bookings in the way are named first (409) and cancelled only when told to.',

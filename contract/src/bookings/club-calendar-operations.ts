@@ -65,9 +65,7 @@ export interface Hits<T> {
 
 const hits = <F extends Fields>(fields: F) => f.part({ count: f.integer(), first: f.rows(fields) });
 
-export const previewCalendarEvent = defineOperation({
-  method: 'POST',
-  path: '/calendar-event/preview/',
+export const previewCalendarEvent = defineOperation('POST', '/calendar-event/preview/', {
   policy: 'calendar.manage',
   summary:
     'What a new, changed (`id`) or removed (`id`, `remove`) calendar event would mean from today on: days, bookings, sessions, hours and prices. Nothing is changed.',
@@ -107,9 +105,7 @@ const importedEntryFields = {
 /** An entry of a calendar file, and what becomes of it. */
 export type ImportedEntry = Readonly<Shown<typeof importedEntryFields>>;
 
-export const importCalendar = defineOperation({
-  method: 'POST',
-  path: '/calendar-event/import/',
+export const importCalendar = defineOperation('POST', '/calendar-event/import/', {
   policy: 'calendar.manage',
   summary:
     'Reads a calendar file (RFC 5545, as text) and tells what becomes of every entry. With `apply` the new ones are made, all or none; entries that are there already are never made twice.',
@@ -134,9 +130,7 @@ export const importCalendar = defineOperation({
   },
 });
 
-export const exportCalendar = defineOperation({
-  method: 'GET',
-  path: '/calendar-event/export.ics/',
+export const exportCalendar = defineOperation('GET', '/calendar-event/export.ics/', {
   policy: 'member',
   summary:
     'The club’s calendar as a file (.ics): holidays, closures and club days, a year back and all that lies ahead.',

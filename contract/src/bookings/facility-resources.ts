@@ -1,15 +1,13 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { DAY_GROUPS, DAY_TYPES, FACILITY_TYPES, PEAK_TYPES, PRICE_UNITS, YES_NO } from '../enums.ts';
 import * as f from '../fields/index.ts';
 
 const manage = 'facility.manage';
-const actions = { list: 'member', read: 'member', create: manage, update: manage, remove: manage } as const;
+const actions = allActions('member', manage);
 
 /** A physical unit of the club. A parent is claimed by claiming all its leaves. */
-export const space = defineResource({
-  name: 'space',
-  path: '/facility/space/',
+export const space = defineResource('space', '/facility/space/', {
   fields: {
     id: f.id(),
     name: f.unique(f.required(f.text(100))),
@@ -29,9 +27,7 @@ export const space = defineResource({
 });
 
 /** The first shelf of the facilities: sports, rooms, … */
-export const facilityCategory = defineResource({
-  name: 'facility category',
-  path: '/facility/category/',
+export const facilityCategory = defineResource('facility category', '/facility/category/', {
   fields: {
     id: f.id(),
     name: f.unique(f.required(f.text(100))),
@@ -56,9 +52,7 @@ export const refundStep = f.object({
 });
 
 /** Facilities that share quotas, refund steps and the rules of turning up. */
-export const facilityGroup = defineResource({
-  name: 'facility group',
-  path: '/facility/group/',
+export const facilityGroup = defineResource('facility group', '/facility/group/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(100)),
@@ -116,9 +110,7 @@ export const operatingHours = {
 };
 
 /** What members book: a court, a hall that is four courts, a room, the gym. */
-export const facility = defineResource({
-  name: 'facility',
-  path: '/sport-facility/',
+export const facility = defineResource('facility', '/sport-facility/', {
   fields: {
     id: f.id(),
     name: f.unique(f.required(f.text(100))),

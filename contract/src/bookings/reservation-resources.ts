@@ -1,5 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/rules/bookings';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { RESERVATION_STATUSES, SLOT_STATUSES } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
@@ -32,9 +32,7 @@ const bookingSumsFields = {
 export type BookingSums = Readonly<Shown<typeof bookingSumsFields>>;
 
 /** What somebody has booked, is about to pay, or waits for. */
-export const reservation = defineResource({
-  name: 'reservation',
-  path: '/booking/reservation/',
+export const reservation = defineResource('reservation', '/booking/reservation/', {
   fields: {
     id: f.id(),
     reservation_number: f.readOnly(f.text(20)),
@@ -90,13 +88,11 @@ export const reservation = defineResource({
   search: ['reservation_number', 'name', 'member'],
   ordering: ['created_at', 'start_from', 'status'],
   order: ['-start_from'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+  actions: allActions('member'),
 });
 
 /** A time that is taken: held, booked, or blocked by the club. */
-export const reservationSlot = defineResource({
-  name: 'reservation slot',
-  path: '/booking/reservation-slot/',
+export const reservationSlot = defineResource('reservation slot', '/booking/reservation-slot/', {
   fields: {
     id: f.id(),
     reservation: f.readOnly(f.nullable(f.reference('reservation'))),
@@ -131,13 +127,7 @@ export const reservationSlot = defineResource({
   ordering: ['start_from'],
   order: ['start_from'],
   checks: [{ rule: 'notBefore', field: 'end_at', than: 'start_from', text: t.endNotAfterStart }],
-  actions: {
-    list: 'member',
-    read: 'member',
-    create: 'booking.manage',
-    update: 'booking.manage',
-    remove: 'booking.manage',
-  },
+  actions: allActions('member', 'booking.manage'),
 });
 
 export const seenSlotFields = {

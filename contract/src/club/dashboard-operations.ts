@@ -83,9 +83,7 @@ const allowanceFields = {
 /** How much of an allowance is used. */
 export type Allowance = Readonly<Shown<typeof allowanceFields>>;
 
-export const dashboard = defineOperation({
-  method: 'GET',
-  path: '/dashboard/',
+export const dashboard = defineOperation('GET', '/dashboard/', {
   policy: 'member',
   summary:
     'Everything the home page shows: what is to do, what comes in the next 14 days, allowances, vouchers, posts and the calendar.',

@@ -34,17 +34,13 @@ const state = {
   steps: f.rows(firstStepFields),
 };
 
-export const readFirstSteps = defineOperation({
-  method: 'GET',
-  path: '/system/first-steps/',
+export const readFirstSteps = defineOperation('GET', '/system/first-steps/', {
   policy,
   summary: 'The first steps of a new club that the caller may take, and which are done.',
   answer: state,
 });
 
-export const putFirstStepsAside = defineOperation({
-  method: 'PUT',
-  path: '/system/first-steps/',
+export const putFirstStepsAside = defineOperation('PUT', '/system/first-steps/', {
   policy,
   summary: 'Puts the guide of a new club aside, for everybody, or brings it back.',
   body: { aside: f.required(f.boolean()) },

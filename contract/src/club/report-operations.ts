@@ -27,9 +27,7 @@ const memberFlowFields = {
 /** Who came and who went between the ends of two months. */
 export type MemberFlow = Readonly<Shown<typeof memberFlowFields>>;
 
-export const memberReport = defineOperation({
-  method: 'GET',
-  path: '/report/members/',
+export const memberReport = defineOperation('GET', '/report/members/', {
   policy,
   summary: 'Members by membership and status at the end of each month, and how many joined and left.',
   query,
@@ -51,9 +49,7 @@ const incomePartFields = {
 /** What one source brought in one month, GST included; `gst` is what of it less the credit notes is tax. */
 export type IncomePart = Readonly<Shown<typeof incomePartFields>>;
 
-export const incomeReport = defineOperation({
-  method: 'GET',
-  path: '/report/income/',
+export const incomeReport = defineOperation('GET', '/report/income/', {
   policy,
   summary: 'What was billed and taken back by credit notes, by month and source, with the GST within.',
   query,
@@ -73,9 +69,7 @@ const debtorFields = {
 };
 export type Debtor = Readonly<Shown<typeof debtorFields>>;
 
-export const arrearsReport = defineOperation({
-  method: 'GET',
-  path: '/report/arrears/',
+export const arrearsReport = defineOperation('GET', '/report/arrears/', {
   policy,
   summary:
     'What was overdue at the end of a day, by age and membership. Who owes most is told to those who see the books.',
@@ -100,9 +94,7 @@ const funnelRowFields = {
 /** How far the sign-ups of one course, event or term came. */
 export type FunnelRow = Readonly<Shown<typeof funnelRowFields>>;
 
-export const funnelReport = defineOperation({
-  method: 'GET',
-  path: '/report/enrolment/',
+export const funnelReport = defineOperation('GET', '/report/enrolment/', {
   policy,
   summary: 'How far sign-ups of a time came: begun, a place held, paid, attended; and where they ended.',
   query,
@@ -126,9 +118,7 @@ const newsletterLineFields = {
 /** What became of one newsletter; counts only. */
 export type NewsletterLine = Readonly<Shown<typeof newsletterLineFields>>;
 
-export const newsletterReport = defineOperation({
-  method: 'GET',
-  path: '/report/newsletter/',
+export const newsletterReport = defineOperation('GET', '/report/newsletter/', {
   policy,
   summary: 'What became of the newsletters that began to go out in a time.',
   query,

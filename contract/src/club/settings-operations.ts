@@ -39,17 +39,13 @@ const state = {
   elsewhere: f.rows(settingElsewhereFields),
 };
 
-export const readSettings = defineOperation({
-  method: 'GET',
-  path: '/system/settings/',
+export const readSettings = defineOperation('GET', '/system/settings/', {
   policy,
   summary: 'The settings that staff may change: how each stands, and where its value comes from.',
   answer: state,
 });
 
-export const saveSettings = defineOperation({
-  method: 'PATCH',
-  path: '/system/settings/',
+export const saveSettings = defineOperation('PATCH', '/system/settings/', {
   policy,
   summary:
     'Changes settings, all of them or none. `null` brings the start value back. `version` is the one that was read.',
@@ -57,9 +53,7 @@ export const saveSettings = defineOperation({
   answer: state,
 });
 
-export const settingHistory = defineOperation({
-  method: 'GET',
-  path: '/system/settings/history/',
+export const settingHistory = defineOperation('GET', '/system/settings/history/', {
   policy,
   summary: 'Every change of a setting, the latest first.',
   query: ['limit', 'offset'],
@@ -79,9 +73,7 @@ export const settingHistory = defineOperation({
   },
 });
 
-export const undoSetting = defineOperation({
-  method: 'POST',
-  path: '/system/settings/history/{id}/undo/',
+export const undoSetting = defineOperation('POST', '/system/settings/history/{id}/undo/', {
   policy,
   summary: 'Takes a change back. Refused when the setting was changed again since, unless `anyway` is true.',
   body: { anyway: f.boolean() },

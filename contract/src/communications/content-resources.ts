@@ -1,14 +1,12 @@
 import { communications as t } from '@clubhouse/messages/rules/communications';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { CALENDAR_DAY_TYPES, CALENDAR_KINDS, DAY_GROUPS, POST_CATEGORIES, POST_STATUSES } from '../enums.ts';
 import * as f from '../fields/index.ts';
 
 const calendarStaff = 'calendar.manage';
 
 /** A day or a range of days with a meaning. The first four kinds drive prices and hours. */
-export const calendarEvent = defineResource({
-  name: 'calendar event',
-  path: '/calendar-event/',
+export const calendarEvent = defineResource('calendar event', '/calendar-event/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(150)),
@@ -42,15 +40,13 @@ export const calendarEvent = defineResource({
       text: t.endDateBeforeStart,
     },
   ],
-  actions: { list: 'member', read: 'member', create: calendarStaff, update: calendarStaff, remove: calendarStaff },
+  actions: allActions('member', calendarStaff),
 });
 
 const editor = 'cms.manage';
 
 /** A post: news, benefit, notice, promotion or page. */
-export const post = defineResource({
-  name: 'post',
-  path: '/cms/',
+export const post = defineResource('post', '/cms/', {
   fields: {
     id: f.id(),
     title: f.required(f.text(200)),
@@ -81,5 +77,5 @@ export const post = defineResource({
       text: t.postExpiryBeforeStart,
     },
   ],
-  actions: { list: 'member', read: 'member', create: editor, update: editor, remove: editor },
+  actions: allActions('member', editor),
 });

@@ -31,60 +31,46 @@ const wording = {
 };
 const shown = { subject: f.readOnly(f.text(300)), html: f.readOnly(f.text(200000)), text: f.readOnly(f.text(100000)) };
 
-export const readLetters = defineOperation({
-  method: 'GET',
-  path: '/system/letters/',
+export const readLetters = defineOperation('GET', '/system/letters/', {
   policy,
   summary: 'Every letter whose words can be changed, with our words and the club’s.',
   answer: { letters: f.rows(wordedLetterFields) },
 });
 
-export const saveLetter = defineOperation({
-  method: 'PUT',
-  path: '/system/letters/',
+export const saveLetter = defineOperation('PUT', '/system/letters/', {
   policy,
   summary: 'Changes the words of a letter. A part that is left empty keeps our words.',
   body: wording,
   answer: { status: f.readOnly(f.choice(['OK'])) },
 });
 
-export const previewLetter = defineOperation({
-  method: 'POST',
-  path: '/system/letters/preview/',
+export const previewLetter = defineOperation('POST', '/system/letters/preview/', {
   policy,
   summary: 'A letter as its reader would see it, with made-up values.',
   body: { ...wording, is_osc: f.boolean() },
   answer: shown,
 });
 
-export const testLetter = defineOperation({
-  method: 'POST',
-  path: '/system/letters/test/',
+export const testLetter = defineOperation('POST', '/system/letters/test/', {
   policy,
   summary: 'Sends the same letter to the caller.',
   body: { ...wording, is_osc: f.boolean() },
   answer: { to: f.readOnly(f.text(254)), has_server: hasServer() },
 });
 
-export const sendKept = defineOperation({
-  method: 'POST',
-  path: '/system/outbox/send-kept/',
+export const sendKept = defineOperation('POST', '/system/outbox/send-kept/', {
   policy,
   summary: 'Sends every message that was kept for lack of a mail server; those with a link that has expired stay.',
   answer: { queued: f.readOnly(f.integer()), left: f.readOnly(f.integer()) },
 });
 
-export const keptMail = defineOperation({
-  method: 'GET',
-  path: '/system/outbox/kept/',
+export const keptMail = defineOperation('GET', '/system/outbox/kept/', {
   policy,
   summary: 'How many messages are kept and can be sent, how many wait to be sent, and whether a mail server is set up.',
   answer: { kept: f.readOnly(f.integer()), waiting: f.readOnly(f.integer()), has_server: hasServer() },
 });
 
-export const resendDead = defineOperation({
-  method: 'POST',
-  path: '/system/outbox/resend-dead/',
+export const resendDead = defineOperation('POST', '/system/outbox/resend-dead/', {
   policy,
   summary: 'Tries again to send every message that was given up and can be sent again.',
   answer: { queued: f.readOnly(f.integer()), left: f.readOnly(f.integer()) },

@@ -7,9 +7,7 @@ const status = { status: f.readOnly(f.choice(['OK'])) };
 const { subject: _required, ...written } = letterFields;
 const { posts, is_osc } = letterFields;
 
-export const newsletterAudience = defineOperation({
-  method: 'POST',
-  path: '/newsletter/audience/',
+export const newsletterAudience = defineOperation('POST', '/newsletter/audience/', {
   policy,
   summary: 'Whom a newsletter would reach now, why not the others, and which posts cannot go out with it.',
   body: { ...audienceFields, posts, is_osc },
@@ -25,52 +23,40 @@ export const newsletterAudience = defineOperation({
   },
 });
 
-export const newsletterPreview = defineOperation({
-  method: 'POST',
-  path: '/newsletter/preview/',
+export const newsletterPreview = defineOperation('POST', '/newsletter/preview/', {
   policy,
   summary: 'The letter as its readers would see it, from what is written so far.',
   body: { ...written, subject: f.optionalText(150) },
   answer: { subject: f.readOnly(f.text(150)), html: f.readOnly(f.text(500000)), text: f.readOnly(f.text(500000)) },
 });
 
-export const testNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/test/',
+export const testNewsletter = defineOperation('POST', '/newsletter/{id}/test/', {
   policy,
   summary: 'Sends one letter to the caller, or to the address of another member of the staff.',
   body: { to: f.nullable(f.email()) },
   answer: { to: f.readOnly(f.email()) },
 });
 
-export const sendNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/send/',
+export const sendNewsletter = defineOperation('POST', '/newsletter/{id}/send/', {
   policy,
   summary: 'Sends a draft now, or at a moment. From then on it cannot be changed.',
   body: { at: f.nullable(f.instant()) },
   answer: newsletter.fields,
 });
 
-export const stopNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/stop/',
+export const stopNewsletter = defineOperation('POST', '/newsletter/{id}/stop/', {
   policy,
   summary: 'Stops sending; what was sent stays sent. A newsletter that waits for its moment becomes a draft again.',
   answer: newsletter.fields,
 });
 
-export const resumeNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/resume/',
+export const resumeNewsletter = defineOperation('POST', '/newsletter/{id}/resume/', {
   policy,
   summary: 'Goes on with a stopped newsletter; nobody gets it twice.',
   answer: newsletter.fields,
 });
 
-export const copyNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/copy/',
+export const copyNewsletter = defineOperation('POST', '/newsletter/{id}/copy/', {
   policy,
   summary: 'A new draft with the same words, posts and audience.',
   answer: newsletter.fields,
@@ -78,9 +64,7 @@ export const copyNewsletter = defineOperation({
 });
 
 /** Both of the page behind the link and of mail programs (RFC 8058). */
-export const unsubscribeByLink = defineOperation({
-  method: 'POST',
-  path: '/newsletter/unsubscribe/',
+export const unsubscribeByLink = defineOperation('POST', '/newsletter/unsubscribe/', {
   policy: 'public',
   summary: 'Takes the reader of a letter off its list, by the signed link of the letter.',
   query: ['token'],

@@ -1,6 +1,6 @@
 import { communications as t } from '@clubhouse/messages/rules/communications';
 import { members } from '@clubhouse/messages/rules/members';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { GENDERS, MEMBER_STATUSES, NEWSLETTER_STATUSES, RECIPIENT_STATUSES } from '../enums.ts';
 import * as f from '../fields/index.ts';
 import { newsletterProgressFields, PER_MINUTE } from './newsletter/sending-pace.ts';
@@ -53,9 +53,7 @@ export const AUDIENCE_CHECKS = [
 ] as const;
 
 /** A newsletter: written from posts, sent once to everybody who agreed. */
-export const newsletter = defineResource({
-  name: 'newsletter',
-  path: '/newsletter/',
+export const newsletter = defineResource('newsletter', '/newsletter/', {
   fields: {
     id: f.id(),
     ...letterFields,
@@ -78,13 +76,11 @@ export const newsletter = defineResource({
   ordering: ['created_at', 'subject', 'started_at'],
   order: ['-created_at'],
   checks: AUDIENCE_CHECKS,
-  actions: { list: sender, read: sender, create: sender, update: sender, remove: sender },
+  actions: allActions(sender),
 });
 
 /** One address of a newsletter, and what became of its letter. */
-export const newsletterRecipient = defineResource({
-  name: 'newsletter recipient',
-  path: '/newsletter-recipient/',
+export const newsletterRecipient = defineResource('newsletter recipient', '/newsletter-recipient/', {
   fields: {
     id: f.id(),
     newsletter: f.readOnly(f.reference('newsletter')),

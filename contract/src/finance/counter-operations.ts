@@ -23,9 +23,7 @@ const counterBody = {
   voucher_codes: f.list(f.text(40), { max: 20 }),
 };
 
-export const takeCounterPayment = defineOperation({
-  method: 'POST',
-  path: '/finance/counter-payment/',
+export const takeCounterPayment = defineOperation('POST', '/finance/counter-payment/', {
   policy: FINANCE_PARTS.till,
   summary:
     'Takes a payment at the counter for one or several invoices of a member, in full or in part. The server says what was applied, what goes back as change, what became credit and what stays owed.',
@@ -47,9 +45,7 @@ export const takeCounterPayment = defineOperation({
 /** What of one line of an invoice is credited; without an amount, all of it. */
 const creditedLine = f.object({ item: f.required(f.integer({ min: 1 })), amount: f.nullable(f.money({ digits: 12 })) });
 
-export const creditInvoice = defineOperation({
-  method: 'POST',
-  path: `${invoice.path}{id}/credit/`,
+export const creditInvoice = defineOperation('POST', `${invoice.path}{id}/credit/`, {
   policy: FINANCE_PARTS.invoice,
   summary:
     'Takes off a part of what is still owed on an invoice by a credit note: an amount, or lines. What was paid is refunded instead.',
@@ -62,9 +58,7 @@ export const creditInvoice = defineOperation({
   status: 201,
 });
 
-export const reversePayment = defineOperation({
-  method: 'POST',
-  path: `${payment.path}{id}/reverse/`,
+export const reversePayment = defineOperation('POST', `${payment.path}{id}/reverse/`, {
   policy: ['finance.refund', 'finance.manage', 'finance.till', 'finance.bank'],
   summary:
     'Takes back a payment that was entered by mistake at the counter or from the bank: a counter-entry in the books, the invoice is open again, no credit note.',
@@ -100,9 +94,7 @@ export interface CreditUse {
   readonly amount: string;
 }
 
-export const previewReversal = defineOperation({
-  method: 'GET',
-  path: `${payment.path}{id}/reversal/`,
+export const previewReversal = defineOperation('GET', `${payment.path}{id}/reversal/`, {
   policy: reversePayment.policy,
   summary:
     'What reversing a payment would do: the payments that are reversed with it, what is due again, what happens to credit and vouchers, and on which day it counts; or why it can’t be reversed. Nothing changes.',
@@ -131,9 +123,7 @@ export const previewReversal = defineOperation({
   },
 });
 
-export const issueVouchers = defineOperation({
-  method: 'POST',
-  path: `${member.path}{id}/voucher/`,
+export const issueVouchers = defineOperation('POST', `${member.path}{id}/voucher/`, {
   policy: 'voucher.manage',
   summary: 'Issues vouchers of a group to a member; one, or a list when more.',
   body: {
@@ -145,9 +135,7 @@ export const issueVouchers = defineOperation({
   status: 201,
 });
 
-export const issueToMany = defineOperation({
-  method: 'POST',
-  path: `${voucher.path}issue/`,
+export const issueToMany = defineOperation('POST', `${voucher.path}issue/`, {
   policy: 'voucher.manage',
   summary: 'Issues one voucher of a group to each of many members.',
   body: {
@@ -171,9 +159,7 @@ const saleBody = {
   items: f.required(f.list(saleItem, { min: 1, max: 50 })),
 };
 
-export const quoteSale = defineOperation({
-  method: 'POST',
-  path: '/finance/counter-sale/quote/',
+export const quoteSale = defineOperation('POST', '/finance/counter-sale/quote/', {
   policy: FINANCE_PARTS.till,
   summary: 'What a sale would cost a member or a guest, and why.',
   body: saleBody,
@@ -185,9 +171,7 @@ export const quoteSale = defineOperation({
   },
 });
 
-export const counterSale = defineOperation({
-  method: 'POST',
-  path: '/finance/counter-sale/',
+export const counterSale = defineOperation('POST', '/finance/counter-sale/', {
   policy: FINANCE_PARTS.till,
   summary: 'Sells products over the counter to a member or a guest: invoice and payment in one. A guest pays in full.',
   body: {
@@ -210,9 +194,7 @@ export interface UsableVoucher {
   readonly expires_on: string | null;
 }
 
-export const usableVouchers = defineOperation({
-  method: 'GET',
-  path: `${member.path}{id}/usable-vouchers/`,
+export const usableVouchers = defineOperation('GET', `${member.path}{id}/usable-vouchers/`, {
   policy: FINANCE_PARTS.till,
   summary: 'The vouchers that a member can pay with now, and how much of them is credit, for those who take payments.',
   answer: {

@@ -17,9 +17,7 @@ export interface FeeProblem {
   readonly payment: boolean;
 }
 
-export const previewFees = defineOperation({
-  method: 'GET',
-  path: `${feeRun.path}preview/`,
+export const previewFees = defineOperation('GET', `${feeRun.path}preview/`, {
   policy: FINANCE_READERS.fees,
   summary: 'What a run for a month would bill, by way of paying; nothing is made.',
   query: ['month'],
@@ -33,9 +31,7 @@ export const previewFees = defineOperation({
   },
 });
 
-export const collectionFile = defineOperation({
-  method: 'GET',
-  path: `${feeRun.path}{id}/collection/`,
+export const collectionFile = defineOperation('GET', `${feeRun.path}{id}/collection/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'The file by which a bank (GIRO) or the paymaster (MINDEF_DEDUCTION) collects the fees of a run.',
   query: ['option'],
@@ -55,18 +51,14 @@ export interface CollectionLine {
   readonly problem: string | null;
 }
 
-export const openCollection = defineOperation({
-  method: 'GET',
-  path: `${feeRun.path}{id}/open/`,
+export const openCollection = defineOperation('GET', `${feeRun.path}{id}/open/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
   query: ['option'],
   answer: { lines: f.json<CollectionLine[]>() },
 });
 
-export const changeCollectionDetails = defineOperation({
-  method: 'PATCH',
-  path: '/finance/collection-details/{id}/',
+export const changeCollectionDetails = defineOperation('PATCH', '/finance/collection-details/{id}/', {
   policy: FINANCE_PARTS.fees,
   summary:
     'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Bank details need `member.sensitive`. Nobody changes their own.',
@@ -78,18 +70,14 @@ export const changeCollectionDetails = defineOperation({
   answer: { result: f.readOnly(f.choice(['SAVED'])) },
 });
 
-export const settleCollection = defineOperation({
-  method: 'POST',
-  path: `${feeRun.path}{id}/settle/`,
+export const settleCollection = defineOperation('POST', `${feeRun.path}{id}/settle/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'Books a collection as paid, but for the members whose account was refused.',
   body: { option: f.required(f.text(20)), refused: f.list(f.text(20), { max: 5000 }) },
   answer: { paid: f.readOnly(f.integer()), refused: f.readOnly(f.integer()) },
 });
 
-export const uploadBankFile = defineOperation({
-  method: 'POST',
-  path: '/finance/bank-file/',
+export const uploadBankFile = defineOperation('POST', '/finance/bank-file/', {
   policy: FINANCE_PARTS.bank,
   summary:
     'Takes a bank’s statement as CSV (multipart `file`); lines with a known reference and amount are matched at once.',
@@ -102,9 +90,7 @@ export const uploadBankFile = defineOperation({
   status: 201,
 });
 
-export const matchBankLine = defineOperation({
-  method: 'POST',
-  path: `${bankLine.path}{id}/match/`,
+export const matchBankLine = defineOperation('POST', `${bankLine.path}{id}/match/`, {
   policy: FINANCE_PARTS.bank,
   summary:
     'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices, also of several members. What is over becomes credit.',
@@ -144,9 +130,7 @@ export interface SplitChoices {
   readonly member: SplitMember | null;
 }
 
-export const splitChoices = defineOperation({
-  method: 'GET',
-  path: `${bankLine.path}{id}/open-invoices/`,
+export const splitChoices = defineOperation('GET', `${bankLine.path}{id}/open-invoices/`, {
   policy: FINANCE_PARTS.bank,
   summary:
     'The open invoices that a line may be for: of every member whom it names by invoice number, name or membership ID, and of `member`; with `search`, those found by name, membership ID or invoice number.',
@@ -154,9 +138,7 @@ export const splitChoices = defineOperation({
   answer: { invoices: f.json<SplitChoices['invoices']>(), member: f.json<SplitChoices['member']>() },
 });
 
-export const dayFigures = defineOperation({
-  method: 'GET',
-  path: `${dailyClosing.path}day/`,
+export const dayFigures = defineOperation('GET', `${dailyClosing.path}day/`, {
   policy: FINANCE_READERS.closing,
   summary: 'The figures of a day, closed or not.',
   query: ['day'],
@@ -178,9 +160,7 @@ export const dayFigures = defineOperation({
   },
 });
 
-export const closingPdf = defineOperation({
-  method: 'GET',
-  path: `${dailyClosing.path}{id}/pdf/`,
+export const closingPdf = defineOperation('GET', `${dailyClosing.path}{id}/pdf/`, {
   policy: FINANCE_READERS.closing,
   summary:
     'A closed day as a PDF file: float, takings by way of paying, counted cash, difference, who closed it and when.',
@@ -198,9 +178,7 @@ export interface ArrearsRow {
   readonly buckets: readonly [string, string, string, string];
 }
 
-export const arrears = defineOperation({
-  method: 'GET',
-  path: '/finance/arrears/',
+export const arrears = defineOperation('GET', '/finance/arrears/', {
   policy: FINANCE_READERS.invoice,
   summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
   query: ['limit', 'offset'],
@@ -217,17 +195,13 @@ export const arrears = defineOperation({
   paged: true,
 });
 
-export const exportArrears = defineOperation({
-  method: 'GET',
-  path: '/finance/arrears/export/',
+export const exportArrears = defineOperation('GET', '/finance/arrears/export/', {
   policy: FINANCE_READERS.invoice,
   summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
   query: ['format'],
 });
 
-export const proposeSuspensions = defineOperation({
-  method: 'POST',
-  path: '/finance/arrears/propose/',
+export const proposeSuspensions = defineOperation('POST', '/finance/arrears/propose/', {
   policy: 'finance.manage',
   summary:
     'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
@@ -241,9 +215,7 @@ export interface IncomePoint {
   readonly amount: string;
 }
 
-export const income = defineOperation({
-  method: 'GET',
-  path: '/finance/income/',
+export const income = defineOperation('GET', '/finance/income/', {
   policy: ['finance.view', 'finance.manage', 'report.view'],
   summary: 'What was billed, less credit notes, by month and source.',
   query: ['from', 'to'],

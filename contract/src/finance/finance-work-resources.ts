@@ -13,9 +13,7 @@ import { BOOKKEEPERS, FINANCE_PARTS, FINANCE_READERS } from '../platform/rights.
 const MOST = { digits: 12 } as const;
 
 /** Money that went back, to the way it came or as a voucher. */
-export const refund = defineResource({
-  name: 'refund',
-  path: '/finance/refund/',
+export const refund = defineResource('refund', '/finance/refund/', {
   fields: {
     id: f.id(),
     payment: f.required(f.reference('payment')),
@@ -52,9 +50,7 @@ export interface FeeShare {
 }
 
 /** The fees of one month, for everybody who owes one. */
-export const feeRun = defineResource({
-  name: 'fee run',
-  path: '/finance/fee-run/',
+export const feeRun = defineResource('fee run', '/finance/fee-run/', {
   fields: {
     id: f.id(),
     /** Its first day. */
@@ -79,9 +75,7 @@ export const feeRun = defineResource({
 });
 
 /** One line of a bank's statement. */
-export const bankLine = defineResource({
-  name: 'bank line',
-  path: '/finance/bank-line/',
+export const bankLine = defineResource('bank line', '/finance/bank-line/', {
   fields: {
     id: f.id(),
     booked_on: f.readOnly(f.date()),
@@ -124,9 +118,7 @@ export interface ClosingLine {
 }
 
 /** A day that the treasurer has closed. */
-export const dailyClosing = defineResource({
-  name: 'daily closing',
-  path: '/finance/closing/',
+export const dailyClosing = defineResource('daily closing', '/finance/closing/', {
   fields: {
     id: f.id(),
     day: f.required(f.date()),
@@ -156,9 +148,7 @@ export const dailyClosing = defineResource({
 });
 
 /** What a gateway told the club, and what was made of it. */
-export const gatewayEvent = defineResource({
-  name: 'gateway event',
-  path: '/finance/gateway-event/',
+export const gatewayEvent = defineResource('gateway event', '/finance/gateway-event/', {
   fields: {
     id: f.id(),
     provider: f.readOnly(f.text(20)),
@@ -177,9 +167,7 @@ export const gatewayEvent = defineResource({
 });
 
 /** A payment that the payer's bank questions or has taken back. The club answers at the gateway, until `respond_by`. */
-export const dispute = defineResource({
-  name: 'payment dispute',
-  path: '/finance/dispute/',
+export const dispute = defineResource('payment dispute', '/finance/dispute/', {
   fields: {
     id: f.id(),
     payment: f.readOnly(f.reference('payment')),

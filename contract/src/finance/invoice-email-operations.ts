@@ -4,9 +4,7 @@ import * as f from '../fields/index.ts';
 import { FINANCE_PARTS } from '../platform/rights.ts';
 import { invoice } from './invoice-resources.ts';
 
-export const sendInvoice = defineOperation({
-  method: 'POST',
-  path: `${invoice.path}{id}/send/`,
+export const sendInvoice = defineOperation('POST', `${invoice.path}{id}/send/`, {
   policy: [...FINANCE_PARTS.invoice, 'finance.till'],
   summary: 'Emails an invoice with its PDF to its member. The address is named to those who write invoices.',
   answer: { to: f.readOnly(f.nullable(f.text(254))), has_server: hasServer() },
@@ -19,9 +17,7 @@ export interface UnsentInvoice {
   readonly problem: string;
 }
 
-export const sendInvoices = defineOperation({
-  method: 'POST',
-  path: `${invoice.path}send/`,
+export const sendInvoices = defineOperation('POST', `${invoice.path}send/`, {
   policy: FINANCE_PARTS.invoice,
   summary: 'Emails several invoices, each to its member; says which could not be sent, and why.',
   body: { invoices: f.required(f.list(f.reference('invoice'), { min: 1, max: 200 })) },

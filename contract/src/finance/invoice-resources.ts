@@ -1,4 +1,4 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import {
   ITEM_TYPES,
   MAIL_STATUSES,
@@ -71,9 +71,7 @@ export interface StoryStep {
 const billers = ['finance.manage', 'finance.invoice'] as const;
 
 /** What a member owes and for what. Once issued it never changes; credit notes correct it. */
-export const invoice = defineResource({
-  name: 'invoice',
-  path: '/finance/payment-invoice/',
+export const invoice = defineResource('invoice', '/finance/payment-invoice/', {
   fields: {
     id: f.id(),
     invoice_number: f.readOnly(f.nullable(f.text(20))),
@@ -143,9 +141,7 @@ export interface PaidInvoice {
 }
 
 /** A try to pay one or several invoices. */
-export const payment = defineResource({
-  name: 'payment',
-  path: '/booking/reservation-payment/',
+export const payment = defineResource('payment', '/booking/reservation-payment/', {
   fields: {
     id: f.id(),
     reservation: f.nullable(f.integer({ min: 1 })),
@@ -186,7 +182,7 @@ export const payment = defineResource({
   search: ['reference', 'member'],
   ordering: ['created_at'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+  actions: allActions('member'),
 });
 
 /** What happened to a voucher. */
@@ -198,9 +194,7 @@ export interface VoucherStep {
 }
 
 /** A voucher of a member. One of an amount may be spent in parts; one of a percentage is used once. */
-export const voucher = defineResource({
-  name: 'voucher',
-  path: '/voucher/',
+export const voucher = defineResource('voucher', '/voucher/', {
   fields: {
     id: f.id(),
     code: f.readOnly(f.text(20)),
@@ -245,9 +239,7 @@ export const voucher = defineResource({
 });
 
 /** A movement of the books. Never changed. */
-export const ledgerEntry = defineResource({
-  name: 'ledger entry',
-  path: '/finance/ledger/',
+export const ledgerEntry = defineResource('ledger entry', '/finance/ledger/', {
   fields: {
     id: f.id(),
     at: f.readOnly(f.instant()),

@@ -32,9 +32,7 @@ const linkAnswer = {
   is_osc: f.readOnly(f.boolean()),
 };
 
-export const readPaymentLink = defineOperation({
-  method: 'GET',
-  path: '/finance/payment-link/{token}/',
+export const readPaymentLink = defineOperation('GET', '/finance/payment-link/{token}/', {
   policy: 'public',
   summary: 'What a payment link is for. Nothing about the person who owes.',
   answer: linkAnswer,
@@ -46,9 +44,7 @@ export interface WayThatIsOff {
   readonly reason: string;
 }
 
-export const readPayMethods = defineOperation({
-  method: 'GET',
-  path: '/finance/pay-methods/',
+export const readPayMethods = defineOperation('GET', '/finance/pay-methods/', {
   policy: 'member',
   summary:
     'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking. With `invoice`, whether a part of it can be paid.',
@@ -74,9 +70,7 @@ const payAnswer = {
   paynow: f.json<PayNowCode | null>(),
 };
 
-export const payLink = defineOperation({
-  method: 'POST',
-  path: '/finance/payment-link/{token}/pay/',
+export const payLink = defineOperation('POST', '/finance/payment-link/{token}/pay/', {
   policy: 'public',
   summary: 'Begins to pay what a link is for, all of it or a part, or goes on where it was begun.',
   body: payBody,
@@ -86,9 +80,7 @@ export const payLink = defineOperation({
 /** So many invoices are paid at once at most. */
 export const MOST_INVOICES = 50;
 
-export const payInvoices = defineOperation({
-  method: 'POST',
-  path: '/finance/pay/',
+export const payInvoices = defineOperation('POST', '/finance/pay/', {
   policy: 'member',
   summary:
     'Pays one or several of the own invoices at once, or an `amount` of one; vouchers first, another way for the rest.',
@@ -99,9 +91,7 @@ export const payInvoices = defineOperation({
 /** How a try to pay stands, for the person who made it. */
 export const PAYMENT_OUTCOMES = ['PAID', 'WAITING', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
 
-export const readPaymentResult = defineOperation({
-  method: 'GET',
-  path: '/finance/payment-result/{token}/',
+export const readPaymentResult = defineOperation('GET', '/finance/payment-result/{token}/', {
   policy: 'public',
   summary: 'How a try to pay stands, by its own token. Safe to ask again.',
   answer: {
@@ -126,31 +116,23 @@ export const readPaymentResult = defineOperation({
   },
 });
 
-export const gatewayWebhook = defineOperation({
-  method: 'POST',
-  path: '/finance/webhook/{provider}/',
+export const gatewayWebhook = defineOperation('POST', '/finance/webhook/{provider}/', {
   policy: 'public',
   summary: 'What a gateway tells the club. Only what it has signed just now is believed, and each event counts once.',
   answer: { received: f.readOnly(f.boolean()) },
 });
 
-export const invoicePdf = defineOperation({
-  method: 'GET',
-  path: `${invoice.path}{id}/pdf/`,
+export const invoicePdf = defineOperation('GET', `${invoice.path}{id}/pdf/`, {
   policy: 'member',
   summary: 'The invoice as a PDF file.',
 });
 
-export const receiptPdf = defineOperation({
-  method: 'GET',
-  path: `${payment.path}{id}/receipt/`,
+export const receiptPdf = defineOperation('GET', `${payment.path}{id}/receipt/`, {
   policy: 'member',
   summary: 'The receipt of a payment as a PDF file.',
 });
 
-export const creditNotePdf = defineOperation({
-  method: 'GET',
-  path: `${invoice.path}{id}/credit-note/{note}/`,
+export const creditNotePdf = defineOperation('GET', `${invoice.path}{id}/credit-note/{note}/`, {
   policy: 'member',
   summary: 'A credit note as a PDF file.',
 });

@@ -1,13 +1,11 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { AVAILABILITY, VOUCHER_USES, VOUCHER_VALUE_TYPES } from '../enums.ts';
 import * as f from '../fields/index.ts';
 
 const voucherStaff = 'voucher.manage';
 
 /** What vouchers of one kind are worth, for how long, for what and for whom. */
-export const voucherGroup = defineResource({
-  name: 'voucher group',
-  path: '/voucher-group/',
+export const voucherGroup = defineResource('voucher group', '/voucher-group/', {
   fields: {
     id: f.id(),
     name: f.unique(f.required(f.text(100))),
@@ -27,15 +25,13 @@ export const voucherGroup = defineResource({
   ordering: ['name', 'created_at'],
   order: ['name'],
   checks: [{ rule: 'atMost', field: 'value', max: 100, when: { value_type: 'PERCENT' } }],
-  actions: { list: voucherStaff, read: voucherStaff, create: voucherStaff, update: voucherStaff, remove: voucherStaff },
+  actions: allActions(voucherStaff),
 });
 
 const productStaff = 'product.manage';
 
 /** What the club sells over the counter. */
-export const product = defineResource({
-  name: 'product',
-  path: '/product/',
+export const product = defineResource('product', '/product/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(150)),
@@ -52,5 +48,5 @@ export const product = defineResource({
   search: ['name', 'sku', 'description'],
   ordering: ['name', 'price', 'created_at'],
   order: ['name'],
-  actions: { list: 'member', read: 'member', create: productStaff, update: productStaff, remove: productStaff },
+  actions: allActions('member', productStaff),
 });

@@ -38,26 +38,20 @@ const answer = {
   lines: f.json<readonly StatementLine[]>(),
 };
 
-export const readStatement = defineOperation({
-  method: 'GET',
-  path: one,
+export const readStatement = defineOperation('GET', one, {
   policy: 'member',
   summary: 'A statement of account: what a member owed, was billed, paid and got back; members see their own.',
   query: ['from', 'to'],
   answer,
 });
 
-export const statementPdf = defineOperation({
-  method: 'GET',
-  path: `${one}pdf/`,
+export const statementPdf = defineOperation('GET', `${one}pdf/`, {
   policy: 'member',
   summary: 'A statement of account as a PDF; members get their own.',
   query: ['from', 'to'],
 });
 
-export const sendStatement = defineOperation({
-  method: 'POST',
-  path: `${one}send/`,
+export const sendStatement = defineOperation('POST', `${one}send/`, {
   policy: 'member',
   summary: 'Emails a statement of account to its member; members send themselves their own.',
   body: { from: f.date(), to: f.date() },

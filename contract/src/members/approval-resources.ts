@@ -1,4 +1,4 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import {
   APPROVAL_STATUSES,
   APPROVAL_TYPES,
@@ -48,9 +48,7 @@ export const requestableFields: Fields = Object.fromEntries([
 ]);
 
 /** One proposed change of a profile. */
-export const approvalRecord = defineResource({
-  name: 'approval record',
-  path: '/profile/approval-record/',
+export const approvalRecord = defineResource('approval record', '/profile/approval-record/', {
   fields: {
     id: f.id(),
     original_profile: f.required(f.reference('member')),
@@ -84,15 +82,13 @@ export const approvalRecord = defineResource({
   search: ['name', 'membership_id', 'original_profile'],
   ordering: ['created_at', 'status', 'name'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+  actions: allActions('member'),
 });
 
 const readers = ['approval.decide', 'member.manage'] as const;
 
 /** An entry of the inbox: one member's record (MEMBER), or a change to many members (BULK) that a second person accepts. */
-export const approvalRequest = defineResource({
-  name: 'approval request',
-  path: '/approval-requests/',
+export const approvalRequest = defineResource('approval request', '/approval-requests/', {
   fields: {
     id: f.id(),
     type: f.required(f.choice(APPROVAL_TYPES)),
@@ -129,9 +125,7 @@ export const approvalRequest = defineResource({
 });
 
 /** One row of a change to many members: what was sent, what it would change, and what became of it. */
-export const bulkRow = defineResource({
-  name: 'bulk row',
-  path: '/approval-requests/row/',
+export const bulkRow = defineResource('bulk row', '/approval-requests/row/', {
   fields: {
     id: f.id(),
     request: f.readOnly(f.reference('approval request')),

@@ -25,9 +25,7 @@ const reading = {
   unknown_ids: f.choice(UNKNOWN_IDS, 'REFUSE'),
 };
 
-export const importMembers = defineOperation({
-  method: 'POST',
-  path: `${approvalRequest.path}import/`,
+export const importMembers = defineOperation('POST', `${approvalRequest.path}import/`, {
   policy: manage,
   summary:
     'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `meanings` as JSON from field to word to value, `unknown_ids` to add members under membership IDs that the register does not have, `remarks`). Every row is checked beside the request; nothing changes yet.',
@@ -36,9 +34,7 @@ export const importMembers = defineOperation({
   status: 201,
 });
 
-export const readImport = defineOperation({
-  method: 'GET',
-  path: `${one}import/`,
+export const readImport = defineOperation('GET', `${one}import/`, {
   policy: manage,
   summary: 'A checked file as text, and how it was read. Only for the person who brought it, until it is sent.',
   answer: {
@@ -52,9 +48,7 @@ export const readImport = defineOperation({
   },
 });
 
-export const recheckImport = defineOperation({
-  method: 'PUT',
-  path: `${one}import/`,
+export const recheckImport = defineOperation('PUT', `${one}import/`, {
   policy: manage,
   summary:
     'Checks the same file again with other columns, values or words. Cells that were put right stay, unless their field now comes from another column.',
@@ -62,9 +56,7 @@ export const recheckImport = defineOperation({
   answer: approvalRequest.fields,
 });
 
-export const readImportWords = defineOperation({
-  method: 'GET',
-  path: `${approvalRequest.path}import/words/`,
+export const readImportWords = defineOperation('GET', `${approvalRequest.path}import/words/`, {
   policy: manage,
   summary: 'What words in earlier files were said to mean, by field, and which fields columns were given to, by name.',
   // By the words and columns of earlier files.
@@ -75,9 +67,7 @@ const cells: Fields = Object.fromEntries(
   [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS].map((column) => [column, f.optionalText(5000)]),
 );
 
-export const changeBulkRow = defineOperation({
-  method: 'PATCH',
-  path: `${one}rows/{row}/`,
+export const changeBulkRow = defineOperation('PATCH', `${one}rows/{row}/`, {
   policy: manage,
   summary:
     'Changes cells of a row of a checked file, written as in the file, and checks the row again. Only the person who brought the file may do so, until it is sent.',
@@ -85,9 +75,7 @@ export const changeBulkRow = defineOperation({
   answer: bulkRow.fields,
 });
 
-export const listBulkRows = defineOperation({
-  method: 'GET',
-  path: `${one}rows/`,
+export const listBulkRows = defineOperation('GET', `${one}rows/`, {
   policy: readers,
   summary: 'The rows of a change to many members, each with its verdict.',
   query: ['verdict', 'action', 'search', 'limit', 'offset', 'ordering'],
@@ -95,26 +83,20 @@ export const listBulkRows = defineOperation({
   paged: true,
 });
 
-export const downloadBulkRows = defineOperation({
-  method: 'GET',
-  path: `${one}file/`,
+export const downloadBulkRows = defineOperation('GET', `${one}file/`, {
   policy: readers,
   summary: 'The rows as CSV, as they were sent, each with its verdict and reasons.',
   query: ['verdict'],
 });
 
-export const sendBulk = defineOperation({
-  method: 'POST',
-  path: `${one}send/`,
+export const sendBulk = defineOperation('POST', `${one}send/`, {
   policy: manage,
   summary: 'Sends a checked file to a second person.',
   body: { remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
 });
 
-export const undoBulk = defineOperation({
-  method: 'POST',
-  path: `${one}undo/`,
+export const undoBulk = defineOperation('POST', `${one}undo/`, {
   policy: manage,
   summary: 'Takes an applied change back, except where somebody changed the same field since.',
   answer: approvalRequest.fields,

@@ -7,9 +7,7 @@ import { member, membershipCard } from './member-resources.ts';
 /** The digital card: one code lives 30 seconds; a device may make codes without the network for a day. */
 export const CARD_CODE = { stepSeconds: 30, certificateHours: 24 } as const;
 
-export const digitalCard = defineOperation({
-  method: 'POST',
-  path: `${member.path}{id}/digital-card/`,
+export const digitalCard = defineOperation('POST', `${member.path}{id}/digital-card/`, {
   policy: 'member',
   summary: 'Certifies a key of the caller’s device, with which it signs its own codes; for the own card only.',
   body: { public_key: f.required(f.text(200)) },
@@ -47,9 +45,7 @@ const cardHolderFields = {
 /** The person behind a card, as far as the desk needs to know. */
 export type CardHolder = Readonly<Shown<typeof cardHolderFields>>;
 
-export const checkCard = defineOperation({
-  method: 'POST',
-  path: `${membershipCard.path}check/`,
+export const checkCard = defineOperation('POST', `${membershipCard.path}check/`, {
   policy: 'member.view',
   summary: 'Checks a scanned code, or finds a member by a typed membership id or card number.',
   body: { code: f.required(f.text(2000)) },
@@ -64,9 +60,7 @@ export const checkCard = defineOperation({
 /** membership id, name, status, level 1, end date. */
 export type DeskRow = readonly [string, string, string, string, string | null];
 
-export const deskList = defineOperation({
-  method: 'GET',
-  path: `${membershipCard.path}desk-list/`,
+export const deskList = defineOperation('GET', `${membershipCard.path}desk-list/`, {
   policy: 'member.view',
   summary: 'What the desk keeps for when the network is down: the club’s public key and the register in short.',
   answer: {

@@ -5,9 +5,7 @@ import { memberInvitation } from './invitation-resource.ts';
 
 const count = () => f.readOnly(f.integer());
 
-export const inviteMembers = defineOperation({
-  method: 'POST',
-  path: `${memberInvitation.path}send/`,
+export const inviteMembers = defineOperation('POST', `${memberInvitation.path}send/`, {
   policy: 'member.manage',
   summary:
     'Sends members an email with their membership ID and the way to create a login: those named, or all without a login. No one gets it twice within a day.',
@@ -25,9 +23,7 @@ export const inviteMembers = defineOperation({
   },
 });
 
-export const countInvitable = defineOperation({
-  method: 'GET',
-  path: `${memberInvitation.path}waiting/`,
+export const countInvitable = defineOperation('GET', `${memberInvitation.path}waiting/`, {
   policy: 'member.manage',
   summary: 'How many members have no login and could be invited now.',
   answer: { members: count(), has_server: hasServer() },

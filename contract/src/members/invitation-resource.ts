@@ -5,9 +5,7 @@ import * as f from '../fields/index.ts';
 const readers = ['member.view', 'member.manage'] as const;
 
 /** An email that invites a member to create a login: who got it, who sent it and when. */
-export const memberInvitation = defineResource({
-  name: 'member invitation',
-  path: '/profile/member-invitation/',
+export const memberInvitation = defineResource('member invitation', '/profile/member-invitation/', {
   fields: {
     id: f.id(),
     /** One number for all that were sent together. */

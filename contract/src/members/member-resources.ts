@@ -1,5 +1,5 @@
 import { members as t } from '@clubhouse/messages/rules/members';
-import { defineResource, type Resource } from '../description/resource.ts';
+import { allActions, defineResource, type Resource } from '../description/resource.ts';
 import {
   CARD_REASONS,
   DISCOUNT_GROUPS,
@@ -123,25 +123,19 @@ const shape = {
 } as const;
 
 /** The register. Members see their own row; the right `member.view` opens the rest. */
-export const member = defineResource({
-  name: 'member',
-  path: '/profile/member/',
+export const member = defineResource('member', '/profile/member/', {
   ...shape,
   actions: { list: 'member', read: 'member', create: 'member.manage', update: 'member', remove: 'member.manage' },
 });
 
 /** Members of level 1 SPOUSE: the same rows, a narrower list. */
-export const spouseMember = defineResource({
-  name: 'spouse member',
-  path: '/profile/spouse-member/',
+export const spouseMember = defineResource('spouse member', '/profile/spouse-member/', {
   ...shape,
   actions: { list: 'member', read: 'member', update: 'member.manage' },
 });
 
 /** A person of a member's household who is no member, or the linked spouse. */
-export const familyMember = defineResource({
-  name: 'family member',
-  path: '/profile/family-member/',
+export const familyMember = defineResource('family member', '/profile/family-member/', {
   fields: {
     id: f.id(),
     member: f.required(f.reference('member')),
@@ -157,21 +151,13 @@ export const familyMember = defineResource({
   search: ['name'],
   ordering: ['name', 'created_at'],
   order: ['created_at'],
-  actions: {
-    list: 'member',
-    read: 'member',
-    create: 'member.manage',
-    update: 'member.manage',
-    remove: 'member.manage',
-  },
+  actions: allActions('member', 'member.manage'),
 });
 
 const staff = ['member.view', 'member.manage'] as const;
 
 /** What staff noted about a member, and what the system did. */
-export const journalEntry = defineResource({
-  name: 'journal entry',
-  path: '/member-journal/',
+export const journalEntry = defineResource('journal entry', '/member-journal/', {
   fields: {
     id: f.id(),
     type: f.choice(JOURNAL_TYPES, 'NOTE'),
@@ -187,16 +173,14 @@ export const journalEntry = defineResource({
   search: ['name', 'content', 'member'],
   ordering: ['created_at', 'name'],
   order: ['-created_at'],
-  actions: { list: staff, read: staff, create: 'member.manage', update: 'member.manage', remove: 'member.manage' },
+  actions: allActions(staff, 'member.manage'),
 });
 
 /** Any resource whose rows belong to a member. */
 export type OfMember = Resource & { readonly fields: { readonly member: unknown } };
 
 /** A printed card. At most one of a member's is current. */
-export const membershipCard = defineResource({
-  name: 'membership card',
-  path: '/membership-card/',
+export const membershipCard = defineResource('membership card', '/membership-card/', {
   fields: {
     id: f.id(),
     member: f.readOnly(f.reference('member')),

@@ -1,5 +1,5 @@
 import { members as t } from '@clubhouse/messages/rules/members';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import * as f from '../fields/index.ts';
 import { BILLING_PERIODS } from './membership-scheme.ts';
 
@@ -7,9 +7,7 @@ const readers = ['member.view', 'member.manage', 'finance.view', 'config.manage'
 const managers = 'config.manage';
 
 /** The levels of membership: the specification's, renamed or hidden as the club likes, and its own. */
-export const membershipLevelRow = defineResource({
-  name: 'membership level',
-  path: '/membership-level/',
+export const membershipLevelRow = defineResource('membership level', '/membership-level/', {
   fields: {
     id: f.id(),
     level: f.required(f.integer({ min: 1, max: 3 })),
@@ -26,13 +24,11 @@ export const membershipLevelRow = defineResource({
   search: ['code', 'label'],
   ordering: ['level', 'sort_order', 'code', 'label'],
   order: ['level', 'sort_order', 'code'],
-  actions: { list: readers, read: readers, create: managers, update: managers, remove: managers },
+  actions: allActions(readers, managers),
 });
 
 /** What the club asks for each membership: the fee and how often, the joining fee, and who can hold it. */
-export const membershipTypeRow = defineResource({
-  name: 'membership type',
-  path: '/membership-type/',
+export const membershipTypeRow = defineResource('membership type', '/membership-type/', {
   fields: {
     id: f.id(),
     level_1: f.required(f.membershipLevel(1)),
@@ -55,5 +51,5 @@ export const membershipTypeRow = defineResource({
   ordering: ['level_1', 'level_2', 'fee'],
   order: ['level_1', 'level_2'],
   checks: [{ rule: 'notBelow', field: 'max_age', than: 'min_age', text: t.ageOrder }],
-  actions: { list: readers, read: readers, create: managers, update: managers, remove: managers },
+  actions: allActions(readers, managers),
 });

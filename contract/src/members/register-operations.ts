@@ -5,9 +5,7 @@ import type { Right } from '../platform/rights.ts';
 
 const checkers: readonly Right[] = ['member.manage', 'user.manage', 'config.manage'];
 
-export const nextMembershipId = defineOperation({
-  method: 'POST',
-  path: '/system-config/config/next-membership-id/',
+export const nextMembershipId = defineOperation('POST', '/system-config/config/next-membership-id/', {
   policy: checkers,
   summary: 'The number that a new member would get; staff have a series of their own. Advisory: creating decides.',
   body: { membership_level_1: f.optionalText(50) },
@@ -16,9 +14,7 @@ export const nextMembershipId = defineOperation({
 
 const exclude = { exclude_id: f.integer({ min: 1 }) };
 
-export const checkMembershipId = defineOperation({
-  method: 'POST',
-  path: '/system-config/config/check-membership-id/',
+export const checkMembershipId = defineOperation('POST', '/system-config/config/check-membership-id/', {
   policy: checkers,
   summary: 'Whether a membership id is well formed and free.',
   body: { membership_id: f.required(f.text(40)), ...exclude },
@@ -27,18 +23,14 @@ export const checkMembershipId = defineOperation({
 
 const exists = { result: f.readOnly(f.boolean()), exists: f.readOnly(f.boolean()) };
 
-export const checkEmailExist = defineOperation({
-  method: 'POST',
-  path: '/system-config/config/check-email-exist/',
+export const checkEmailExist = defineOperation('POST', '/system-config/config/check-email-exist/', {
   policy: checkers,
   summary: 'Whether a member of the register has this e-mail.',
   body: { email: f.required(f.email()), ...exclude },
   answer: exists,
 });
 
-export const checkUserEmailExist = defineOperation({
-  method: 'POST',
-  path: '/system-config/config/check-user-email-exist/',
+export const checkUserEmailExist = defineOperation('POST', '/system-config/config/check-user-email-exist/', {
   policy: checkers,
   summary: 'Whether a login has this e-mail.',
   body: { email: f.required(f.email()), ...exclude },
@@ -54,9 +46,7 @@ const postalAddressFields = {
 /** An address as the provider writes it. */
 export type PostalAddress = Readonly<Shown<typeof postalAddressFields>>;
 
-export const getPostalAddress = defineOperation({
-  method: 'GET',
-  path: '/system-config/config/get-postal-address/',
+export const getPostalAddress = defineOperation('GET', '/system-config/config/get-postal-address/', {
   policy: 'member',
   summary: 'The address behind a six-digit postcode.',
   query: ['postcode'],

@@ -1,5 +1,5 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import * as f from '../fields/index.ts';
 import { RIGHT_NAMES } from './rights.ts';
 
@@ -7,9 +7,7 @@ const manage = 'access.manage';
 const readers = ['access.manage', 'user.manage'] as const;
 
 /** A name for a set of rights. */
-export const role = defineResource({
-  name: 'role',
-  path: '/access-control/role/',
+export const role = defineResource('role', '/access-control/role/', {
   fields: {
     id: f.id(),
     name: f.unique(f.required(f.text(100))),
@@ -23,13 +21,11 @@ export const role = defineResource({
   search: ['name', 'description'],
   ordering: ['name'],
   order: ['name'],
-  actions: { list: readers, read: readers, create: manage, update: manage, remove: manage },
+  actions: allActions(readers, manage),
 });
 
 /** A part of a role: it holds a subset of the role's rights. */
-export const subRole = defineResource({
-  name: 'sub-role',
-  path: '/access-control/sub-role/',
+export const subRole = defineResource('sub-role', '/access-control/sub-role/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(100)),
@@ -43,15 +39,13 @@ export const subRole = defineResource({
   search: ['name'],
   ordering: ['name'],
   order: ['name'],
-  actions: { list: readers, read: readers, create: manage, update: manage, remove: manage },
+  actions: allActions(readers, manage),
 });
 
 const userStaff = 'user.manage';
 
 /** A login account. */
-export const user = defineResource({
-  name: 'user',
-  path: '/general-users/',
+export const user = defineResource('user', '/general-users/', {
   fields: {
     id: f.id(),
     username: f.unique(f.required(f.text(150))),
@@ -73,13 +67,11 @@ export const user = defineResource({
   ordering: ['email', 'username', 'is_active', 'last_login', 'created_at'],
   order: ['email'],
   pageSize: SMALL_PAGE_SIZE,
-  actions: { list: userStaff, read: userStaff, create: userStaff, update: userStaff, remove: userStaff },
+  actions: allActions(userStaff),
 });
 
 /** A device that is signed in. Members see and end their own; staff with the right see all. */
-export const session = defineResource({
-  name: 'session',
-  path: '/general-users/session/',
+export const session = defineResource('session', '/general-users/session/', {
   fields: {
     id: f.id(),
     user: f.readOnly(f.reference('user')),

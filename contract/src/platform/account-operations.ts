@@ -7,18 +7,14 @@ const result = (word: readonly string[]) => ({ result: f.readOnly(f.choice(word)
 const status = { status: f.readOnly(f.choice(['OK'])) };
 
 /** GET, public: a puzzle for the browser to solve; its answer goes into `captcha_token`. */
-export const readCaptcha = defineOperation({
-  method: 'GET',
-  path: '/api/captcha/',
+export const readCaptcha = defineOperation('GET', '/api/captcha/', {
   policy: 'public',
   summary: 'A proof-of-work puzzle; solve it and send the solution as captcha_token.',
   // As the library that makes and checks it has it.
   answer: { challenge: f.json<unknown>() },
 });
 
-export const readMe = defineOperation({
-  method: 'GET',
-  path: '/general-users/me/',
+export const readMe = defineOperation('GET', '/general-users/me/', {
   policy: 'member',
   summary: 'The current user with member profile and access rights.',
   answer: {
@@ -51,18 +47,14 @@ export const readMe = defineOperation({
   },
 });
 
-export const checkAccount = defineOperation({
-  method: 'POST',
-  path: '/general-users/check-account/',
+export const checkAccount = defineOperation('POST', '/general-users/check-account/', {
   policy: 'public',
   summary: 'Whether a login can be made for this membership id and e-mail.',
   body: { membership_id: f.required(f.text(20)), email: f.required(f.email()), ...captcha },
   answer: result(['CAN_CREATE', 'ACCOUNT_EXISTS', 'NOT_MATCHED']),
 });
 
-export const createAccount = defineOperation({
-  method: 'POST',
-  path: '/general-users/create-account/',
+export const createAccount = defineOperation('POST', '/general-users/create-account/', {
   policy: 'public',
   summary: 'Makes a login for a member; the link sent to the address on the register makes it work.',
   body: {
@@ -77,9 +69,7 @@ export const createAccount = defineOperation({
 });
 
 /** The second half of create-account, on the same path. */
-export const activateAccount = defineOperation({
-  method: 'POST',
-  path: '/general-users/create-account/',
+export const activateAccount = defineOperation('POST', '/general-users/create-account/', {
   policy: 'public',
   summary:
     'Activates a login with the token of the mailed link. The password is needed in any browser but the one that asked for the login.',
@@ -91,18 +81,14 @@ export const activateAccount = defineOperation({
   },
 });
 
-export const confirmEmail = defineOperation({
-  method: 'POST',
-  path: '/general-users/confirm-email/',
+export const confirmEmail = defineOperation('POST', '/general-users/confirm-email/', {
   policy: 'public',
   summary: 'Confirms the new email address of a login with the token of the link that was sent there.',
   body: { token: f.required(f.text(200)) },
   answer: result(['EMAIL_CONFIRMED']),
 });
 
-export const updatePassword = defineOperation({
-  method: 'POST',
-  path: '/general-users/update-password/',
+export const updatePassword = defineOperation('POST', '/general-users/update-password/', {
   policy: 'member',
   summary: 'Changes the own password and ends the other sessions. `password` is taken for `new_password` too.',
   body: {
@@ -113,42 +99,32 @@ export const updatePassword = defineOperation({
   answer: result(['PASSWORD_UPDATED']),
 });
 
-export const setUserPassword = defineOperation({
-  method: 'PUT',
-  path: '/general-users/{id}/password/',
+export const setUserPassword = defineOperation('PUT', '/general-users/{id}/password/', {
   policy: 'user.manage',
   summary: "Sets a user's password and ends that user's sessions.",
   body: { password: f.requiredSecret(f.secret()) },
   answer: result(['PASSWORD_UPDATED']),
 });
 
-export const inviteUser = defineOperation({
-  method: 'POST',
-  path: '/general-users/{id}/invite/',
+export const inviteUser = defineOperation('POST', '/general-users/{id}/invite/', {
   policy: 'user.manage',
   summary: 'Mails the owner of a login a link to choose a password. `sent` is false while there is no mail server.',
   answer: { sent: f.readOnly(f.boolean()) },
 });
 
-export const endUserSessions = defineOperation({
-  method: 'POST',
-  path: '/general-users/{id}/end-sessions/',
+export const endUserSessions = defineOperation('POST', '/general-users/{id}/end-sessions/', {
   policy: 'user.manage',
   summary: "Ends all of a user's sessions.",
   answer: status,
 });
 
-export const endOtherSessions = defineOperation({
-  method: 'POST',
-  path: '/general-users/session/end-others/',
+export const endOtherSessions = defineOperation('POST', '/general-users/session/end-others/', {
   policy: 'member',
   summary: 'Ends all own sessions but the current one.',
   answer: status,
 });
 
-export const unsubscribeNewsletter = defineOperation({
-  method: 'POST',
-  path: '/general-users/unsubscribe-newsletter/',
+export const unsubscribeNewsletter = defineOperation('POST', '/general-users/unsubscribe-newsletter/', {
   policy: 'public',
   summary: "Takes an address off a flavour's newsletter list.",
   body: { email: f.required(f.email()), is_osc: f.boolean() },
@@ -156,9 +132,7 @@ export const unsubscribeNewsletter = defineOperation({
 });
 
 /** For an empty club: the link printed at the first start makes the first administrator. */
-export const createFirstAdministrator = defineOperation({
-  method: 'POST',
-  path: '/general-users/first-administrator/',
+export const createFirstAdministrator = defineOperation('POST', '/general-users/first-administrator/', {
   policy: 'public',
   summary: 'Makes the first administrator with the one-time token that the server printed at its first start.',
   body: {

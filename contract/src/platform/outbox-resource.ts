@@ -3,9 +3,7 @@ import { MAIL_STATUSES } from '../enums.ts';
 import * as f from '../fields/index.ts';
 
 /** A message that the club sent, is sending, or keeps because no mail server is set up. */
-export const outboxMessage = defineResource({
-  name: 'outbox message',
-  path: '/system/outbox/',
+export const outboxMessage = defineResource('outbox message', '/system/outbox/', {
   fields: {
     id: f.id(),
     to: f.readOnly(f.email()),

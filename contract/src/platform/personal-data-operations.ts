@@ -5,9 +5,7 @@ import { auditLine, notice } from './record-resources.ts';
 
 const one = `${member.path}{id}/` as const;
 
-export const memberTimeline = defineOperation({
-  method: 'GET',
-  path: `${one}timeline/`,
+export const memberTimeline = defineOperation('GET', `${one}timeline/`, {
   policy: 'audit.view',
   summary: 'Everything that was done to a member and what hangs on them, newest first.',
   query: ['limit', 'offset', 'action', 'at__gte', 'at__lte'],
@@ -22,9 +20,7 @@ export interface FieldThen {
   readonly now: unknown;
 }
 
-export const memberAt = defineOperation({
-  method: 'GET',
-  path: `${one}at/`,
+export const memberAt = defineOperation('GET', `${one}at/`, {
   policy: 'audit.view',
   summary: 'A member as the register had them at a `moment`.',
   query: ['moment'],
@@ -39,9 +35,7 @@ export const memberAt = defineOperation({
 
 export const ACCESS_KINDS = ['SAW', 'CHANGED'] as const;
 
-export const accessLog = defineOperation({
-  method: 'GET',
-  path: `${one}access-log/`,
+export const accessLog = defineOperation('GET', `${one}access-log/`, {
   policy: 'member',
   summary: 'Who saw or changed a member’s data; members see their own.',
   query: ['limit', 'offset', 'kind'],
@@ -57,16 +51,12 @@ export const accessLog = defineOperation({
   paged: true,
 });
 
-export const downloadMyData = defineOperation({
-  method: 'GET',
-  path: `${one}data/`,
+export const downloadMyData = defineOperation('GET', `${one}data/`, {
   policy: 'member',
   summary: 'Everything the club keeps about a member, in one file; members get their own.',
 });
 
-export const readAllNotices = defineOperation({
-  method: 'POST',
-  path: `${notice.path}read-all/`,
+export const readAllNotices = defineOperation('POST', `${notice.path}read-all/`, {
   policy: 'member',
   summary: 'Marks every notice of the caller as read.',
   answer: { read: f.readOnly(f.integer()) },

@@ -1,4 +1,4 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { NOTICE_KINDS } from '../enums.ts';
 import * as f from '../fields/index.ts';
 import { RIGHT_NAMES } from './rights.ts';
@@ -7,9 +7,7 @@ import { RIGHT_NAMES } from './rights.ts';
 const staff = RIGHT_NAMES;
 
 /** A line of the trail: who did what to which row, from where, old and new. */
-export const auditLine = defineResource({
-  name: 'audit line',
-  path: '/system/audit/',
+export const auditLine = defineResource('audit line', '/system/audit/', {
   fields: {
     id: f.id(),
     at: f.readOnly(f.instant()),
@@ -30,9 +28,7 @@ export const auditLine = defineResource({
 });
 
 /** A list as somebody of the staff wants to find it again: its filters, order and columns, as they stand in the address. */
-export const savedView = defineResource({
-  name: 'saved view',
-  path: '/system/saved-view/',
+export const savedView = defineResource('saved view', '/system/saved-view/', {
   fields: {
     id: f.id(),
     page: f.required(f.text(60)),
@@ -45,13 +41,11 @@ export const savedView = defineResource({
   filters: ['page'],
   ordering: ['name', 'created_at'],
   order: ['created_at'],
-  actions: { list: staff, read: staff, create: staff, update: staff, remove: staff },
+  actions: allActions(staff),
 });
 
 /** Something the club tells one person inside the portal. */
-export const notice = defineResource({
-  name: 'notice',
-  path: '/notice/',
+export const notice = defineResource('notice', '/notice/', {
   fields: {
     id: f.id(),
     kind: f.readOnly(f.choice(NOTICE_KINDS)),

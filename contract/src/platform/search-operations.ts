@@ -25,9 +25,7 @@ const searchHitFields = {
 /** Something that was found; at least one of the addresses leads to it. */
 export type SearchHit = Readonly<Shown<typeof searchHitFields>>;
 
-export const searchClub = defineOperation({
-  method: 'GET',
-  path: '/search/',
+export const searchClub = defineOperation('GET', '/search/', {
   policy: 'member',
   summary:
     'Finds members, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them.',

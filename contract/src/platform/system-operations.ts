@@ -2,17 +2,13 @@ import { defineOperation } from '../description/operation.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 
-export const resendMessage = defineOperation({
-  method: 'POST',
-  path: '/system/outbox/{id}/resend/',
+export const resendMessage = defineOperation('POST', '/system/outbox/{id}/resend/', {
   policy: 'config.manage',
   summary: 'Tries again to send a message that was given up or kept; refused while there is no mail server.',
   answer: { status: f.readOnly(f.choice(['OK'])) },
 });
 
-export const readCounts = defineOperation({
-  method: 'GET',
-  path: '/system/counts/',
+export const readCounts = defineOperation('GET', '/system/counts/', {
   policy: 'member',
   summary: 'How many rows of each resource the caller may see, by its path.',
   // By the paths of the resources that the caller may see.
@@ -42,17 +38,13 @@ const jobRowFields = {
 /** A job that runs beside the requests. */
 export type JobRow = Readonly<Shown<typeof jobRowFields>>;
 
-export const listJobs = defineOperation({
-  method: 'GET',
-  path: '/system/jobs/',
+export const listJobs = defineOperation('GET', '/system/jobs/', {
   policy: 'config.manage',
   summary: 'What runs beside the requests: when, how it went, what waits.',
   answer: { server_time: f.readOnly(f.instant()), jobs: f.rows(jobRowFields) },
 });
 
-export const runJob = defineOperation({
-  method: 'POST',
-  path: '/system/jobs/{name}/run/',
+export const runJob = defineOperation('POST', '/system/jobs/{name}/run/', {
   policy: 'config.manage',
   summary: 'Runs a job now, in whichever process is free.',
   answer: { status: f.readOnly(f.choice(['OK'])) },

@@ -6,9 +6,7 @@ export const UPLOAD = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 2400 }
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-export const uploadFile = defineOperation({
-  method: 'POST',
-  path: '/uploads/',
+export const uploadFile = defineOperation('POST', '/uploads/', {
   policy: 'member',
   summary:
     'Stores a picture (multipart field `feature_image`: PNG, JPEG, WebP, GIF) or a document (field `attachment`: those and PDF).',

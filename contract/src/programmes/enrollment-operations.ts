@@ -39,9 +39,7 @@ export type WithdrawSum = Readonly<Shown<typeof withdrawSumFields>>;
 function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistration) {
   const one = `${resource.path}{id}/` as const;
   return {
-    withdrawTerms: defineOperation({
-      method: 'GET',
-      path: `${one}withdraw-terms/`,
+    withdrawTerms: defineOperation('GET', `${one}withdraw-terms/`, {
       policy: 'member',
       summary:
         'What comes back for each person when they are withdrawn now, and why. `participants` (ids, with commas) chooses who leaves together, `full_refund=true` what staff give back in full; `outcome` is the sum.',
@@ -53,9 +51,7 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
         outcome: f.part(withdrawSumFields),
       },
     }),
-    withdraw: defineOperation({
-      method: 'POST',
-      path: `${one}withdraw/`,
+    withdraw: defineOperation('POST', `${one}withdraw/`, {
       policy: 'member',
       summary:
         'Withdraws some of a party, or all. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',
@@ -67,9 +63,7 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
       },
       answer: resource.fields,
     }),
-    calendar: defineOperation({
-      method: 'GET',
-      path: `${one}calendar/`,
+    calendar: defineOperation('GET', `${one}calendar/`, {
       policy: 'member',
       summary: 'The party’s sessions as a calendar file (.ics).',
     }),
@@ -79,9 +73,7 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
 export const courseEnrollmentCalls = enrollmentCalls(courseEnrollment);
 export const eventRegistrationCalls = enrollmentCalls(eventRegistration);
 
-export const moveParticipant = defineOperation({
-  method: 'POST',
-  path: `${participantResource.path}{id}/move/`,
+export const moveParticipant = defineOperation('POST', `${participantResource.path}{id}/move/`, {
   policy: ['course.manage', 'event.manage'],
   summary:
     'Takes somebody to another term of the same course, or to another course or event, where the place costs the same. The money stays as it is.',
@@ -117,26 +109,20 @@ const draft = {
 
 const draftPath = '/booking/enrollment-draft/';
 
-export const readDraft = defineOperation({
-  method: 'GET',
-  path: draftPath,
+export const readDraft = defineOperation('GET', draftPath, {
   policy: 'member',
   summary: 'The own unfinished enrolment in a course or event; an empty one without updated_at when none is kept.',
   query: ['course', 'event'],
   answer: draft,
 });
-export const writeDraft = defineOperation({
-  method: 'PUT',
-  path: draftPath,
+export const writeDraft = defineOperation('PUT', draftPath, {
   policy: 'member',
   summary: 'Keeps an unfinished enrolment.',
   query: ['course', 'event'],
   body: draft,
   answer: draft,
 });
-export const dropDraft = defineOperation({
-  method: 'DELETE',
-  path: draftPath,
+export const dropDraft = defineOperation('DELETE', draftPath, {
   policy: 'member',
   summary: 'Forgets an unfinished enrolment.',
   query: ['course', 'event'],

@@ -61,9 +61,7 @@ const OF_BOTH = ['member__id', 'status', 'created_at__gte', 'created_at__lte'] a
 const actions = { list: 'member', read: 'member', update: 'member' } as const;
 
 /** A party's places in a course. */
-export const courseEnrollment = defineResource({
-  name: 'course enrollment',
-  path: '/booking/course-enrollment/',
+export const courseEnrollment = defineResource('course enrollment', '/booking/course-enrollment/', {
   fields: {
     id: f.id(),
     enrollment_number: f.readOnly(f.text(20)),
@@ -81,9 +79,7 @@ export const courseEnrollment = defineResource({
 });
 
 /** A party's places at an event. */
-export const eventRegistration = defineResource({
-  name: 'event registration',
-  path: '/booking/event-registration/',
+export const eventRegistration = defineResource('event registration', '/booking/event-registration/', {
   fields: {
     id: f.id(),
     enrollment_number: f.readOnly(f.text(20)),
@@ -99,9 +95,7 @@ export const eventRegistration = defineResource({
 });
 
 /** Somebody who takes part. Members see and correct their own party; guests may be replaced until it begins. */
-export const participant = defineResource({
-  name: 'participant',
-  path: '/booking/participant/',
+export const participant = defineResource('participant', '/booking/participant/', {
   fields: {
     id: f.id(),
     enrollment: f.readOnly(f.integer()),
@@ -137,9 +131,7 @@ export const participant = defineResource({
 });
 
 /** A run of a course, as others point to it. Terms are written as a set of their course. */
-export const term = defineResource({
-  name: 'term',
-  path: '/course-term/',
+export const term = defineResource('term', '/course-term/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(60)),

@@ -1,12 +1,10 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import * as f from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
 
 /** Courses and events stand on shelves of the same shape. */
 function offeringGroup(name: string, path: `/${string}/`, manage: Right) {
-  return defineResource({
-    name,
-    path,
+  return defineResource(name, path, {
     fields: {
       id: f.id(),
       name: f.unique(f.required(f.text(100))),
@@ -20,7 +18,7 @@ function offeringGroup(name: string, path: `/${string}/`, manage: Right) {
     search: ['name', 'description'],
     ordering: ['name', 'sort_order'],
     order: ['sort_order'],
-    actions: { list: 'member', read: 'member', create: manage, update: manage, remove: manage },
+    actions: allActions('member', manage),
   });
 }
 

@@ -43,69 +43,53 @@ function offeringCalls(resource: Face, manage: Right) {
   const one = `${resource.path}{id}/` as const;
   const thing = resource.name;
   return {
-    listPrices: defineOperation({
-      method: 'GET',
-      path: `${one}pricings/`,
+    listPrices: defineOperation('GET', `${one}pricings/`, {
       policy: 'member',
       summary: `The prices of a ${thing}.`,
       answer: offeringPrice,
       paged: true,
     }),
-    writePrices: defineOperation({
-      method: 'POST',
-      path: `${one}pricings/`,
+    writePrices: defineOperation('POST', `${one}pricings/`, {
       policy: manage,
       summary: set(`Prices of a ${thing}.`),
       body: offeringPrice,
       answer: offeringPrice,
       status: 201,
     }),
-    listPeriods: defineOperation({
-      method: 'GET',
-      path: `${one}advance_booking_periods/`,
+    listPeriods: defineOperation('GET', `${one}advance_booking_periods/`, {
       policy: 'member',
       summary: `When people may enrol in a ${thing}.`,
       answer: offeringPeriod,
       paged: true,
     }),
-    writePeriods: defineOperation({
-      method: 'POST',
-      path: `${one}advance_booking_periods/`,
+    writePeriods: defineOperation('POST', `${one}advance_booking_periods/`, {
       policy: manage,
       summary: set(`When people may enrol in a ${thing}.`),
       body: offeringPeriod,
       answer: offeringPeriod,
       status: 201,
     }),
-    listHours: defineOperation({
-      method: 'GET',
-      path: `${one}operating_hours/`,
+    listHours: defineOperation('GET', `${one}operating_hours/`, {
       policy: 'member',
       summary: `On which days and at what times a ${thing} takes place.`,
       answer: lessonTime,
       paged: true,
     }),
-    writeHours: defineOperation({
-      method: 'POST',
-      path: `${one}operating_hours/`,
+    writeHours: defineOperation('POST', `${one}operating_hours/`, {
       policy: manage,
       summary: set(`On which days and at what times a ${thing} takes place.`),
       body: lessonTime,
       answer: lessonTime,
       status: 201,
     }),
-    sessions: defineOperation({
-      method: 'GET',
-      path: `${one}sessions/`,
+    sessions: defineOperation('GET', `${one}sessions/`, {
       policy: 'member',
       summary: `The sessions of a ${thing}, and the days that fall out.`,
       query: ['term'],
       answer: { results: f.rows(seenSessionFields) },
     }),
     ...sessionChangeCalls(one, manage),
-    check: defineOperation({
-      method: 'POST',
-      path: `${one}check-pricing-availability/`,
+    check: defineOperation('POST', `${one}check-pricing-availability/`, {
       policy: 'member',
       summary: 'What a party would pay and why, and for each of them whether there is a place, or the reason why not.',
       body: party,
@@ -127,9 +111,7 @@ function offeringCalls(resource: Face, manage: Right) {
         refund_trace: f.several(f.words()),
       },
     }),
-    enroll: defineOperation({
-      method: 'POST',
-      path: `${one}enroll/`,
+    enroll: defineOperation('POST', `${one}enroll/`, {
       policy: 'member',
       summary: 'Enrols a party, all of them or nobody. Places are held until paid; what is free is confirmed at once.',
       body: {
@@ -145,9 +127,7 @@ function offeringCalls(resource: Face, manage: Right) {
       answer: { result: f.json<EnrollResult>() },
       status: 201,
     }),
-    enrollMember: defineOperation({
-      method: 'POST',
-      path: `${one}enroll-member/`,
+    enrollMember: defineOperation('POST', `${one}enroll-member/`, {
       policy: [manage, 'booking.manage', 'attendance.record'],
       summary:
         'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason. `attendance.record` alone enrols at the door.',
@@ -165,9 +145,7 @@ function offeringCalls(resource: Face, manage: Right) {
       answer: { result: f.json<EnrollResult>() },
       status: 201,
     }),
-    participants: defineOperation({
-      method: 'GET',
-      path: `${one}participants/`,
+    participants: defineOperation('GET', `${one}participants/`, {
       policy: 'member',
       summary: 'Who takes part; members see their own party only.',
       query: [...PARTICIPANT_FILTERS, 'search', 'ordering', 'limit', 'offset'],
@@ -179,17 +157,13 @@ function offeringCalls(resource: Face, manage: Right) {
       manage,
       'Who takes part',
     ),
-    attendance: defineOperation({
-      method: 'GET',
-      path: `${one}attendance/`,
+    attendance: defineOperation('GET', `${one}attendance/`, {
       policy: [manage, 'attendance.record'],
       summary: 'Who is expected at a session, and who has come.',
       query: ['session'],
       answer: { session: f.part(seenSessionFields), people: f.rows(attendingFields) },
     }),
-    markAttendance: defineOperation({
-      method: 'POST',
-      path: `${one}attendance/`,
+    markAttendance: defineOperation('POST', `${one}attendance/`, {
       policy: [manage, 'attendance.record'],
       summary: 'Somebody has come, or has not: by the ticket’s code or by the participant.',
       body: {
@@ -200,9 +174,7 @@ function offeringCalls(resource: Face, manage: Right) {
       },
       answer: { person: f.part(attendingFields) },
     }),
-    message: defineOperation({
-      method: 'POST',
-      path: `${one}message/`,
+    message: defineOperation('POST', `${one}message/`, {
       policy: manage,
       summary:
         'A message to everybody who has a place, by mail and in the bell; each of them once. `preview` only counts them.',
@@ -215,9 +187,7 @@ function offeringCalls(resource: Face, manage: Right) {
       },
       answer: { recipients: f.readOnly(f.integer()), has_server: hasServer() },
     }),
-    cancel: defineOperation({
-      method: 'POST',
-      path: `${one}cancel/`,
+    cancel: defineOperation('POST', `${one}cancel/`, {
       policy: manage,
       summary:
         'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait, also when it is called off already.',
@@ -229,21 +199,15 @@ function offeringCalls(resource: Face, manage: Right) {
         undo_until: f.readOnly(f.nullable(f.instant())),
       },
     }),
-    undoCancel: defineOperation({
-      method: 'POST',
-      path: `${one}undo-cancel/`,
+    undoCancel: defineOperation('POST', `${one}undo-cancel/`, {
       policy: manage,
       summary: 'Takes a cancellation back, as long as nothing has been sent.',
     }),
-    decide: defineOperation({
-      method: 'POST',
-      path: `${one}decide/`,
+    decide: defineOperation('POST', `${one}decide/`, {
       policy: manage,
       summary: 'It runs, although the minimum number may be missing: everybody is told.',
     }),
-    calendar: defineOperation({
-      method: 'GET',
-      path: `${one}calendar/`,
+    calendar: defineOperation('GET', `${one}calendar/`, {
       policy: 'member',
       summary: 'The sessions as a calendar file (.ics).',
       query: ['term'],
@@ -254,18 +218,14 @@ function offeringCalls(resource: Face, manage: Right) {
 export const courseCalls = offeringCalls(course, 'course.manage');
 export const eventCalls = offeringCalls(event, 'event.manage');
 
-export const listTerms = defineOperation({
-  method: 'GET',
-  path: `${course.path}{id}/terms/`,
+export const listTerms = defineOperation('GET', `${course.path}{id}/terms/`, {
   policy: 'member',
   summary: 'The terms of a course.',
   answer: courseTerm,
   paged: true,
 });
 
-export const writeTerms = defineOperation({
-  method: 'POST',
-  path: `${course.path}{id}/terms/`,
+export const writeTerms = defineOperation('POST', `${course.path}{id}/terms/`, {
   policy: 'course.manage',
   summary: set('Terms of a course.'),
   body: courseTerm,

@@ -1,6 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/rules/programmes';
 import { refundStep } from '../bookings/facility-resources.ts';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import {
   COURSE_LEVELS,
   COURSE_TYPES,
@@ -13,7 +13,6 @@ import {
 } from '../enums.ts';
 import type { Field } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
-import type { Right } from '../platform/rights.ts';
 
 const age = () => f.nullable(f.integer({ min: 0, max: 120 }));
 const level = () => f.nullable(f.membershipLevel(3));
@@ -152,8 +151,6 @@ const FILTERS = [
   'for_age',
 ] as const;
 const ORDERING = ['name', 'start_date', 'created_at'] as const;
-const actionsFor = (manage: Right) =>
-  ({ list: 'member', read: 'member', create: manage, update: manage, remove: manage }) as const;
 const agesInOrder = {
   rule: 'notBelow',
   field: 'max_age',
@@ -162,9 +159,7 @@ const agesInOrder = {
 } as const;
 
 /** What is taught: once, or term by term. */
-export const course = defineResource({
-  name: 'course',
-  path: '/course/',
+export const course = defineResource('course', '/course/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(150)),
@@ -184,13 +179,11 @@ export const course = defineResource({
   ordering: ORDERING,
   order: ['start_date'],
   checks: [{ rule: 'notBefore', field: 'end_date', than: 'start_date', text: t.endDateBeforeStart }, agesInOrder],
-  actions: actionsFor('course.manage'),
+  actions: allActions('member', 'course.manage'),
 });
 
 /** What happens once, or on a few days in a row. */
-export const event = defineResource({
-  name: 'event',
-  path: '/event/',
+export const event = defineResource('event', '/event/', {
   fields: {
     id: f.id(),
     name: f.required(f.text(150)),
@@ -212,5 +205,5 @@ export const event = defineResource({
     { rule: 'notBefore', field: 'end_at', than: 'start_at', text: t.endNotAfterStart, strict: true },
     agesInOrder,
   ],
-  actions: actionsFor('event.manage'),
+  actions: allActions('member', 'event.manage'),
 });

@@ -7,9 +7,7 @@ import { seenSessionFields } from './offering-answers.ts';
 /** Calls one session of a course or event off, moves it, and undoes that. */
 export function sessionChangeCalls<P extends string>(one: `/${P}/`, manage: Right) {
   return {
-    changeSession: defineOperation({
-      method: 'POST',
-      path: `${one}sessions/{session}/change/`,
+    changeSession: defineOperation('POST', `${one}sessions/{session}/change/`, {
       policy: manage,
       summary:
         'Calls one session off or moves it. A session that is called off without a make-up time gives back its share of the price. For some minutes this can be undone; then everyone is told and gets their money. `preview` changes nothing.',
@@ -36,9 +34,7 @@ export function sessionChangeCalls<P extends string>(one: `/${P}/`, manage: Righ
         undo_until: f.readOnly(f.nullable(f.instant())),
       },
     }),
-    undoSessionChange: defineOperation({
-      method: 'POST',
-      path: `${one}session-changes/{change}/undo/`,
+    undoSessionChange: defineOperation('POST', `${one}session-changes/{change}/undo/`, {
       policy: manage,
       summary: 'Undoes the change of one session, as long as no one has been told.',
       answer: { results: f.rows(seenSessionFields) },
