@@ -53,12 +53,7 @@ export function ChooseFile({ onFile }: Props) {
       </DropFile>
       <Group gap="12px 24px" align="flex-start" justify="space-between" className={classes.hints}>
         <p>{t.fileNote()}</p>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={template}
-        >
+        <Button variant="default" size="sm" icon={IconDownload} onClick={template}>
           {t.templateButton()}
         </Button>
       </Group>
