@@ -1,43 +1,35 @@
 import { defineOperation } from '../description/operation.ts';
-import { instant, nullable, readOnly, text } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 const path = '/calendar-feed/';
 
 const answer = {
   /** The own calendar; null until one was asked for. */
-  url: readOnly(nullable(text(300))),
+  url: f.readOnly(f.nullable(f.text(300))),
   /** The same with the household’s. */
-  family_url: readOnly(nullable(text(300))),
-  created_at: readOnly(nullable(instant())),
+  family_url: f.readOnly(f.nullable(f.text(300))),
+  created_at: f.readOnly(f.nullable(f.instant())),
 };
 
-export const readFeed = defineOperation({
-  method: 'GET',
-  path,
+export const readFeed = defineOperation('GET', path, {
   policy: 'member',
   summary: 'The secret addresses under which a calendar program reads the own bookings, courses and events.',
   answer,
 });
 
-export const renewFeed = defineOperation({
-  method: 'POST',
-  path,
+export const renewFeed = defineOperation('POST', path, {
   policy: 'member',
   summary: 'Makes new addresses; the old ones are dead at once.',
   answer,
 });
 
-export const dropFeed = defineOperation({
-  method: 'DELETE',
-  path,
+export const dropFeed = defineOperation('DELETE', path, {
   policy: 'member',
   summary: 'Ends the feed.',
   status: 204,
 });
 
-export const feedFile = defineOperation({
-  method: 'GET',
-  path: '/calendar-feed/{secret}/calendar.ics/',
+export const feedFile = defineOperation('GET', '/calendar-feed/{secret}/calendar.ics/', {
   policy: 'public',
   summary: 'A member’s calendar (.ics): whoever knows the address may read it. What was given up is sent as cancelled.',
   query: ['family'],

@@ -1,101 +1,77 @@
 import { bookings as t } from '@clubhouse/messages/rules/bookings';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { RESERVATION_STATUSES, SLOT_STATUSES } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  id,
-  instant,
-  integer,
-  labelOf,
-  list,
-  money,
-  nullable,
-  object,
-  optionalText,
-  part,
-  readOnly,
-  reference,
-  required,
-  rows,
-  type Shown,
-  several,
-  text,
-  words,
-  writeOnly,
-} from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 /** A stretch of time, from slot to slot. */
-export const slotTime = object({ start_from: required(instant()), end_at: required(instant()) });
+export const slotTime = f.object({ start_from: f.required(f.instant()), end_at: f.required(f.instant()) });
 
 const heldMoveFields = {
-  facility: integer(),
-  facility_name: words(),
-  start_from: instant(),
-  end_at: instant(),
+  facility: f.integer(),
+  facility_name: f.words(),
+  start_from: f.instant(),
+  end_at: f.instant(),
   /** The new time belongs to the evening of the day before. */
-  after_midnight: boolean(),
-  amount: money(),
-  invoice: integer(),
-  hold_expires_at: instant(),
+  after_midnight: f.boolean(),
+  amount: f.money(),
+  invoice: f.integer(),
+  hold_expires_at: f.instant(),
 };
 /** A move to a dearer time that is held until the difference is paid. */
 export type HeldMove = Readonly<Shown<typeof heldMoveFields>>;
 
 const bookingSumsFields = {
-  billed: money(),
-  credited: money(),
-  paid: money(),
-  refunded: money(),
-  due: money(),
+  billed: f.money(),
+  credited: f.money(),
+  paid: f.money(),
+  refunded: f.money(),
+  due: f.money(),
 };
 /** The sums of a booking's first invoice, the differences of its moves, credit notes and refunds. */
 export type BookingSums = Readonly<Shown<typeof bookingSumsFields>>;
 
 /** What somebody has booked, is about to pay, or waits for. */
-export const reservation = defineResource({
-  name: 'reservation',
-  path: '/booking/reservation/',
+export const reservation = defineResource('reservation', '/booking/reservation/', {
   fields: {
-    id: id(),
-    reservation_number: readOnly(text(20)),
-    name: optionalText(150),
-    facility: required(reference('facility')),
-    facility_name: labelOf('facility'),
-    facility_category: readOnly(reference('facility category')),
-    facility_group: readOnly(nullable(reference('facility group'))),
-    location: readOnly(text(100)),
-    member: reference('member'),
-    member_name: labelOf('member'),
+    id: f.id(),
+    reservation_number: f.readOnly(f.text(20)),
+    name: f.optionalText(150),
+    facility: f.required(f.reference('facility')),
+    facility_name: f.labelOf('facility'),
+    facility_category: f.readOnly(f.reference('facility category')),
+    facility_group: f.readOnly(f.nullable(f.reference('facility group'))),
+    location: f.readOnly(f.text(100)),
+    member: f.reference('member'),
+    member_name: f.labelOf('member'),
     /** Tells namesakes apart. */
-    membership_id: readOnly(text(20)),
-    status: choice(RESERVATION_STATUSES),
-    slots: required(list(slotTime, { min: 1, max: 100 })),
-    start_from: readOnly(instant()),
-    end_at: readOnly(instant()),
+    membership_id: f.readOnly(f.text(20)),
+    status: f.choice(RESERVATION_STATUSES),
+    slots: f.required(f.list(slotTime, { min: 1, max: 100 })),
+    start_from: f.readOnly(f.instant()),
+    end_at: f.readOnly(f.instant()),
     /** It starts past midnight and belongs to the evening of the day before. */
-    after_midnight: readOnly(boolean()),
-    pax: integer({ min: 1, max: 1000, fallback: 1 }),
+    after_midnight: f.readOnly(f.boolean()),
+    pax: f.integer({ min: 1, max: 1000, fallback: 1 }),
     /** Who comes along with the member, by name. They are among `pax`, and it is the member's own quota that counts. */
-    companions: list(text(150), { max: 20 }),
-    remarks: optionalText(500),
-    total_amount: readOnly(money({ digits: 12 })),
-    invoice: readOnly(nullable(reference('invoice'))),
-    hold_expires_at: readOnly(nullable(instant())),
+    companions: f.list(f.text(150), { max: 20 }),
+    remarks: f.optionalText(500),
+    total_amount: f.readOnly(f.money({ digits: 12 })),
+    invoice: f.readOnly(f.nullable(f.reference('invoice'))),
+    hold_expires_at: f.readOnly(f.nullable(f.instant())),
     /** A move that waits for its payment; the booking stays where it is until then. */
-    pending_move: nullable(part(heldMoveFields)),
+    pending_move: f.nullable(f.part(heldMoveFields)),
     /** What all its documents say together. */
-    money: part(bookingSumsFields),
+    money: f.part(bookingSumsFields),
     /** Of a weekly repeat: the same in all its bookings. */
-    series: readOnly(nullable(text(36))),
-    checked_in_at: readOnly(nullable(instant())),
+    series: f.readOnly(f.nullable(f.text(36))),
+    checked_in_at: f.readOnly(f.nullable(f.instant())),
     /** What the desk scans; shown to the own member and to staff. */
-    check_in_code: readOnly(nullable(text(40))),
+    check_in_code: f.readOnly(f.nullable(f.text(40))),
     /** Why it ended, in words. */
-    ended_because: readOnly(text(200)),
-    join_waitlist: writeOnly(boolean(false)),
-    created_at: readOnly(instant()),
+    ended_because: f.readOnly(f.text(200)),
+    join_waitlist: f.writeOnly(f.boolean(false)),
+    created_at: f.readOnly(f.instant()),
   },
   filters: [
     'name__icontains',
@@ -112,30 +88,28 @@ export const reservation = defineResource({
   search: ['reservation_number', 'name', 'member'],
   ordering: ['created_at', 'start_from', 'status'],
   order: ['-start_from'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+  actions: allActions('member'),
 });
 
 /** A time that is taken: held, booked, or blocked by the club. */
-export const reservationSlot = defineResource({
-  name: 'reservation slot',
-  path: '/booking/reservation-slot/',
+export const reservationSlot = defineResource('reservation slot', '/booking/reservation-slot/', {
   fields: {
-    id: id(),
-    reservation: readOnly(nullable(reference('reservation'))),
-    facility: required(reference('facility')),
-    facility_name: labelOf('facility'),
-    facility_category: readOnly(reference('facility category')),
-    facility_group: readOnly(nullable(reference('facility group'))),
-    start_from: required(instant()),
-    end_at: required(instant()),
-    status: choice(SLOT_STATUSES, 'BLOCKED'),
-    is_mine: readOnly(boolean()),
-    reason: optionalText(200),
+    id: f.id(),
+    reservation: f.readOnly(f.nullable(f.reference('reservation'))),
+    facility: f.required(f.reference('facility')),
+    facility_name: f.labelOf('facility'),
+    facility_category: f.readOnly(f.reference('facility category')),
+    facility_group: f.readOnly(f.nullable(f.reference('facility group'))),
+    start_from: f.required(f.instant()),
+    end_at: f.required(f.instant()),
+    status: f.choice(SLOT_STATUSES, 'BLOCKED'),
+    is_mine: f.readOnly(f.boolean()),
+    reason: f.optionalText(200),
     /** The course or event that takes place there; its times are changed with it. */
-    offering: readOnly(nullable(integer())),
+    offering: f.readOnly(f.nullable(f.integer())),
     /** Staff: the bookings in the way are cancelled, with all their money back and a mail. */
-    cancel_bookings: writeOnly(boolean(false)),
-    created_at: readOnly(instant()),
+    cancel_bookings: f.writeOnly(f.boolean(false)),
+    created_at: f.readOnly(f.instant()),
   },
   filters: [
     'facility',
@@ -153,96 +127,90 @@ export const reservationSlot = defineResource({
   ordering: ['start_from'],
   order: ['start_from'],
   checks: [{ rule: 'notBefore', field: 'end_at', than: 'start_from', text: t.endNotAfterStart }],
-  actions: {
-    list: 'member',
-    read: 'member',
-    create: 'booking.manage',
-    update: 'booking.manage',
-    remove: 'booking.manage',
-  },
+  actions: allActions('member', 'booking.manage'),
 });
 
 export const seenSlotFields = {
-  start_from: instant(),
-  end_at: instant(),
-  peak_type: words(),
+  start_from: f.instant(),
+  end_at: f.instant(),
+  peak_type: f.words(),
   /** Null when no price is set. */
-  price: nullable(money()),
-  available: boolean(),
-  reason: nullable(choice(['BOOKED', 'CLOSED', 'NOT_OPEN_YET', 'PAST', 'TOO_LATE'])),
+  price: f.nullable(f.money()),
+  available: f.boolean(),
+  reason: f.nullable(f.choice(['BOOKED', 'CLOSED', 'NOT_OPEN_YET', 'PAST', 'TOO_LATE'])),
   /** In words: why not, and from when on. */
-  note: nullable(words()),
-  opens_at: nullable(instant()),
+  note: f.nullable(f.words()),
+  opens_at: f.nullable(f.instant()),
   /** Somebody is just paying for it. */
-  held_until: nullable(instant()),
+  held_until: f.nullable(f.instant()),
   /** The own booking that takes it. */
-  reservation: nullable(integer()),
+  reservation: f.nullable(f.integer()),
   /** Facilities that parties share: how many can still come. */
-  places_left: nullable(integer()),
+  places_left: f.nullable(f.integer()),
 };
 /** One slot of a calendar, as one person sees it. */
 export type SeenSlot = Readonly<Shown<typeof seenSlotFields>>;
 
 const seenDayFields = {
-  date: date(),
-  day_type: words(),
-  day_group: words(),
-  closure: nullable(words()),
-  slots: rows(seenSlotFields),
+  date: f.date(),
+  day_type: f.words(),
+  day_group: f.words(),
+  closure: f.nullable(f.words()),
+  slots: f.rows(seenSlotFields),
 };
 export type SeenDay = Readonly<Shown<typeof seenDayFields>>;
 
 export const seenFacilityFields = {
-  id: integer(),
-  name: words(),
-  category: integer(),
-  group: nullable(integer()),
-  location: words(),
-  slot_minutes: integer(),
-  min_slots_per_booking: integer(),
-  max_slots_per_booking: integer(),
-  multiple_booking: choice(['YES', 'NO']),
-  capacity: nullable(integer()),
-  days: rows(seenDayFields),
+  id: f.integer(),
+  name: f.words(),
+  category: f.integer(),
+  group: f.nullable(f.integer()),
+  location: f.words(),
+  slot_minutes: f.integer(),
+  min_slots_per_booking: f.integer(),
+  max_slots_per_booking: f.integer(),
+  multiple_booking: f.choice(['YES', 'NO']),
+  capacity: f.nullable(f.integer()),
+  days: f.rows(seenDayFields),
 };
 export type SeenFacility = Readonly<Shown<typeof seenFacilityFields>>;
 
 export const seenQuotaFields = {
-  label: words(),
-  used: integer(),
-  adds: integer(),
-  limit: integer(),
-  ok: boolean(),
+  label: f.words(),
+  used: f.integer(),
+  adds: f.integer(),
+  limit: f.integer(),
+  ok: f.boolean(),
 };
 /** One bound of a quota, for the eye. */
 export type SeenQuota = Readonly<Shown<typeof seenQuotaFields>>;
 
 export const pricedSlotFields = {
-  start_from: instant(),
-  end_at: instant(),
-  price: money(),
-  trace: several(words()),
+  start_from: f.instant(),
+  end_at: f.instant(),
+  price: f.money(),
+  trace: f.several(f.words()),
 };
 /** A price with its reasons, a slot each. */
 export type PricedSlot = Readonly<Shown<typeof pricedSlotFields>>;
 
 export const alternativeFields = {
-  facility: integer(),
-  facility_name: words(),
-  start_from: instant(),
-  end_at: instant(),
+  facility: f.integer(),
+  facility_name: f.words(),
+  start_from: f.instant(),
+  end_at: f.instant(),
 };
 /** Another time or place that is free. */
 export type Alternative = Readonly<Shown<typeof alternativeFields>>;
 
 /** A date of a weekly repeat. */
 export const repeatDateFields = {
-  slots: rows({ start_from: instant(), end_at: instant() }),
-  date: date(),
-  ok: boolean(),
-  refusals: several(words()),
-  total_amount: money(),
+  slots: f.rows({ start_from: f.instant(), end_at: f.instant() }),
+  date: f.date(),
+  ok: f.boolean(),
+  refusals: f.several(f.words()),
+  total_amount: f.money(),
   /** Once confirmed. */
-  reservation: nullable(integer()),
+  reservation: f.nullable(f.integer()),
 };
 export type RepeatDate = Readonly<Shown<typeof repeatDateFields>>;

@@ -1,124 +1,109 @@
 import { calendarEvent, post } from '../communications/content-resources.ts';
 import { defineOperation } from '../description/operation.ts';
 import { OFFERING_KINDS } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  instant,
-  integer,
-  money,
-  nullable,
-  part,
-  readOnly,
-  rows,
-  type Shown,
-  several,
-  words,
-} from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 const heldThingFields = {
-  kind: choice(['BOOKING', ...OFFERING_KINDS]),
-  id: integer(),
-  title: words(),
+  kind: f.choice(['BOOKING', ...OFFERING_KINDS]),
+  id: f.integer(),
+  title: f.words(),
   /** For whom, where it is not for the member alone. */
-  who: several(words()),
-  start_from: nullable(instant()),
-  end_at: nullable(instant()),
-  amount: money(),
-  expires_at: instant(),
+  who: f.several(f.words()),
+  start_from: f.nullable(f.instant()),
+  end_at: f.nullable(f.instant()),
+  amount: f.money(),
+  expires_at: f.instant(),
   /** It came from the waiting list. */
-  is_offer: boolean(),
+  is_offer: f.boolean(),
 };
 /** Something that is held until it is paid. */
 export type HeldThing = Readonly<Shown<typeof heldThingFields>>;
 
 const unpaidFields = {
-  invoices: several(integer()),
-  count: integer(),
-  amount_due: money(),
+  invoices: f.several(f.integer()),
+  count: f.integer(),
+  amount_due: f.money(),
   /** When the next is due that is not late. */
-  next_due: nullable(date()),
-  overdue: integer(),
+  next_due: f.nullable(f.date()),
+  overdue: f.integer(),
   /** The oldest that is late. */
-  overdue_since: nullable(date()),
-  overdue_for: nullable(words()),
+  overdue_since: f.nullable(f.date()),
+  overdue_for: f.nullable(f.words()),
 };
 /** What is still to pay, without what is held. */
 export type Unpaid = Readonly<Shown<typeof unpaidFields>>;
 
 const requestAnswerFields = {
-  title: words(),
-  body: words(),
-  link: words(),
+  title: f.words(),
+  body: f.words(),
+  link: f.words(),
 };
 /** An answer to an update request that was not looked at yet. */
 export type RequestAnswer = Readonly<Shown<typeof requestAnswerFields>>;
 
 const householdPersonFields = {
-  key: words(),
-  name: words(),
-  is_me: boolean(),
+  key: f.words(),
+  name: f.words(),
+  is_me: f.boolean(),
 };
 /** Somebody of the household. `key` is the same in all their entries. */
 export type HouseholdPerson = Readonly<Shown<typeof householdPersonFields>>;
 
 const agendaEntryFields = {
-  kind: choice(['BOOKING', ...OFFERING_KINDS]),
+  kind: f.choice(['BOOKING', ...OFFERING_KINDS]),
   /** The booking or the enrolment. */
-  id: integer(),
-  is_mine: boolean(),
-  title: words(),
-  location: words(),
-  start_from: instant(),
-  end_at: instant(),
+  id: f.integer(),
+  is_mine: f.boolean(),
+  title: f.words(),
+  location: f.words(),
+  start_from: f.instant(),
+  end_at: f.instant(),
   /** A booking that belongs to the evening of the day before. */
-  after_midnight: boolean(),
+  after_midnight: f.boolean(),
   /** Keys of the household, and names of others. */
-  people: several(words()),
-  others: several(words()),
-  status: choice(['CONFIRMED', 'PENDING_PAYMENT']),
+  people: f.several(f.words()),
+  others: f.several(f.words()),
+  status: f.choice(['CONFIRMED', 'PENDING_PAYMENT']),
   /** Which session of how many; null for a booking. */
-  session: nullable(integer()),
-  sessions: nullable(integer()),
+  session: f.nullable(f.integer()),
+  sessions: f.nullable(f.integer()),
 };
 /** Something that the household has before it. */
 export type AgendaEntry = Readonly<Shown<typeof agendaEntryFields>>;
 
 const allowanceFields = {
-  group: words(),
-  label: words(),
-  used: integer(),
+  group: f.words(),
+  label: f.words(),
+  used: f.integer(),
   /** Of what is used, how much is only held. */
-  held: integer(),
-  limit: integer(),
+  held: f.integer(),
+  limit: f.integer(),
 };
 /** How much of an allowance is used. */
 export type Allowance = Readonly<Shown<typeof allowanceFields>>;
 
-export const dashboard = defineOperation({
-  method: 'GET',
-  path: '/dashboard/',
+export const dashboard = defineOperation('GET', '/dashboard/', {
   policy: 'member',
   summary:
     'Everything the home page shows: what is to do, what comes in the next 14 days, allowances, vouchers, posts and the calendar.',
   answer: {
-    server_time: readOnly(instant()),
-    today: readOnly(date()),
-    held: rows(heldThingFields),
-    unpaid: part(unpaidFields),
-    answered: nullable(part(requestAnswerFields)),
-    membership_ends: readOnly(nullable(date())),
-    household: rows(householdPersonFields),
-    agenda: rows(agendaEntryFields),
+    server_time: f.readOnly(f.instant()),
+    today: f.readOnly(f.date()),
+    held: f.rows(heldThingFields),
+    unpaid: f.part(unpaidFields),
+    answered: f.nullable(f.part(requestAnswerFields)),
+    membership_ends: f.readOnly(f.nullable(f.date())),
+    household: f.rows(householdPersonFields),
+    agenda: f.rows(agendaEntryFields),
     /** Days of the next fourteen on which the club is shut, with the reason. */
-    closed: rows({ date: date(), reason: words() }),
-    allowances: rows(allowanceFields),
-    voucher_balance: readOnly(money()),
+    closed: f.rows({ date: f.date(), reason: f.words() }),
+    allowances: f.rows(allowanceFields),
+    voucher_balance: f.readOnly(f.money()),
     /** What of it ends first, and when. */
-    voucher_ending: readOnly(money()),
-    voucher_ends: readOnly(nullable(date())),
-    posts: rows(post.fields),
-    calendar: rows(calendarEvent.fields),
+    voucher_ending: f.readOnly(f.money()),
+    voucher_ends: f.readOnly(f.nullable(f.date())),
+    posts: f.rows(post.fields),
+    calendar: f.rows(calendarEvent.fields),
   },
 });

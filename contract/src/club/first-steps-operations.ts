@@ -1,5 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, integer, nullable, readOnly, required, rows, type Shown } from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { keysOf } from '../narrow.ts';
 import type { Policy } from '../platform/rights.ts';
 
@@ -19,33 +20,29 @@ export const FIRST_STEPS = {
 export type FirstStepKey = keyof typeof FIRST_STEPS;
 
 const firstStepFields = {
-  key: choice(keysOf(FIRST_STEPS)),
-  done: boolean(),
+  key: f.choice(keysOf(FIRST_STEPS)),
+  done: f.boolean(),
   /** What was begun and waits: the place without hours or prices, the import that nobody has accepted. */
-  begun: nullable(integer()),
+  begun: f.nullable(f.integer()),
 };
 /** One step of the guide. */
 export type FirstStep = Readonly<Shown<typeof firstStepFields>>;
 
 const state = {
   /** Whether somebody put the guide aside. */
-  aside: readOnly(boolean()),
-  steps: rows(firstStepFields),
+  aside: f.readOnly(f.boolean()),
+  steps: f.rows(firstStepFields),
 };
 
-export const readFirstSteps = defineOperation({
-  method: 'GET',
-  path: '/system/first-steps/',
+export const readFirstSteps = defineOperation('GET', '/system/first-steps/', {
   policy,
   summary: 'The first steps of a new club that the caller may take, and which are done.',
   answer: state,
 });
 
-export const putFirstStepsAside = defineOperation({
-  method: 'PUT',
-  path: '/system/first-steps/',
+export const putFirstStepsAside = defineOperation('PUT', '/system/first-steps/', {
   policy,
   summary: 'Puts the guide of a new club aside, for everybody, or brings it back.',
-  body: { aside: required(boolean()) },
+  body: { aside: f.required(f.boolean()) },
   answer: state,
 });

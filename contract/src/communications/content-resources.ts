@@ -1,42 +1,24 @@
 import { communications as t } from '@clubhouse/messages/rules/communications';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { CALENDAR_DAY_TYPES, CALENDAR_KINDS, DAY_GROUPS, POST_CATEGORIES, POST_STATUSES } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  html,
-  id,
-  instant,
-  integer,
-  list,
-  membershipLevel,
-  nullable,
-  optionalText,
-  readOnly,
-  required,
-  text,
-  url,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 const calendarStaff = 'calendar.manage';
 
 /** A day or a range of days with a meaning. The first four kinds drive prices and hours. */
-export const calendarEvent = defineResource({
-  name: 'calendar event',
-  path: '/calendar-event/',
+export const calendarEvent = defineResource('calendar event', '/calendar-event/', {
   fields: {
-    id: id(),
-    name: required(text(150)),
-    start_date: required(date()),
-    end_date: required(date()),
-    kind: choice(CALENDAR_KINDS, 'CLUB'),
-    day_type: nullable(choice(CALENDAR_DAY_TYPES)),
-    day_group: readOnly(choice(DAY_GROUPS)),
-    is_closed: boolean(),
-    description: optionalText(2000),
-    color: optionalText(20),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    name: f.required(f.text(150)),
+    start_date: f.required(f.date()),
+    end_date: f.required(f.date()),
+    kind: f.choice(CALENDAR_KINDS, 'CLUB'),
+    day_type: f.nullable(f.choice(CALENDAR_DAY_TYPES)),
+    day_group: f.readOnly(f.choice(DAY_GROUPS)),
+    is_closed: f.boolean(),
+    description: f.optionalText(2000),
+    color: f.optionalText(20),
+    created_at: f.readOnly(f.instant()),
   },
   filters: [
     'name__icontains',
@@ -58,32 +40,30 @@ export const calendarEvent = defineResource({
       text: t.endDateBeforeStart,
     },
   ],
-  actions: { list: 'member', read: 'member', create: calendarStaff, update: calendarStaff, remove: calendarStaff },
+  actions: allActions('member', calendarStaff),
 });
 
 const editor = 'cms.manage';
 
 /** A post: news, benefit, notice, promotion or page. */
-export const post = defineResource({
-  name: 'post',
-  path: '/cms/',
+export const post = defineResource('post', '/cms/', {
   fields: {
-    id: id(),
-    title: required(text(200)),
-    name: text(200),
-    slug: readOnly(text(220)),
-    category: choice(POST_CATEGORIES, 'NEWS'),
-    status: required(choice(POST_STATUSES)),
-    excerpt: optionalText(500),
-    body: html(100000),
-    feature_image: nullable(url()),
-    membership_levels: list(membershipLevel(3), { max: 60 }),
-    published_at: nullable(instant()),
-    expires_at: nullable(instant()),
-    is_osc: boolean(),
-    sort_order: integer({ min: 0, max: 100000, fallback: 0 }),
-    author_name: readOnly(text(150)),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    title: f.required(f.text(200)),
+    name: f.text(200),
+    slug: f.readOnly(f.text(220)),
+    category: f.choice(POST_CATEGORIES, 'NEWS'),
+    status: f.required(f.choice(POST_STATUSES)),
+    excerpt: f.optionalText(500),
+    body: f.html(100000),
+    feature_image: f.nullable(f.url()),
+    membership_levels: f.list(f.membershipLevel(3), { max: 60 }),
+    published_at: f.nullable(f.instant()),
+    expires_at: f.nullable(f.instant()),
+    is_osc: f.boolean(),
+    sort_order: f.integer({ min: 0, max: 100000, fallback: 0 }),
+    author_name: f.readOnly(f.text(150)),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['title__icontains', 'name__icontains', 'status', 'category', 'is_osc'],
   search: ['title', 'excerpt'],
@@ -97,5 +77,5 @@ export const post = defineResource({
       text: t.postExpiryBeforeStart,
     },
   ],
-  actions: { list: 'member', read: 'member', create: editor, update: editor, remove: editor },
+  actions: allActions('member', editor),
 });

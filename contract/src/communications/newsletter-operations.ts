@@ -1,87 +1,62 @@
 import { defineOperation } from '../description/operation.ts';
-import {
-  boolean,
-  choice,
-  email,
-  instant,
-  integer,
-  list,
-  nullable,
-  optionalText,
-  readOnly,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { audienceFields, letterFields, newsletter } from './newsletter-resources.ts';
 
 const policy = 'newsletter.send';
-const status = { status: readOnly(choice(['OK'])) };
+const status = { status: f.readOnly(f.choice(['OK'])) };
 const { subject: _required, ...written } = letterFields;
 const { posts, is_osc } = letterFields;
 
-export const newsletterAudience = defineOperation({
-  method: 'POST',
-  path: '/newsletter/audience/',
+export const newsletterAudience = defineOperation('POST', '/newsletter/audience/', {
   policy,
   summary: 'Whom a newsletter would reach now, why not the others, and which posts cannot go out with it.',
   body: { ...audienceFields, posts, is_osc },
   answer: {
-    total: readOnly(integer()),
-    not_agreed: readOnly(integer()),
-    no_address: readOnly(integer()),
-    doubled: readOnly(integer()),
-    recipients: readOnly(integer()),
+    total: f.readOnly(f.integer()),
+    not_agreed: f.readOnly(f.integer()),
+    no_address: f.readOnly(f.integer()),
+    doubled: f.readOnly(f.integer()),
+    recipients: f.readOnly(f.integer()),
     /** Whether letters leave the house; without a server they are kept as files. */
-    mail_server: readOnly(boolean()),
-    faults: readOnly(list(text(400))),
+    mail_server: f.readOnly(f.boolean()),
+    faults: f.readOnly(f.list(f.text(400))),
   },
 });
 
-export const newsletterPreview = defineOperation({
-  method: 'POST',
-  path: '/newsletter/preview/',
+export const newsletterPreview = defineOperation('POST', '/newsletter/preview/', {
   policy,
   summary: 'The letter as its readers would see it, from what is written so far.',
-  body: { ...written, subject: optionalText(150) },
-  answer: { subject: readOnly(text(150)), html: readOnly(text(500000)), text: readOnly(text(500000)) },
+  body: { ...written, subject: f.optionalText(150) },
+  answer: { subject: f.readOnly(f.text(150)), html: f.readOnly(f.text(500000)), text: f.readOnly(f.text(500000)) },
 });
 
-export const testNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/test/',
+export const testNewsletter = defineOperation('POST', '/newsletter/{id}/test/', {
   policy,
   summary: 'Sends one letter to the caller, or to the address of another member of the staff.',
-  body: { to: nullable(email()) },
-  answer: { to: readOnly(email()) },
+  body: { to: f.nullable(f.email()) },
+  answer: { to: f.readOnly(f.email()) },
 });
 
-export const sendNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/send/',
+export const sendNewsletter = defineOperation('POST', '/newsletter/{id}/send/', {
   policy,
   summary: 'Sends a draft now, or at a moment. From then on it cannot be changed.',
-  body: { at: nullable(instant()) },
+  body: { at: f.nullable(f.instant()) },
   answer: newsletter.fields,
 });
 
-export const stopNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/stop/',
+export const stopNewsletter = defineOperation('POST', '/newsletter/{id}/stop/', {
   policy,
   summary: 'Stops sending; what was sent stays sent. A newsletter that waits for its moment becomes a draft again.',
   answer: newsletter.fields,
 });
 
-export const resumeNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/resume/',
+export const resumeNewsletter = defineOperation('POST', '/newsletter/{id}/resume/', {
   policy,
   summary: 'Goes on with a stopped newsletter; nobody gets it twice.',
   answer: newsletter.fields,
 });
 
-export const copyNewsletter = defineOperation({
-  method: 'POST',
-  path: '/newsletter/{id}/copy/',
+export const copyNewsletter = defineOperation('POST', '/newsletter/{id}/copy/', {
   policy,
   summary: 'A new draft with the same words, posts and audience.',
   answer: newsletter.fields,
@@ -89,9 +64,7 @@ export const copyNewsletter = defineOperation({
 });
 
 /** Both of the page behind the link and of mail programs (RFC 8058). */
-export const unsubscribeByLink = defineOperation({
-  method: 'POST',
-  path: '/newsletter/unsubscribe/',
+export const unsubscribeByLink = defineOperation('POST', '/newsletter/unsubscribe/', {
   policy: 'public',
   summary: 'Takes the reader of a letter off its list, by the signed link of the letter.',
   query: ['token'],

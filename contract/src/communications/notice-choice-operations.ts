@@ -1,23 +1,19 @@
 import { defineOperation } from '../description/operation.ts';
-import { boolean, choice, list, readOnly, required } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from './notice-topics.ts';
 
-const topic = choice(NOTICE_TOPIC_NAMES);
-const answer = { no_bell: readOnly(list(topic)), no_mail: readOnly(list(topic)) };
+const topic = f.choice(NOTICE_TOPIC_NAMES);
+const answer = { no_bell: f.readOnly(f.list(topic)), no_mail: f.readOnly(f.list(topic)) };
 
-export const readNoticeChoices = defineOperation({
-  method: 'GET',
-  path: '/notice-choices/',
+export const readNoticeChoices = defineOperation('GET', '/notice-choices/', {
   policy: 'member',
   summary: 'What the caller does not want to hear about, in the bell and by mail.',
   answer,
 });
 
-export const changeNoticeChoice = defineOperation({
-  method: 'POST',
-  path: '/notice-choices/',
+export const changeNoticeChoice = defineOperation('POST', '/notice-choices/', {
   policy: 'member',
   summary: 'Switches a topic on or off on one channel.',
-  body: { topic: required(topic), channel: required(choice(NOTICE_CHANNELS)), on: required(boolean()) },
+  body: { topic: f.required(topic), channel: f.required(f.choice(NOTICE_CHANNELS)), on: f.required(f.boolean()) },
   answer,
 });

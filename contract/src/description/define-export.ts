@@ -15,9 +15,7 @@ export const defineExport = (
   policy: Policy,
   what: string,
 ): Operation =>
-  defineOperation({
-    method: 'GET',
-    path: `${path}export/`,
+  defineOperation('GET', `${path}export/`, {
     policy,
     summary: `${what} as a file, streamed: the filters, search and order of the list. \`format\` is csv or xlsx, \`columns\` names fields (comma-separated), \`values\` is codes or words, \`headings\` names the columns (separated by |).`,
     query: [...filters, ...EXPORT_QUERY],

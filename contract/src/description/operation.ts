@@ -6,9 +6,6 @@ type Status = 200 | 201 | 204;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Spec<B extends Fields, A extends Fields, P extends boolean, S extends Status> {
-  readonly method: Method;
-  /** `{id}` marks a part that the caller fills in. */
-  readonly path: `/${string}/`;
   readonly policy: Policy;
   /** One sentence for the reference. */
   readonly summary: string;
@@ -37,15 +34,15 @@ export interface Operation<
   readonly status: S;
 }
 
-/** Describes a call that is not plain create, read, update or delete. */
+/** Describes a call that is not plain create, read, update or delete. In the path, `{id}` is for the caller to fill in. */
 export function defineOperation<
   const B extends Fields = Record<never, never>,
   const A extends Fields = Record<never, never>,
   const P extends boolean = false,
   const S extends Status = 200,
->(spec: Spec<B, A, P, S>): Operation<B, A, P, S> {
+>(method: Method, path: `/${string}/`, spec: Spec<B, A, P, S>): Operation<B, A, P, S> {
   const unsaid = { query: [], body: {}, answer: {}, paged: false, status: 200 };
-  return { ...unsaid, ...spec } as Operation<B, A, P, S>;
+  return { method, path, ...unsaid, ...spec } as Operation<B, A, P, S>;
 }
 
 /** The body of a call. */

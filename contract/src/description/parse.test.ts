@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boolean,
-  choice,
-  date,
-  email,
-  type Field,
-  type Fields,
-  instant,
-  integer,
-  list,
-  money,
-  nullable,
-  object,
-  readOnly,
-  reference,
-  required,
-  requiredSecret,
-  secret,
-  text,
-  url,
-} from '../fields/index.ts';
+import type { Field, Fields } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { parseFields } from './parse.ts';
 
 const errorsOf = (fields: Fields, body: unknown, options = {}) => {
@@ -38,102 +19,107 @@ const INSTANT =
 
 describe('texts of the wire', () => {
   test.each<[string, Field, unknown, string]>([
-    ['null', text(5), null, 'This field may not be null.'],
-    ['blank', text(5), '', 'This field may not be blank.'],
-    ['spaces only', text(5), '   ', 'This field may not be blank.'],
-    ['an object as text', text(5), {}, 'Not a valid string.'],
-    ['a list as text', text(5), ['a'], 'Not a valid string.'],
-    ['a boolean as text', text(5), true, 'Not a valid string.'],
-    ['too long', text(5), 'abcdef', 'Ensure this field has no more than 5 characters.'],
-    ['too long in whole characters', text(2), '🏠🏠🏠', 'Ensure this field has no more than 2 characters.'],
-    ['NUL', text(5), 'a\0', 'Null characters are not allowed.'],
-    ['half a character', text(5), 'a\ud83c', 'Surrogate characters are not allowed: U+D83C.'],
-    ['half a character in a password', secret(), '\udfe0', 'Surrogate characters are not allowed: U+DFE0.'],
-    ['control characters only', text(5), '\u0007\u0085', 'This field may not be blank.'],
-    ['e-mail with a control character', email(), 'a\u0007@b.sg', 'Enter a valid email address.'],
-    ['e-mail', email(), 'nobody', 'Enter a valid email address.'],
-    ['e-mail with a second header', email(), 'a@b.sg\r\nBcc: c@d.sg', 'Enter a valid email address.'],
-    ['e-mail with a quoted part', email(), '"x@evil.test y"@club.sg', 'Enter a valid email address.'],
-    ['two e-mails', email(), 'a@b.sg,c@d.sg', 'Enter a valid email address.'],
-    ['URL', url(), 'javascript:alert(1)', 'Enter a valid URL.'],
-    ['choice', choice(['A', 'B']), 'C', '"C" is not a valid choice.'],
-    ['empty choice', choice(['A', 'B']), '', '"" is not a valid choice.'],
-    ['boolean', boolean(), 'maybe', 'Must be a valid boolean.'],
-    ['boolean 2', boolean(), 2, 'Must be a valid boolean.'],
-    ['integer ""', integer(), '', 'A valid integer is required.'],
-    ['integer 1.5', integer(), 1.5, 'A valid integer is required.'],
-    ['integer "1.5"', integer(), '1.5', 'A valid integer is required.'],
-    ['integer true', integer(), true, 'A valid integer is required.'],
-    ['integer of 1001 characters', integer(), '1'.repeat(1001), 'String value too large.'],
-    ['integer too big', integer({ max: 9 }), 10, 'Ensure this value is less than or equal to 9.'],
-    ['integer too small', integer({ min: 1 }), 0, 'Ensure this value is greater than or equal to 1.'],
-    ['money ""', money(), '', 'A valid number is required.'],
-    ['money NaN', money(), 'NaN', 'A valid number is required.'],
-    ['money places', money(), '1.234', 'Ensure that there are no more than 2 decimal places.'],
-    ['money digits', money(), '12345678901', 'Ensure that there are no more than 10 digits in total.'],
+    ['null', f.text(5), null, 'This field may not be null.'],
+    ['blank', f.text(5), '', 'This field may not be blank.'],
+    ['spaces only', f.text(5), '   ', 'This field may not be blank.'],
+    ['an object as text', f.text(5), {}, 'Not a valid string.'],
+    ['a list as text', f.text(5), ['a'], 'Not a valid string.'],
+    ['a boolean as text', f.text(5), true, 'Not a valid string.'],
+    ['too long', f.text(5), 'abcdef', 'Ensure this field has no more than 5 characters.'],
+    ['too long in whole characters', f.text(2), '🏠🏠🏠', 'Ensure this field has no more than 2 characters.'],
+    ['NUL', f.text(5), 'a\0', 'Null characters are not allowed.'],
+    ['half a character', f.text(5), 'a\ud83c', 'Surrogate characters are not allowed: U+D83C.'],
+    ['half a character in a password', f.secret(), '\udfe0', 'Surrogate characters are not allowed: U+DFE0.'],
+    ['control characters only', f.text(5), '\u0007\u0085', 'This field may not be blank.'],
+    ['e-mail with a control character', f.email(), 'a\u0007@b.sg', 'Enter a valid email address.'],
+    ['e-mail', f.email(), 'nobody', 'Enter a valid email address.'],
+    ['e-mail with a second header', f.email(), 'a@b.sg\r\nBcc: c@d.sg', 'Enter a valid email address.'],
+    ['e-mail with a quoted part', f.email(), '"x@evil.test y"@club.sg', 'Enter a valid email address.'],
+    ['two e-mails', f.email(), 'a@b.sg,c@d.sg', 'Enter a valid email address.'],
+    ['URL', f.url(), 'javascript:alert(1)', 'Enter a valid URL.'],
+    ['choice', f.choice(['A', 'B']), 'C', '"C" is not a valid choice.'],
+    ['empty choice', f.choice(['A', 'B']), '', '"" is not a valid choice.'],
+    ['boolean', f.boolean(), 'maybe', 'Must be a valid boolean.'],
+    ['boolean 2', f.boolean(), 2, 'Must be a valid boolean.'],
+    ['integer ""', f.integer(), '', 'A valid integer is required.'],
+    ['integer 1.5', f.integer(), 1.5, 'A valid integer is required.'],
+    ['integer "1.5"', f.integer(), '1.5', 'A valid integer is required.'],
+    ['integer true', f.integer(), true, 'A valid integer is required.'],
+    ['integer of 1001 characters', f.integer(), '1'.repeat(1001), 'String value too large.'],
+    ['integer too big', f.integer({ max: 9 }), 10, 'Ensure this value is less than or equal to 9.'],
+    ['integer too small', f.integer({ min: 1 }), 0, 'Ensure this value is greater than or equal to 1.'],
+    ['money ""', f.money(), '', 'A valid number is required.'],
+    ['money NaN', f.money(), 'NaN', 'A valid number is required.'],
+    ['money places', f.money(), '1.234', 'Ensure that there are no more than 2 decimal places.'],
+    ['money digits', f.money(), '12345678901', 'Ensure that there are no more than 10 digits in total.'],
     [
       'money before the point',
-      money(),
+      f.money(),
       '123456789',
       'Ensure that there are no more than 8 digits before the decimal point.',
     ],
-    ['money below zero', money(), '-1', 'Ensure this value is greater than or equal to 0.'],
-    ['money of 1001 characters', money(), '1'.repeat(1001), 'String value too large.'],
-    ['date ""', date(), '', DATE],
-    ['a timestamp as date', date(), '2025-01-31T00:00:00Z', DATE],
-    ['30 February', date(), '2025-02-30', DATE],
-    ['29 February of a common year', date(), '2026-02-29', DATE],
-    ['datetime', instant(), '31/01/2025', INSTANT],
-    ['hour 24', instant(), '2025-01-31T24:00:00Z', INSTANT],
-    ['leap second', instant(), '2025-01-31T23:59:60Z', INSTANT],
-    ['list', list(text(5)), 'a', 'Expected a list of items but got type "str".'],
-    ['empty list', list(text(5), { min: 1 }), [], 'This list may not be empty.'],
-    ['long list', list(text(5), { max: 1 }), ['a', 'b'], 'Ensure this field has no more than 1 elements.'],
-    ['multiple choice', list(choice(['A'])), ['A', 'x'], '"x" is not a valid choice.'],
-    ['several references', list(reference('x')), [1, 'abc'], 'Incorrect type. Expected pk value, received str.'],
+    ['money below zero', f.money(), '-1', 'Ensure this value is greater than or equal to 0.'],
+    ['money of 1001 characters', f.money(), '1'.repeat(1001), 'String value too large.'],
+    ['date ""', f.date(), '', DATE],
+    ['a timestamp as date', f.date(), '2025-01-31T00:00:00Z', DATE],
+    ['30 February', f.date(), '2025-02-30', DATE],
+    ['29 February of a common year', f.date(), '2026-02-29', DATE],
+    ['datetime', f.instant(), '31/01/2025', INSTANT],
+    ['hour 24', f.instant(), '2025-01-31T24:00:00Z', INSTANT],
+    ['leap second', f.instant(), '2025-01-31T23:59:60Z', INSTANT],
+    ['list', f.list(f.text(5)), 'a', 'Expected a list of items but got type "str".'],
+    ['empty list', f.list(f.text(5), { min: 1 }), [], 'This list may not be empty.'],
+    ['long list', f.list(f.text(5), { max: 1 }), ['a', 'b'], 'Ensure this field has no more than 1 elements.'],
+    ['multiple choice', f.list(f.choice(['A'])), ['A', 'x'], '"x" is not a valid choice.'],
+    ['several references', f.list(f.reference('x')), [1, 'abc'], 'Incorrect type. Expected pk value, received str.'],
     [
       'reference beyond all rows',
-      reference('x'),
+      f.reference('x'),
       '9'.repeat(20),
       'Invalid pk "100000000000000000000" - object does not exist.',
     ],
-    ['reference below all rows', reference('x'), '-1', 'Invalid pk "-1" - object does not exist.'],
-    ['reference by text', reference('x'), 'abc', 'Incorrect type. Expected pk value, received str.'],
-    ['reference by boolean', reference('x'), true, 'Incorrect type. Expected pk value, received bool.'],
-    ['reference by object', reference('x'), {}, 'Incorrect type. Expected pk value, received dict.'],
+    ['reference below all rows', f.reference('x'), '-1', 'Invalid pk "-1" - object does not exist.'],
+    ['reference by text', f.reference('x'), 'abc', 'Incorrect type. Expected pk value, received str.'],
+    ['reference by boolean', f.reference('x'), true, 'Incorrect type. Expected pk value, received bool.'],
+    ['reference by object', f.reference('x'), {}, 'Incorrect type. Expected pk value, received dict.'],
   ])('%s', (_name, field, sent, expected) => {
     expect(refusal(field, sent)).toEqual([expected]);
   });
 
   test.each<[string, Field, unknown, unknown]>([
-    ['numbers become text', text(5), 12, '12'],
-    ['text is trimmed', text(5), '  a ', 'a'],
-    ['a character is one, however it is stored', text(2), '🏠🏠', '🏠🏠'],
-    ['line ends and tabs stay, other control characters go', text(9), 'a\u0007\t\r\nb\u009f', 'a\t\r\nb'],
-    ['text from right to left', text(9), '\u200fשלום', '\u200fשלום'],
-    ['passwords keep control characters', secret(), 'a\u0007', 'a\u0007'],
-    ['composed letters', text(5), 'e\u0301', '\u00e9'],
-    ['passwords are not trimmed', secret(), '  a ', '  a '],
-    ['1.0 is an integer', integer(), 1.0, 1],
-    ['"7" is an integer', integer(), '7', 7],
-    ['yes', boolean(), 'yes', true],
-    ['OFF', boolean(), 'OFF', false],
-    ['1', boolean(), 1, true],
-    ['7 dollars', money(), '7', '7.00'],
-    ['1.5 dollars', money(), 1.5, '1.50'],
-    ['1e2 dollars', money(), '1e2', '100.00'],
-    ['one cent', money(), '1e-2', '0.01'],
-    ['a leap day', date(), '2028-02-29', '2028-02-29'],
-    ['a moment with zone', instant(), '2026-01-10T09:00+0800', '2026-01-10T09:00:00+08:00'],
-    ['a bare date as moment', instant(), '2026-01-10', '2026-01-10T00:00:00'],
-    ['a file of ours', url(), '/media/uploads/a.png', '/media/uploads/a.png'],
+    ['numbers become text', f.text(5), 12, '12'],
+    ['text is trimmed', f.text(5), '  a ', 'a'],
+    ['a character is one, however it is stored', f.text(2), '🏠🏠', '🏠🏠'],
+    ['line ends and tabs stay, other control characters go', f.text(9), 'a\u0007\t\r\nb\u009f', 'a\t\r\nb'],
+    ['text from right to left', f.text(9), '\u200fשלום', '\u200fשלום'],
+    ['passwords keep control characters', f.secret(), 'a\u0007', 'a\u0007'],
+    ['composed letters', f.text(5), 'e\u0301', '\u00e9'],
+    ['passwords are not trimmed', f.secret(), '  a ', '  a '],
+    ['1.0 is an integer', f.integer(), 1.0, 1],
+    ['"7" is an integer', f.integer(), '7', 7],
+    ['yes', f.boolean(), 'yes', true],
+    ['OFF', f.boolean(), 'OFF', false],
+    ['1', f.boolean(), 1, true],
+    ['7 dollars', f.money(), '7', '7.00'],
+    ['1.5 dollars', f.money(), 1.5, '1.50'],
+    ['1e2 dollars', f.money(), '1e2', '100.00'],
+    ['one cent', f.money(), '1e-2', '0.01'],
+    ['a leap day', f.date(), '2028-02-29', '2028-02-29'],
+    ['a moment with zone', f.instant(), '2026-01-10T09:00+0800', '2026-01-10T09:00:00+08:00'],
+    ['a bare date as moment', f.instant(), '2026-01-10', '2026-01-10T00:00:00'],
+    ['a file of ours', f.url(), '/media/uploads/a.png', '/media/uploads/a.png'],
   ])('%s', (_name, field, sent, expected) => {
     expect(value(field, sent)).toEqual(expected);
   });
 });
 
 describe('shapes of refusals', () => {
-  const fields = { a: required(text(5)), b: integer(), c: readOnly(text(5)), p: requiredSecret(secret()) };
+  const fields = {
+    a: f.required(f.text(5)),
+    b: f.integer(),
+    c: f.readOnly(f.text(5)),
+    p: f.requiredSecret(f.secret()),
+  };
 
   test('every field is checked, in the order of the description', () => {
     expect(JSON.stringify(errorsOf(fields, { b: 'x' }))).toBe(
@@ -159,9 +145,9 @@ describe('shapes of refusals', () => {
 
   test('nested objects and lists', () => {
     const nested = {
-      contact: required(object({ name: required(text(5)) })),
-      people: list(object({ name: required(text(5)) }), { min: 1 }),
-      tags: list(integer()),
+      contact: f.required(f.object({ name: f.required(f.text(5)) })),
+      people: f.list(f.object({ name: f.required(f.text(5)) }), { min: 1 }),
+      tags: f.list(f.integer()),
     };
     expect(errorsOf(nested, { contact: {}, people: [{ name: 'a' }, {}], tags: [1, 'x'] })).toEqual({
       contact: { name: ['This field is required.'] },
@@ -176,7 +162,7 @@ describe('shapes of refusals', () => {
 
   test('unknown and read-only keys are ignored, inherited ones are not seen', () => {
     expect(parseFields(fields, { a: 'x', p: 'y', c: 'z', other: 1 })).toEqual({ ok: true, value: { a: 'x', p: 'y' } });
-    expect(errorsOf({ toString: required(text(5)) }, {})).toEqual({ toString: ['This field is required.'] });
+    expect(errorsOf({ toString: f.required(f.text(5)) }, {})).toEqual({ toString: ['This field is required.'] });
   });
 
   test('PATCH checks what was sent; PUT may leave out a secret that is set', () => {
@@ -185,14 +171,14 @@ describe('shapes of refusals', () => {
   });
 
   test('in a form an empty text clears what may be null, and a missing boolean is false', () => {
-    const form = { d: nullable(date()), on: boolean(true) };
+    const form = { d: f.nullable(f.date()), on: f.boolean(true) };
     expect(parseFields(form, { d: '' }, { form: true })).toEqual({ ok: true, value: { d: null, on: false } });
     expect(errorsOf(form, { d: '' })).toEqual({ d: [DATE] });
     expect(parseFields(form, {})).toEqual({ ok: true, value: {} });
   });
 
   test('in a form a key may be repeated: a list takes all values, anything else the last one', () => {
-    const form = { ids: list(reference('x')), words: list(choice(['A', 'B'])), name: text(5) };
+    const form = { ids: f.list(f.reference('x')), words: f.list(f.choice(['A', 'B'])), name: f.text(5) };
     const parsed = (body: object) => parseFields(form, body, { form: true });
     expect(parsed({ ids: ['1', '2'], words: 'A', name: ['a', 'b'] })).toEqual({
       ok: true,

@@ -26,9 +26,6 @@ export type FilterKey<F extends Fields> =
 export type RowFields = Fields & { readonly id: Field<number, 'readOnly'> };
 
 interface Spec<F extends RowFields, K extends FilterKey<F>> {
-  /** Singular, lower case: "facility category". Texts, audit rows and references use it. */
-  readonly name: string;
-  readonly path: `/${string}/`;
   readonly fields: F;
   readonly filters: readonly K[];
   /** The fields that `search` looks into; a reference to a member finds that person by name, ID, email or phone. */
@@ -44,6 +41,7 @@ interface Spec<F extends RowFields, K extends FilterKey<F>> {
 }
 
 export interface Resource<F extends RowFields = RowFields, K extends string = string> {
+  /** Singular, lower case: "facility category". Texts, audit rows and references use it. */
   readonly name: string;
   readonly path: `/${string}/`;
   readonly fields: F;
@@ -58,10 +56,21 @@ export interface Resource<F extends RowFields = RowFields, K extends string = st
 
 /** Describes a plain resource: route, SQL, client, form and documentation follow from it. */
 export function defineResource<const F extends RowFields, const K extends FilterKey<F>>(
+  name: string,
+  path: `/${string}/`,
   spec: Spec<F, K>,
 ): Resource<F, K> {
-  return { search: [], pageSize: PAGE_SIZE, checks: [], ...spec };
+  return { name, path, search: [], pageSize: PAGE_SIZE, checks: [], ...spec };
 }
+
+/** All five actions: who may read, and who may write. */
+export const allActions = (readers: Policy, writers: Policy = readers): Record<Action, Policy> => ({
+  list: readers,
+  read: readers,
+  create: writers,
+  update: writers,
+  remove: writers,
+});
 
 type FieldsOf<R> = R extends Resource<infer F, string> ? F : never;
 

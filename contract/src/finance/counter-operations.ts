@@ -1,88 +1,68 @@
 import { defineOperation } from '../description/operation.ts';
 import { COUNTER_METHODS, EXCESS_USES, type VOUCHER_VALUE_TYPES } from '../enums.ts';
-import {
-  choice,
-  date,
-  integer,
-  json,
-  list,
-  money,
-  nullable,
-  object,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 import { FINANCE_PARTS } from '../platform/rights.ts';
 import { invoice, payment, voucher } from './invoice-resources.ts';
 import { MOST_INVOICES } from './payment-operations.ts';
 
 /** One invoice of a payment, and how much of it is paid. */
-export const paymentShare = object({
-  invoice: required(reference('invoice')),
+export const paymentShare = f.object({
+  invoice: f.required(f.reference('invoice')),
   /** Without it: what is due. */
-  amount: nullable(money({ digits: 12 })),
+  amount: f.nullable(f.money({ digits: 12 })),
 });
 
 const counterBody = {
-  method: required(choice(COUNTER_METHODS)),
+  method: f.required(f.choice(COUNTER_METHODS)),
   /** What was handed over; without it, exactly what is to be paid. Less pays a part, the first invoice first. */
-  received: nullable(money({ digits: 12 })),
+  received: f.nullable(f.money({ digits: 12 })),
   /** What happens with more than is due. Cash goes back as change unless it is to be kept as credit. */
-  excess: nullable(choice(EXCESS_USES)),
-  reference: optionalText(60),
-  voucher_codes: list(text(40), { max: 20 }),
+  excess: f.nullable(f.choice(EXCESS_USES)),
+  reference: f.optionalText(60),
+  voucher_codes: f.list(f.text(40), { max: 20 }),
 };
 
-export const takeCounterPayment = defineOperation({
-  method: 'POST',
-  path: '/finance/counter-payment/',
+export const takeCounterPayment = defineOperation('POST', '/finance/counter-payment/', {
   policy: FINANCE_PARTS.till,
   summary:
     'Takes a payment at the counter for one or several invoices of a member, in full or in part. The server says what was applied, what goes back as change, what became credit and what stays owed.',
   body: {
-    invoices: required(list(paymentShare, { min: 1, max: MOST_INVOICES })),
+    invoices: f.required(f.list(paymentShare, { min: 1, max: MOST_INVOICES })),
     ...counterBody,
   },
   answer: {
-    payment: readOnly(reference('payment')),
-    applied: readOnly(money({ digits: 12 })),
-    change: readOnly(money({ digits: 12 })),
-    credit: readOnly(money({ digits: 12 })),
+    payment: f.readOnly(f.reference('payment')),
+    applied: f.readOnly(f.money({ digits: 12 })),
+    change: f.readOnly(f.money({ digits: 12 })),
+    credit: f.readOnly(f.money({ digits: 12 })),
     /** What stays owed on these invoices. */
-    amount_due: readOnly(money({ digits: 12 })),
+    amount_due: f.readOnly(f.money({ digits: 12 })),
   },
   status: 201,
 });
 
 /** What of one line of an invoice is credited; without an amount, all of it. */
-const creditedLine = object({ item: required(integer({ min: 1 })), amount: nullable(money({ digits: 12 })) });
+const creditedLine = f.object({ item: f.required(f.integer({ min: 1 })), amount: f.nullable(f.money({ digits: 12 })) });
 
-export const creditInvoice = defineOperation({
-  method: 'POST',
-  path: `${invoice.path}{id}/credit/`,
+export const creditInvoice = defineOperation('POST', `${invoice.path}{id}/credit/`, {
   policy: FINANCE_PARTS.invoice,
   summary:
     'Takes off a part of what is still owed on an invoice by a credit note: an amount, or lines. What was paid is refunded instead.',
   body: {
-    amount: nullable(money({ digits: 12 })),
-    lines: list(creditedLine, { max: 100 }),
-    reason: required(text(300)),
+    amount: f.nullable(f.money({ digits: 12 })),
+    lines: f.list(creditedLine, { max: 100 }),
+    reason: f.required(f.text(300)),
   },
   answer: invoice.fields,
   status: 201,
 });
 
-export const reversePayment = defineOperation({
-  method: 'POST',
-  path: `${payment.path}{id}/reverse/`,
+export const reversePayment = defineOperation('POST', `${payment.path}{id}/reverse/`, {
   policy: ['finance.refund', 'finance.manage', 'finance.till', 'finance.bank'],
   summary:
     'Takes back a payment that was entered by mistake at the counter or from the bank: a counter-entry in the books, the invoice is open again, no credit note.',
-  body: { reason: required(text(300)) },
+  body: { reason: f.required(f.text(300)) },
   answer: payment.fields,
 });
 
@@ -114,94 +94,84 @@ export interface CreditUse {
   readonly amount: string;
 }
 
-export const previewReversal = defineOperation({
-  method: 'GET',
-  path: `${payment.path}{id}/reversal/`,
+export const previewReversal = defineOperation('GET', `${payment.path}{id}/reversal/`, {
   policy: reversePayment.policy,
   summary:
     'What reversing a payment would do: the payments that are reversed with it, what is due again, what happens to credit and vouchers, and on which day it counts; or why it can’t be reversed. Nothing changes.',
   answer: {
     /** Everything the payments paid, by money, credit and vouchers; with what became credit. */
-    amount: readOnly(money({ digits: 12 })),
+    amount: f.readOnly(f.money({ digits: 12 })),
     /** A bank transfer for several members has several payments, which are reversed together. */
-    payments: readOnly(list(reference('payment'))),
-    invoices: json<InvoiceDueAgain[]>(),
+    payments: f.readOnly(f.list(f.reference('payment'))),
+    invoices: f.json<InvoiceDueAgain[]>(),
     /** What goes back to the credit and the vouchers that paid. */
-    returned: json<ReversedVoucher[]>(),
+    returned: f.json<ReversedVoucher[]>(),
     /** The credit that the payments became, which is cancelled. */
-    cancelled: json<ReversedVoucher[]>(),
+    cancelled: f.json<ReversedVoucher[]>(),
     /** The bank line that is open again. */
-    bank_line: readOnly(nullable(reference('bank line'))),
+    bank_line: f.readOnly(f.nullable(f.reference('bank line'))),
     /** The closed day that counted the payment; it stays as it is. */
-    closed_day: readOnly(nullable(date())),
+    closed_day: f.readOnly(f.nullable(f.date())),
     /** The day whose closing counts the reversal: today, or the next day when today is closed. */
-    counts_on: readOnly(date()),
+    counts_on: f.readOnly(f.date()),
     /** How much less cash the closing of that day expects. */
-    cash_amount: readOnly(money({ digits: 12 })),
+    cash_amount: f.readOnly(f.money({ digits: 12 })),
     /** Why it can’t be reversed; empty when it can. */
-    refusal: readOnly(text(500)),
+    refusal: f.readOnly(f.text(500)),
     /** The payments that have used the credit; they have to be reversed first. */
-    credit_uses: json<CreditUse[]>(),
+    credit_uses: f.json<CreditUse[]>(),
   },
 });
 
-export const issueVouchers = defineOperation({
-  method: 'POST',
-  path: `${member.path}{id}/voucher/`,
+export const issueVouchers = defineOperation('POST', `${member.path}{id}/voucher/`, {
   policy: 'voucher.manage',
   summary: 'Issues vouchers of a group to a member; one, or a list when more.',
   body: {
-    group: required(reference('voucher group')),
-    quantity: integer({ min: 1, max: 100, fallback: 1 }),
-    expires_on: nullable(date()),
+    group: f.required(f.reference('voucher group')),
+    quantity: f.integer({ min: 1, max: 100, fallback: 1 }),
+    expires_on: f.nullable(f.date()),
   },
   answer: voucher.fields,
   status: 201,
 });
 
-export const issueToMany = defineOperation({
-  method: 'POST',
-  path: `${voucher.path}issue/`,
+export const issueToMany = defineOperation('POST', `${voucher.path}issue/`, {
   policy: 'voucher.manage',
   summary: 'Issues one voucher of a group to each of many members.',
   body: {
-    group: required(reference('voucher group')),
-    members: required(list(reference('member'), { min: 1, max: 1000 })),
-    expires_on: nullable(date()),
+    group: f.required(f.reference('voucher group')),
+    members: f.required(f.list(f.reference('member'), { min: 1, max: 1000 })),
+    expires_on: f.nullable(f.date()),
   },
-  answer: { issued: readOnly(integer()) },
+  answer: { issued: f.readOnly(f.integer()) },
   status: 201,
 });
 
-const saleItem = object({
-  product: required(reference('product')),
-  quantity: integer({ min: 1, max: 1000, fallback: 1 }),
+const saleItem = f.object({
+  product: f.required(f.reference('product')),
+  quantity: f.integer({ min: 1, max: 1000, fallback: 1 }),
 });
 
 const saleBody = {
   /** Null or left out: a guest, at the price on the shelf. */
-  member: nullable(reference('member')),
-  guest_name: optionalText(100),
-  items: required(list(saleItem, { min: 1, max: 50 })),
+  member: f.nullable(f.reference('member')),
+  guest_name: f.optionalText(100),
+  items: f.required(f.list(saleItem, { min: 1, max: 50 })),
 };
 
-export const quoteSale = defineOperation({
-  method: 'POST',
-  path: '/finance/counter-sale/quote/',
+export const quoteSale = defineOperation('POST', '/finance/counter-sale/quote/', {
   policy: FINANCE_PARTS.till,
   summary: 'What a sale would cost a member or a guest, and why.',
   body: saleBody,
   answer: {
-    subtotal: readOnly(money()),
-    discount_amount: readOnly(money()),
-    total_amount: readOnly(money()),
-    trace: json<string[]>(),
+    subtotal: f.readOnly(f.money()),
+    discount_amount: f.readOnly(f.money()),
+    total_amount: f.readOnly(f.money()),
+    trace: f.json<string[]>(),
   },
 });
 
-export const counterSale = defineOperation({
-  method: 'POST',
-  path: '/finance/counter-sale/',
+export const counterSale = defineOperation('POST', '/finance/counter-sale/', {
   policy: FINANCE_PARTS.till,
   summary: 'Sells products over the counter to a member or a guest: invoice and payment in one. A guest pays in full.',
   body: {
@@ -224,14 +194,12 @@ export interface UsableVoucher {
   readonly expires_on: string | null;
 }
 
-export const usableVouchers = defineOperation({
-  method: 'GET',
-  path: `${member.path}{id}/usable-vouchers/`,
+export const usableVouchers = defineOperation('GET', `${member.path}{id}/usable-vouchers/`, {
   policy: FINANCE_PARTS.till,
   summary: 'The vouchers that a member can pay with now, and how much of them is credit, for those who take payments.',
   answer: {
     /** What the club owes the member: money paid beyond what was due, and refunds kept as credit. */
-    credit: readOnly(money({ digits: 12 })),
-    vouchers: json<UsableVoucher[]>(),
+    credit: f.readOnly(f.money({ digits: 12 })),
+    vouchers: f.json<UsableVoucher[]>(),
   },
 });

@@ -1,20 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
 import { PAYMENT_OPTIONS } from '../enums.ts';
-import {
-  choice,
-  date,
-  id,
-  integer,
-  json,
-  list,
-  money,
-  nullable,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { swiftCode } from '../members/banks.ts';
 import { FINANCE_PARTS, FINANCE_READERS } from '../platform/rights.ts';
 import { paymentShare } from './counter-operations.ts';
@@ -31,25 +17,21 @@ export interface FeeProblem {
   readonly payment: boolean;
 }
 
-export const previewFees = defineOperation({
-  method: 'GET',
-  path: `${feeRun.path}preview/`,
+export const previewFees = defineOperation('GET', `${feeRun.path}preview/`, {
   policy: FINANCE_READERS.fees,
   summary: 'What a run for a month would bill, by way of paying; nothing is made.',
   query: ['month'],
   answer: {
-    month: readOnly(date()),
-    already_billed: readOnly(integer()),
-    member_count: readOnly(integer()),
-    total_amount: readOnly(money()),
-    shares: json<FeeShare[]>(),
-    problems: json<FeeProblem[]>(),
+    month: f.readOnly(f.date()),
+    already_billed: f.readOnly(f.integer()),
+    member_count: f.readOnly(f.integer()),
+    total_amount: f.readOnly(f.money()),
+    shares: f.json<FeeShare[]>(),
+    problems: f.json<FeeProblem[]>(),
   },
 });
 
-export const collectionFile = defineOperation({
-  method: 'GET',
-  path: `${feeRun.path}{id}/collection/`,
+export const collectionFile = defineOperation('GET', `${feeRun.path}{id}/collection/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'The file by which a bank (GIRO) or the paymaster (MINDEF_DEDUCTION) collects the fees of a run.',
   query: ['option'],
@@ -69,61 +51,56 @@ export interface CollectionLine {
   readonly problem: string | null;
 }
 
-export const openCollection = defineOperation({
-  method: 'GET',
-  path: `${feeRun.path}{id}/open/`,
+export const openCollection = defineOperation('GET', `${feeRun.path}{id}/open/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
   query: ['option'],
-  answer: { lines: json<CollectionLine[]>() },
+  answer: { lines: f.json<CollectionLine[]>() },
 });
 
-export const changeCollectionDetails = defineOperation({
-  method: 'PATCH',
-  path: '/finance/collection-details/{id}/',
+export const changeCollectionDetails = defineOperation('PATCH', '/finance/collection-details/{id}/', {
   policy: FINANCE_PARTS.fees,
   summary:
     'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Bank details need `member.sensitive`. Nobody changes their own.',
   body: {
-    payment_option: choice(PAYMENT_OPTIONS),
+    payment_option: f.choice(PAYMENT_OPTIONS),
     bank_swift_code: swiftCode(),
-    bank_account_number: optionalText(34),
+    bank_account_number: f.optionalText(34),
   },
-  answer: { result: readOnly(choice(['SAVED'])) },
+  answer: { result: f.readOnly(f.choice(['SAVED'])) },
 });
 
-export const settleCollection = defineOperation({
-  method: 'POST',
-  path: `${feeRun.path}{id}/settle/`,
+export const settleCollection = defineOperation('POST', `${feeRun.path}{id}/settle/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'Books a collection as paid, but for the members whose account was refused.',
-  body: { option: required(text(20)), refused: list(text(20), { max: 5000 }) },
-  answer: { paid: readOnly(integer()), refused: readOnly(integer()) },
+  body: { option: f.required(f.text(20)), refused: f.list(f.text(20), { max: 5000 }) },
+  answer: { paid: f.readOnly(f.integer()), refused: f.readOnly(f.integer()) },
 });
 
-export const uploadBankFile = defineOperation({
-  method: 'POST',
-  path: '/finance/bank-file/',
+export const uploadBankFile = defineOperation('POST', '/finance/bank-file/', {
   policy: FINANCE_PARTS.bank,
   summary:
     'Takes a bank’s statement as CSV (multipart `file`); lines with a known reference and amount are matched at once.',
-  answer: { id: id(), lines: readOnly(integer()), matched: readOnly(integer()), open: readOnly(integer()) },
+  answer: {
+    id: f.id(),
+    lines: f.readOnly(f.integer()),
+    matched: f.readOnly(f.integer()),
+    open: f.readOnly(f.integer()),
+  },
   status: 201,
 });
 
-export const matchBankLine = defineOperation({
-  method: 'POST',
-  path: `${bankLine.path}{id}/match/`,
+export const matchBankLine = defineOperation('POST', `${bankLine.path}{id}/match/`, {
   policy: FINANCE_PARTS.bank,
   summary:
     'Matches a line by hand: with a waiting payment, with an open invoice in full or in part, or split over several invoices, also of several members. What is over becomes credit.',
   body: {
-    payment: nullable(reference('payment')),
-    invoice: nullable(reference('invoice')),
+    payment: f.nullable(f.reference('payment')),
+    invoice: f.nullable(f.reference('invoice')),
     /** Several invoices with what each of them gets; the rest of the line becomes credit. */
-    invoices: list(paymentShare, { max: MOST_INVOICES }),
+    invoices: f.list(paymentShare, { max: MOST_INVOICES }),
     /** The member who gets the credit; by default the one who is billed, if it is one. */
-    member: nullable(reference('member')),
+    member: f.nullable(f.reference('member')),
   },
   answer: bankLine.fields,
 });
@@ -153,43 +130,37 @@ export interface SplitChoices {
   readonly member: SplitMember | null;
 }
 
-export const splitChoices = defineOperation({
-  method: 'GET',
-  path: `${bankLine.path}{id}/open-invoices/`,
+export const splitChoices = defineOperation('GET', `${bankLine.path}{id}/open-invoices/`, {
   policy: FINANCE_PARTS.bank,
   summary:
     'The open invoices that a line may be for: of every member whom it names by invoice number, name or membership ID, and of `member`; with `search`, those found by name, membership ID or invoice number.',
   query: ['member', 'search'],
-  answer: { invoices: json<SplitChoices['invoices']>(), member: json<SplitChoices['member']>() },
+  answer: { invoices: f.json<SplitChoices['invoices']>(), member: f.json<SplitChoices['member']>() },
 });
 
-export const dayFigures = defineOperation({
-  method: 'GET',
-  path: `${dailyClosing.path}day/`,
+export const dayFigures = defineOperation('GET', `${dailyClosing.path}day/`, {
   policy: FINANCE_READERS.closing,
   summary: 'The figures of a day, closed or not.',
   query: ['day'],
   answer: {
-    day: readOnly(date()),
-    lines: json<readonly ClosingLine[]>(),
-    received_total: readOnly(money({ digits: 12 })),
-    refunded_total: readOnly(money({ digits: 12 })),
-    paid_from_credit: readOnly(money({ digits: 12 })),
-    paid_with_vouchers: readOnly(money({ digits: 12 })),
+    day: f.readOnly(f.date()),
+    lines: f.json<readonly ClosingLine[]>(),
+    received_total: f.readOnly(f.money({ digits: 12 })),
+    refunded_total: f.readOnly(f.money({ digits: 12 })),
+    paid_from_credit: f.readOnly(f.money({ digits: 12 })),
+    paid_with_vouchers: f.readOnly(f.money({ digits: 12 })),
     /** What the drawer held when the day began: as closed, or what the last closing kept. */
-    opening_float: readOnly(money()),
+    opening_float: f.readOnly(f.money()),
     /** The day's cash by the books, in less out. */
-    cash_net: readOnly(money({ min: -(10 ** 8) })),
-    expected_cash: readOnly(money({ min: -(10 ** 8) })),
-    closed: readOnly(nullable(integer())),
+    cash_net: f.readOnly(f.money({ min: -(10 ** 8) })),
+    expected_cash: f.readOnly(f.money({ min: -(10 ** 8) })),
+    closed: f.readOnly(f.nullable(f.integer())),
     /** What was booked after a closing, and on which day it counts; empty when nothing was. */
-    words: readOnly(text(500)),
+    words: f.readOnly(f.text(500)),
   },
 });
 
-export const closingPdf = defineOperation({
-  method: 'GET',
-  path: `${dailyClosing.path}{id}/pdf/`,
+export const closingPdf = defineOperation('GET', `${dailyClosing.path}{id}/pdf/`, {
   policy: FINANCE_READERS.closing,
   summary:
     'A closed day as a PDF file: float, takings by way of paying, counted cash, difference, who closed it and when.',
@@ -207,40 +178,34 @@ export interface ArrearsRow {
   readonly buckets: readonly [string, string, string, string];
 }
 
-export const arrears = defineOperation({
-  method: 'GET',
-  path: '/finance/arrears/',
+export const arrears = defineOperation('GET', '/finance/arrears/', {
   policy: FINANCE_READERS.invoice,
   summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
   query: ['limit', 'offset'],
   answer: {
-    member: readOnly(integer()),
-    name: readOnly(text(150)),
-    membership_id: readOnly(text(20)),
-    status: readOnly(text(40)),
-    invoices: readOnly(integer()),
-    oldest_due: readOnly(date()),
-    amount: readOnly(money()),
-    buckets: json<ArrearsRow['buckets']>(),
+    member: f.readOnly(f.integer()),
+    name: f.readOnly(f.text(150)),
+    membership_id: f.readOnly(f.text(20)),
+    status: f.readOnly(f.text(40)),
+    invoices: f.readOnly(f.integer()),
+    oldest_due: f.readOnly(f.date()),
+    amount: f.readOnly(f.money()),
+    buckets: f.json<ArrearsRow['buckets']>(),
   },
   paged: true,
 });
 
-export const exportArrears = defineOperation({
-  method: 'GET',
-  path: '/finance/arrears/export/',
+export const exportArrears = defineOperation('GET', '/finance/arrears/export/', {
   policy: FINANCE_READERS.invoice,
   summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
   query: ['format'],
 });
 
-export const proposeSuspensions = defineOperation({
-  method: 'POST',
-  path: '/finance/arrears/propose/',
+export const proposeSuspensions = defineOperation('POST', '/finance/arrears/propose/', {
   policy: 'finance.manage',
   summary:
     'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
-  answer: { approval_request: readOnly(nullable(integer())), members: readOnly(integer()) },
+  answer: { approval_request: f.readOnly(f.nullable(f.integer())), members: f.readOnly(f.integer()) },
 });
 
 /** Income of one month, named by its first day, from one source. */
@@ -250,11 +215,9 @@ export interface IncomePoint {
   readonly amount: string;
 }
 
-export const income = defineOperation({
-  method: 'GET',
-  path: '/finance/income/',
+export const income = defineOperation('GET', '/finance/income/', {
   policy: ['finance.view', 'finance.manage', 'report.view'],
   summary: 'What was billed, less credit notes, by month and source.',
   query: ['from', 'to'],
-  answer: { points: json<IncomePoint[]>() },
+  answer: { points: f.json<IncomePoint[]>() },
 });

@@ -7,51 +7,33 @@ import {
   REFUND_STATUSES,
   REFUND_WAYS,
 } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  id,
-  instant,
-  integer,
-  json,
-  list,
-  money,
-  nullable,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { BOOKKEEPERS, FINANCE_PARTS, FINANCE_READERS } from '../platform/rights.ts';
 
 const MOST = { digits: 12 } as const;
 
 /** Money that went back, to the way it came or as a voucher. */
-export const refund = defineResource({
-  name: 'refund',
-  path: '/finance/refund/',
+export const refund = defineResource('refund', '/finance/refund/', {
   fields: {
-    id: id(),
-    payment: required(reference('payment')),
+    id: f.id(),
+    payment: f.required(f.reference('payment')),
     /** Which of the invoices of a payment it is for; without it, from the first one on. */
-    invoice: nullable(reference('invoice')),
-    invoice_number: readOnly(nullable(text(20))),
-    member_name: readOnly(nullable(text(150))),
+    invoice: f.nullable(f.reference('invoice')),
+    invoice_number: f.readOnly(f.nullable(f.text(20))),
+    member_name: f.readOnly(f.nullable(f.text(150))),
     /** Tells namesakes apart. */
-    membership_id: readOnly(nullable(text(20))),
-    amount: required(money(MOST)),
-    way: choice(REFUND_WAYS, 'WAY_PAID'),
-    method: readOnly(choice(PAYMENT_METHODS)),
+    membership_id: f.readOnly(f.nullable(f.text(20))),
+    amount: f.required(f.money(MOST)),
+    way: f.choice(REFUND_WAYS, 'WAY_PAID'),
+    method: f.readOnly(f.choice(PAYMENT_METHODS)),
     /** No gateway sends it: the person who does so marks it DONE. */
-    by_hand: readOnly(boolean()),
-    status: choice(REFUND_STATUSES),
-    reason: required(text(300)),
-    voucher_code: readOnly(nullable(text(20))),
-    credit_note: readOnly(nullable(text(20))),
-    failure: readOnly(optionalText(300)),
-    created_at: readOnly(instant()),
+    by_hand: f.readOnly(f.boolean()),
+    status: f.choice(REFUND_STATUSES),
+    reason: f.required(f.text(300)),
+    voucher_code: f.readOnly(f.nullable(f.text(20))),
+    credit_note: f.readOnly(f.nullable(f.text(20))),
+    failure: f.readOnly(f.optionalText(300)),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['payment', 'invoice', 'status', 'way', 'created_at__gte', 'created_at__lte'],
   search: ['member_name'],
@@ -68,25 +50,23 @@ export interface FeeShare {
 }
 
 /** The fees of one month, for everybody who owes one. */
-export const feeRun = defineResource({
-  name: 'fee run',
-  path: '/finance/fee-run/',
+export const feeRun = defineResource('fee run', '/finance/fee-run/', {
   fields: {
-    id: id(),
+    id: f.id(),
     /** Its first day. */
-    month: required(date()),
-    status: readOnly(choice(FEE_RUN_STATUSES)),
-    member_count: readOnly(integer()),
-    done_count: readOnly(integer()),
-    total_amount: readOnly(money(MOST)),
-    shares: json<FeeShare[]>(),
+    month: f.required(f.date()),
+    status: f.readOnly(f.choice(FEE_RUN_STATUSES)),
+    member_count: f.readOnly(f.integer()),
+    done_count: f.readOnly(f.integer()),
+    total_amount: f.readOnly(f.money(MOST)),
+    shares: f.json<FeeShare[]>(),
     /** Why it stopped; empty when it did not. */
-    failure: readOnly(optionalText(500)),
+    failure: f.readOnly(f.optionalText(500)),
     /** At whom it stopped. */
-    failed_member: readOnly(nullable(reference('member'))),
-    started_by_name: readOnly(nullable(text(150))),
-    created_at: readOnly(instant()),
-    finished_at: readOnly(nullable(instant())),
+    failed_member: f.readOnly(f.nullable(f.reference('member'))),
+    started_by_name: f.readOnly(f.nullable(f.text(150))),
+    created_at: f.readOnly(f.instant()),
+    finished_at: f.readOnly(f.nullable(f.instant())),
   },
   filters: ['status', 'month__gte', 'month__lte'],
   ordering: ['month', 'created_at'],
@@ -95,23 +75,21 @@ export const feeRun = defineResource({
 });
 
 /** One line of a bank's statement. */
-export const bankLine = defineResource({
-  name: 'bank line',
-  path: '/finance/bank-line/',
+export const bankLine = defineResource('bank line', '/finance/bank-line/', {
   fields: {
-    id: id(),
-    booked_on: readOnly(date()),
-    amount: readOnly(money({ ...MOST, min: -(10 ** 10) })),
-    text: readOnly(text(300)),
-    status: choice(BANK_LINE_STATUSES, 'OPEN'),
-    payment: readOnly(nullable(reference('payment'))),
+    id: f.id(),
+    booked_on: f.readOnly(f.date()),
+    amount: f.readOnly(f.money({ ...MOST, min: -(10 ** 10) })),
+    text: f.readOnly(f.text(300)),
+    status: f.choice(BANK_LINE_STATUSES, 'OPEN'),
+    payment: f.readOnly(f.nullable(f.reference('payment'))),
     /** One for each member whose invoices it paid; `payment` is the first. */
-    payments: readOnly(list(reference('payment'))),
-    invoice_number: readOnly(nullable(text(20))),
+    payments: f.readOnly(f.list(f.reference('payment'))),
+    invoice_number: f.readOnly(f.nullable(f.text(20))),
     /** Why it was not matched by itself. */
-    reason: readOnly(optionalText(300)),
-    file_name: readOnly(text(100)),
-    created_at: readOnly(instant()),
+    reason: f.readOnly(f.optionalText(300)),
+    file_name: f.readOnly(f.text(100)),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['status', 'booked_on__gte', 'booked_on__lte', 'text__icontains'],
   search: ['text'],
@@ -140,30 +118,28 @@ export interface ClosingLine {
 }
 
 /** A day that the treasurer has closed. */
-export const dailyClosing = defineResource({
-  name: 'daily closing',
-  path: '/finance/closing/',
+export const dailyClosing = defineResource('daily closing', '/finance/closing/', {
   fields: {
-    id: id(),
-    day: required(date()),
-    lines: json<ClosingLine[]>(),
+    id: f.id(),
+    day: f.required(f.date()),
+    lines: f.json<ClosingLine[]>(),
     /** Money that came in; without what was paid from credit or with vouchers. */
-    received_total: readOnly(money(MOST)),
+    received_total: f.readOnly(f.money(MOST)),
     /** Money that went back, with refunds that were not sent yet. */
-    refunded_total: readOnly(money(MOST)),
-    paid_from_credit: readOnly(money(MOST)),
-    paid_with_vouchers: readOnly(money(MOST)),
+    refunded_total: f.readOnly(f.money(MOST)),
+    paid_from_credit: f.readOnly(f.money(MOST)),
+    paid_with_vouchers: f.readOnly(f.money(MOST)),
     /** What the drawer held when the day began; without it, what the last closing kept. */
-    opening_float: money(MOST),
+    opening_float: f.money(MOST),
     /** Float and the day's cash, in less out. */
-    expected_cash: readOnly(money({ ...MOST, min: -(10 ** 10) })),
-    counted_cash: required(money(MOST)),
+    expected_cash: f.readOnly(f.money({ ...MOST, min: -(10 ** 10) })),
+    counted_cash: f.required(f.money(MOST)),
     /** What stays in the drawer for the next day; without it, the float as far as it is there. */
-    kept_cash: money(MOST),
-    difference: readOnly(money({ ...MOST, min: -(10 ** 10) })),
-    note: optionalText(500),
-    closed_by_name: readOnly(nullable(text(150))),
-    created_at: readOnly(instant()),
+    kept_cash: f.money(MOST),
+    difference: f.readOnly(f.money({ ...MOST, min: -(10 ** 10) })),
+    note: f.optionalText(500),
+    closed_by_name: f.readOnly(f.nullable(f.text(150))),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['day__gte', 'day__lte'],
   ordering: ['day'],
@@ -172,18 +148,16 @@ export const dailyClosing = defineResource({
 });
 
 /** What a gateway told the club, and what was made of it. */
-export const gatewayEvent = defineResource({
-  name: 'gateway event',
-  path: '/finance/gateway-event/',
+export const gatewayEvent = defineResource('gateway event', '/finance/gateway-event/', {
   fields: {
-    id: id(),
-    provider: readOnly(text(20)),
-    event_id: readOnly(text(100)),
-    kind: readOnly(text(60)),
-    outcome: readOnly(text(20)),
-    reason: readOnly(optionalText(300)),
-    payment: readOnly(nullable(reference('payment'))),
-    received_at: readOnly(instant()),
+    id: f.id(),
+    provider: f.readOnly(f.text(20)),
+    event_id: f.readOnly(f.text(100)),
+    kind: f.readOnly(f.text(60)),
+    outcome: f.readOnly(f.text(20)),
+    reason: f.readOnly(f.optionalText(300)),
+    payment: f.readOnly(f.nullable(f.reference('payment'))),
+    received_at: f.readOnly(f.instant()),
   },
   filters: ['provider', 'outcome', 'received_at__gte', 'received_at__lte'],
   search: ['event_id'],
@@ -193,28 +167,26 @@ export const gatewayEvent = defineResource({
 });
 
 /** A payment that the payer's bank questions or has taken back. The club answers at the gateway, until `respond_by`. */
-export const dispute = defineResource({
-  name: 'payment dispute',
-  path: '/finance/dispute/',
+export const dispute = defineResource('payment dispute', '/finance/dispute/', {
   fields: {
-    id: id(),
-    payment: readOnly(reference('payment')),
-    payment_reference: readOnly(text(60)),
-    invoice_numbers: readOnly(nullable(text(500))),
-    member: readOnly(nullable(reference('member'))),
-    member_name: readOnly(nullable(text(150))),
+    id: f.id(),
+    payment: f.readOnly(f.reference('payment')),
+    payment_reference: f.readOnly(f.text(60)),
+    invoice_numbers: f.readOnly(f.nullable(f.text(500))),
+    member: f.readOnly(f.nullable(f.reference('member'))),
+    member_name: f.readOnly(f.nullable(f.text(150))),
     /** Tells namesakes apart. */
-    membership_id: readOnly(nullable(text(20))),
-    provider: readOnly(text(20)),
-    dispute_id: readOnly(text(100)),
-    amount: readOnly(money(MOST)),
+    membership_id: f.readOnly(f.nullable(f.text(20))),
+    provider: f.readOnly(f.text(20)),
+    dispute_id: f.readOnly(f.text(100)),
+    amount: f.readOnly(f.money(MOST)),
     /** What the bank holds now: all of it while the dispute is open or lost, nothing once it was won. */
-    withdrawn_amount: readOnly(money(MOST)),
-    reason: readOnly(optionalText(100)),
-    status: readOnly(choice(DISPUTE_STATUSES)),
-    respond_by: readOnly(nullable(instant())),
-    closed_at: readOnly(nullable(instant())),
-    created_at: readOnly(instant()),
+    withdrawn_amount: f.readOnly(f.money(MOST)),
+    reason: f.readOnly(f.optionalText(100)),
+    status: f.readOnly(f.choice(DISPUTE_STATUSES)),
+    respond_by: f.readOnly(f.nullable(f.instant())),
+    closed_at: f.readOnly(f.nullable(f.instant())),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['payment', 'status', 'created_at__gte', 'created_at__lte'],
   search: ['member_name'],

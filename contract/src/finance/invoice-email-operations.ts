@@ -1,15 +1,13 @@
 import { hasServer } from '../communications/mail-server.ts';
 import { defineOperation } from '../description/operation.ts';
-import { integer, json, list, nullable, readOnly, reference, required, text } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { FINANCE_PARTS } from '../platform/rights.ts';
 import { invoice } from './invoice-resources.ts';
 
-export const sendInvoice = defineOperation({
-  method: 'POST',
-  path: `${invoice.path}{id}/send/`,
+export const sendInvoice = defineOperation('POST', `${invoice.path}{id}/send/`, {
   policy: [...FINANCE_PARTS.invoice, 'finance.till'],
   summary: 'Emails an invoice with its PDF to its member. The address is named to those who write invoices.',
-  answer: { to: readOnly(nullable(text(254))), has_server: hasServer() },
+  answer: { to: f.readOnly(f.nullable(f.text(254))), has_server: hasServer() },
 });
 
 /** An invoice that could not be sent, and why. */
@@ -19,11 +17,9 @@ export interface UnsentInvoice {
   readonly problem: string;
 }
 
-export const sendInvoices = defineOperation({
-  method: 'POST',
-  path: `${invoice.path}send/`,
+export const sendInvoices = defineOperation('POST', `${invoice.path}send/`, {
   policy: FINANCE_PARTS.invoice,
   summary: 'Emails several invoices, each to its member; says which could not be sent, and why.',
-  body: { invoices: required(list(reference('invoice'), { min: 1, max: 200 })) },
-  answer: { sent: readOnly(integer()), left: json<UnsentInvoice[]>(), has_server: hasServer() },
+  body: { invoices: f.required(f.list(f.reference('invoice'), { min: 1, max: 200 })) },
+  answer: { sent: f.readOnly(f.integer()), left: f.json<UnsentInvoice[]>(), has_server: hasServer() },
 });

@@ -1,4 +1,4 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import {
   ITEM_TYPES,
   MAIL_STATUSES,
@@ -9,41 +9,23 @@ import {
   VOUCHER_STATUSES,
   VOUCHER_VALUE_TYPES,
 } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  id,
-  instant,
-  integer,
-  json,
-  labelOf,
-  list,
-  money,
-  nullable,
-  object,
-  readOnly,
-  reference,
-  required,
-  text,
-  writeOnly,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { BOOKKEEPERS } from '../platform/rights.ts';
 import { INVOICE_STATUSES } from './rules/index.ts';
 
 const MOST = { digits: 12 } as const;
 
 /** One line of an invoice, as staff send it; the server computes the rest. */
-export const invoiceItem = object({
-  id: id(),
-  type: required(choice(ITEM_TYPES)),
-  description: required(text(200)),
-  reference_id: nullable(integer({ min: 1 })),
-  quantity: integer({ min: 1, max: 10_000, fallback: 1 }),
-  unit_price: required(money(MOST)),
+export const invoiceItem = f.object({
+  id: f.id(),
+  type: f.required(f.choice(ITEM_TYPES)),
+  description: f.required(f.text(200)),
+  reference_id: f.nullable(f.integer({ min: 1 })),
+  quantity: f.integer({ min: 1, max: 10_000, fallback: 1 }),
+  unit_price: f.required(f.money(MOST)),
   /** Taken off the whole line, in place of the member's discount group; 0.00: the group's discount holds. */
-  discount_amount: money(MOST),
-  amount: readOnly(money(MOST)),
+  discount_amount: f.money(MOST),
+  amount: f.readOnly(f.money(MOST)),
 });
 
 /** A payment as it shows on its invoice. */
@@ -89,45 +71,43 @@ export interface StoryStep {
 const billers = ['finance.manage', 'finance.invoice'] as const;
 
 /** What a member owes and for what. Once issued it never changes; credit notes correct it. */
-export const invoice = defineResource({
-  name: 'invoice',
-  path: '/finance/payment-invoice/',
+export const invoice = defineResource('invoice', '/finance/payment-invoice/', {
   fields: {
-    id: id(),
-    invoice_number: readOnly(nullable(text(20))),
+    id: f.id(),
+    invoice_number: f.readOnly(f.nullable(f.text(20))),
     /** Null only for a sale to a guest at the till. */
-    member: required(nullable(reference('member'))),
-    member_name: labelOf('member'),
-    membership_id: readOnly(nullable(text(20))),
-    guest_name: readOnly(text(100)),
-    status: choice(INVOICE_STATUSES),
-    payment_option: nullable(choice(PAYMENT_OPTIONS)),
-    items: required(list(invoiceItem, { min: 1, max: 100 })),
-    subtotal: readOnly(money(MOST)),
-    discount_amount: readOnly(money(MOST)),
-    gst_rate: readOnly(money()),
-    gst_amount: readOnly(money(MOST)),
-    total_amount: readOnly(money(MOST)),
-    amount_paid: readOnly(money(MOST)),
-    amount_credited: readOnly(money(MOST)),
-    amount_due: readOnly(money(MOST)),
-    currency: readOnly(text(3)),
-    due_date: date(),
-    description: readOnly(text(200)),
-    payments: json<InvoicePayment[]>(),
-    credit_notes: json<CreditNote[]>(),
-    story: json<StoryStep[]>(),
-    payment_url: readOnly(nullable(text(100))),
-    draft: writeOnly(boolean(false)),
-    created_at: readOnly(instant()),
-    issued_at: readOnly(nullable(instant())),
-    paid_at: readOnly(nullable(instant())),
+    member: f.required(f.nullable(f.reference('member'))),
+    member_name: f.labelOf('member'),
+    membership_id: f.readOnly(f.nullable(f.text(20))),
+    guest_name: f.readOnly(f.text(100)),
+    status: f.choice(INVOICE_STATUSES),
+    payment_option: f.nullable(f.choice(PAYMENT_OPTIONS)),
+    items: f.required(f.list(invoiceItem, { min: 1, max: 100 })),
+    subtotal: f.readOnly(f.money(MOST)),
+    discount_amount: f.readOnly(f.money(MOST)),
+    gst_rate: f.readOnly(f.money()),
+    gst_amount: f.readOnly(f.money(MOST)),
+    total_amount: f.readOnly(f.money(MOST)),
+    amount_paid: f.readOnly(f.money(MOST)),
+    amount_credited: f.readOnly(f.money(MOST)),
+    amount_due: f.readOnly(f.money(MOST)),
+    currency: f.readOnly(f.text(3)),
+    due_date: f.date(),
+    description: f.readOnly(f.text(200)),
+    payments: f.json<InvoicePayment[]>(),
+    credit_notes: f.json<CreditNote[]>(),
+    story: f.json<StoryStep[]>(),
+    payment_url: f.readOnly(f.nullable(f.text(100))),
+    draft: f.writeOnly(f.boolean(false)),
+    created_at: f.readOnly(f.instant()),
+    issued_at: f.readOnly(f.nullable(f.instant())),
+    paid_at: f.readOnly(f.nullable(f.instant())),
     /** The newest email: whether it was sent, waits, is kept for lack of a mail server, or failed; and when it was written. */
-    last_email_status: readOnly(nullable(choice(MAIL_STATUSES))),
-    last_email_at: readOnly(nullable(instant())),
+    last_email_status: f.readOnly(f.nullable(f.choice(MAIL_STATUSES))),
+    last_email_at: f.readOnly(f.nullable(f.instant())),
     /** When an email of it last left the club, and to which address. */
-    last_sent_at: readOnly(nullable(instant())),
-    last_sent_to: readOnly(nullable(text(254))),
+    last_sent_at: f.readOnly(f.nullable(f.instant())),
+    last_sent_to: f.readOnly(f.nullable(f.text(254))),
   },
   filters: [
     'invoice_number__icontains',
@@ -161,50 +141,48 @@ export interface PaidInvoice {
 }
 
 /** A try to pay one or several invoices. */
-export const payment = defineResource({
-  name: 'payment',
-  path: '/booking/reservation-payment/',
+export const payment = defineResource('payment', '/booking/reservation-payment/', {
   fields: {
-    id: id(),
-    reservation: nullable(integer({ min: 1 })),
-    invoice: readOnly(nullable(reference('invoice'))),
-    invoices: list(reference('invoice'), { max: 50 }),
-    paid_invoices: json<PaidInvoice[]>(),
-    member: readOnly(nullable(reference('member'))),
-    member_name: labelOf('member'),
-    membership_id: readOnly(nullable(text(20))),
-    amount: readOnly(money(MOST)),
-    voucher_amount: readOnly(money(MOST)),
+    id: f.id(),
+    reservation: f.nullable(f.integer({ min: 1 })),
+    invoice: f.readOnly(f.nullable(f.reference('invoice'))),
+    invoices: f.list(f.reference('invoice'), { max: 50 }),
+    paid_invoices: f.json<PaidInvoice[]>(),
+    member: f.readOnly(f.nullable(f.reference('member'))),
+    member_name: f.labelOf('member'),
+    membership_id: f.readOnly(f.nullable(f.text(20))),
+    amount: f.readOnly(f.money(MOST)),
+    voucher_amount: f.readOnly(f.money(MOST)),
     /** What of `voucher_amount` was the member's credit. */
-    from_credit_amount: readOnly(money(MOST)),
+    from_credit_amount: f.readOnly(f.money(MOST)),
     /** The method, or CREDIT when the member's credit paid all of it. */
-    paid_by: readOnly(choice([...PAYMENT_METHODS, 'CREDIT'])),
+    paid_by: f.readOnly(f.choice([...PAYMENT_METHODS, 'CREDIT'])),
     /** What came by `paid_by`: the money, or what credit and vouchers paid where there was none. */
-    paid_amount: readOnly(money(MOST)),
-    refunded_amount: readOnly(money(MOST)),
+    paid_amount: f.readOnly(f.money(MOST)),
+    refunded_amount: f.readOnly(f.money(MOST)),
     /** What of it was beyond what was due and became the member's credit. */
-    credit_amount: readOnly(money(MOST)),
+    credit_amount: f.readOnly(f.money(MOST)),
     /** What was handed over in cash, where that was entered; what is not in `amount` went back as change. */
-    tendered_amount: readOnly(nullable(money(MOST))),
+    tendered_amount: f.readOnly(f.nullable(f.money(MOST))),
     /** Whether it was entered by hand and may be taken back as a mistake, as far as its own state says. */
-    reversible: readOnly(boolean()),
-    method: required(choice(PAYMENT_METHODS)),
-    voucher_codes: writeOnly(list(text(40), { max: 20 })),
-    status: choice(PAYMENT_STATUSES, 'PENDING'),
-    reference: readOnly(text(60)),
-    failure: readOnly(text(200)),
-    payment_token: readOnly(text(60)),
-    payment_url: readOnly(nullable(text(100))),
-    redirect_url: readOnly(nullable(text(500))),
-    expires_at: readOnly(nullable(instant())),
-    paid_at: readOnly(nullable(instant())),
-    created_at: readOnly(instant()),
+    reversible: f.readOnly(f.boolean()),
+    method: f.required(f.choice(PAYMENT_METHODS)),
+    voucher_codes: f.writeOnly(f.list(f.text(40), { max: 20 })),
+    status: f.choice(PAYMENT_STATUSES, 'PENDING'),
+    reference: f.readOnly(f.text(60)),
+    failure: f.readOnly(f.text(200)),
+    payment_token: f.readOnly(f.text(60)),
+    payment_url: f.readOnly(f.nullable(f.text(100))),
+    redirect_url: f.readOnly(f.nullable(f.text(500))),
+    expires_at: f.readOnly(f.nullable(f.instant())),
+    paid_at: f.readOnly(f.nullable(f.instant())),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['reservation', 'invoice', 'status', 'method', 'member__id', 'created_at__gte', 'created_at__lte'],
   search: ['reference', 'member'],
   ordering: ['created_at'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+  actions: allActions('member'),
 });
 
 /** What happened to a voucher. */
@@ -216,31 +194,29 @@ export interface VoucherStep {
 }
 
 /** A voucher of a member. One of an amount may be spent in parts; one of a percentage is used once. */
-export const voucher = defineResource({
-  name: 'voucher',
-  path: '/voucher/',
+export const voucher = defineResource('voucher', '/voucher/', {
   fields: {
-    id: id(),
-    code: readOnly(text(20)),
-    member: required(reference('member')),
-    member_name: labelOf('member'),
-    membership_id: readOnly(nullable(text(20))),
-    group: required(reference('voucher group')),
-    group_name: labelOf('group'),
-    status: choice(VOUCHER_STATUSES, 'ACTIVE'),
-    membership_status: readOnly(choice(MEMBER_STATUSES)),
-    value_type: readOnly(choice(VOUCHER_VALUE_TYPES)),
-    value: readOnly(money(MOST)),
-    balance: readOnly(money(MOST)),
+    id: f.id(),
+    code: f.readOnly(f.text(20)),
+    member: f.required(f.reference('member')),
+    member_name: f.labelOf('member'),
+    membership_id: f.readOnly(f.nullable(f.text(20))),
+    group: f.required(f.reference('voucher group')),
+    group_name: f.labelOf('group'),
+    status: f.choice(VOUCHER_STATUSES, 'ACTIVE'),
+    membership_status: f.readOnly(f.choice(MEMBER_STATUSES)),
+    value_type: f.readOnly(f.choice(VOUCHER_VALUE_TYPES)),
+    value: f.readOnly(f.money(MOST)),
+    balance: f.readOnly(f.money(MOST)),
     /** The most that a percentage takes off; null: no ceiling. */
-    max_discount: readOnly(nullable(money(MOST))),
-    usable_for: json<string[]>(),
-    description: readOnly(text(2000)),
-    expires_on: nullable(date()),
-    used_at: readOnly(nullable(instant())),
-    invoice: readOnly(nullable(reference('invoice'))),
-    history: json<VoucherStep[]>(),
-    created_at: readOnly(instant()),
+    max_discount: f.readOnly(f.nullable(f.money(MOST))),
+    usable_for: f.json<string[]>(),
+    description: f.readOnly(f.text(2000)),
+    expires_on: f.nullable(f.date()),
+    used_at: f.readOnly(f.nullable(f.instant())),
+    invoice: f.readOnly(f.nullable(f.reference('invoice'))),
+    history: f.json<VoucherStep[]>(),
+    created_at: f.readOnly(f.instant()),
   },
   filters: [
     'member__id',
@@ -263,23 +239,21 @@ export const voucher = defineResource({
 });
 
 /** A movement of the books. Never changed. */
-export const ledgerEntry = defineResource({
-  name: 'ledger entry',
-  path: '/finance/ledger/',
+export const ledgerEntry = defineResource('ledger entry', '/finance/ledger/', {
   fields: {
-    id: id(),
-    at: readOnly(instant()),
-    kind: readOnly(text(20)),
-    member: readOnly(nullable(reference('member'))),
-    member_name: labelOf('member'),
+    id: f.id(),
+    at: f.readOnly(f.instant()),
+    kind: f.readOnly(f.text(20)),
+    member: f.readOnly(f.nullable(f.reference('member'))),
+    member_name: f.labelOf('member'),
     /** Tells namesakes apart. */
-    membership_id: readOnly(nullable(text(20))),
-    invoice: readOnly(nullable(reference('invoice'))),
-    invoice_number: readOnly(nullable(text(20))),
-    payment: readOnly(nullable(reference('payment'))),
-    method: readOnly(nullable(choice(PAYMENT_METHODS))),
-    amount: readOnly(money({ ...MOST, min: -(10 ** 10) })),
-    words: readOnly(text(200)),
+    membership_id: f.readOnly(f.nullable(f.text(20))),
+    invoice: f.readOnly(f.nullable(f.reference('invoice'))),
+    invoice_number: f.readOnly(f.nullable(f.text(20))),
+    payment: f.readOnly(f.nullable(f.reference('payment'))),
+    method: f.readOnly(f.nullable(f.choice(PAYMENT_METHODS))),
+    amount: f.readOnly(f.money({ ...MOST, min: -(10 ** 10) })),
+    words: f.readOnly(f.text(200)),
   },
   filters: ['kind', 'member__id', 'invoice', 'payment', 'method', 'at__gte', 'at__lte'],
   search: ['member'],

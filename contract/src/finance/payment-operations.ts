@@ -1,20 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
 import { ONLINE_METHODS, PAYMENT_STATUSES } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  instant,
-  integer,
-  json,
-  list,
-  money,
-  nullable,
-  readOnly,
-  reference,
-  required,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { invoice, payment } from './invoice-resources.ts';
 
 /** What somebody who pays by PayNow needs. */
@@ -32,23 +18,21 @@ export interface PartPayment {
 }
 
 const linkAnswer = {
-  invoice_number: readOnly(text(20)),
-  description: readOnly(text(200)),
-  total_amount: readOnly(money()),
-  amount_due: readOnly(money()),
-  currency: readOnly(text(3)),
-  status: readOnly(text(20)),
-  methods: json<string[]>(),
-  due_date: readOnly(date()),
-  expires_at: readOnly(nullable(instant())),
-  part_payment: json<PartPayment>(),
-  club_name: readOnly(text(100)),
-  is_osc: readOnly(boolean()),
+  invoice_number: f.readOnly(f.text(20)),
+  description: f.readOnly(f.text(200)),
+  total_amount: f.readOnly(f.money()),
+  amount_due: f.readOnly(f.money()),
+  currency: f.readOnly(f.text(3)),
+  status: f.readOnly(f.text(20)),
+  methods: f.json<string[]>(),
+  due_date: f.readOnly(f.date()),
+  expires_at: f.readOnly(f.nullable(f.instant())),
+  part_payment: f.json<PartPayment>(),
+  club_name: f.readOnly(f.text(100)),
+  is_osc: f.readOnly(f.boolean()),
 };
 
-export const readPaymentLink = defineOperation({
-  method: 'GET',
-  path: '/finance/payment-link/{token}/',
+export const readPaymentLink = defineOperation('GET', '/finance/payment-link/{token}/', {
   policy: 'public',
   summary: 'What a payment link is for. Nothing about the person who owes.',
   answer: linkAnswer,
@@ -60,33 +44,33 @@ export interface WayThatIsOff {
   readonly reason: string;
 }
 
-export const readPayMethods = defineOperation({
-  method: 'GET',
-  path: '/finance/pay-methods/',
+export const readPayMethods = defineOperation('GET', '/finance/pay-methods/', {
   policy: 'member',
   summary:
     'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking. With `invoice`, whether a part of it can be paid.',
   query: ['hold', 'invoice'],
-  answer: { methods: json<string[]>(), off: json<WayThatIsOff[]>(), part_payment: json<PartPayment | undefined>() },
+  answer: {
+    methods: f.json<string[]>(),
+    off: f.json<WayThatIsOff[]>(),
+    part_payment: f.json<PartPayment | undefined>(),
+  },
 });
 
 const payBody = {
-  method: required(choice(ONLINE_METHODS)),
-  voucher_codes: list(text(40), { max: 20 }),
+  method: f.required(f.choice(ONLINE_METHODS)),
+  voucher_codes: f.list(f.text(40), { max: 20 }),
   /** What is paid this way now, of one invoice and after its vouchers. Without it, all that is left. */
-  amount: nullable(money()),
+  amount: f.nullable(f.money()),
 };
 
 const payAnswer = {
-  status: readOnly(choice(PAYMENT_STATUSES)),
-  payment_token: readOnly(text(60)),
-  redirect_url: readOnly(nullable(text(500))),
-  paynow: json<PayNowCode | null>(),
+  status: f.readOnly(f.choice(PAYMENT_STATUSES)),
+  payment_token: f.readOnly(f.text(60)),
+  redirect_url: f.readOnly(f.nullable(f.text(500))),
+  paynow: f.json<PayNowCode | null>(),
 };
 
-export const payLink = defineOperation({
-  method: 'POST',
-  path: '/finance/payment-link/{token}/pay/',
+export const payLink = defineOperation('POST', '/finance/payment-link/{token}/pay/', {
   policy: 'public',
   summary: 'Begins to pay what a link is for, all of it or a part, or goes on where it was begun.',
   body: payBody,
@@ -96,71 +80,59 @@ export const payLink = defineOperation({
 /** So many invoices are paid at once at most. */
 export const MOST_INVOICES = 50;
 
-export const payInvoices = defineOperation({
-  method: 'POST',
-  path: '/finance/pay/',
+export const payInvoices = defineOperation('POST', '/finance/pay/', {
   policy: 'member',
   summary:
     'Pays one or several of the own invoices at once, or an `amount` of one; vouchers first, another way for the rest.',
-  body: { invoices: required(list(reference('invoice'), { min: 1, max: MOST_INVOICES })), ...payBody },
+  body: { invoices: f.required(f.list(f.reference('invoice'), { min: 1, max: MOST_INVOICES })), ...payBody },
   answer: payAnswer,
 });
 
 /** How a try to pay stands, for the person who made it. */
 export const PAYMENT_OUTCOMES = ['PAID', 'WAITING', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
 
-export const readPaymentResult = defineOperation({
-  method: 'GET',
-  path: '/finance/payment-result/{token}/',
+export const readPaymentResult = defineOperation('GET', '/finance/payment-result/{token}/', {
   policy: 'public',
   summary: 'How a try to pay stands, by its own token. Safe to ask again.',
   answer: {
-    outcome: readOnly(choice(PAYMENT_OUTCOMES)),
-    amount: readOnly(money()),
-    voucher_amount: readOnly(money()),
+    outcome: f.readOnly(f.choice(PAYMENT_OUTCOMES)),
+    amount: f.readOnly(f.money()),
+    voucher_amount: f.readOnly(f.money()),
     /** What of `voucher_amount` was the member's credit. */
-    from_credit_amount: readOnly(money()),
-    refunded_amount: readOnly(money()),
+    from_credit_amount: f.readOnly(f.money()),
+    refunded_amount: f.readOnly(f.money()),
     /** What is still owed on its invoices. */
-    amount_due: readOnly(money()),
-    currency: readOnly(text(3)),
-    method: readOnly(text(20)),
-    invoice_numbers: json<readonly string[]>(),
-    payment_url: readOnly(nullable(text(100))),
+    amount_due: f.readOnly(f.money()),
+    currency: f.readOnly(f.text(3)),
+    method: f.readOnly(f.text(20)),
+    invoice_numbers: f.json<readonly string[]>(),
+    payment_url: f.readOnly(f.nullable(f.text(100))),
     /** The booking that it pays for. */
-    reservation: readOnly(nullable(integer())),
-    paynow: json<PayNowCode | null>(),
-    failure: readOnly(text(200)),
-    paid_at: readOnly(nullable(instant())),
-    expires_at: readOnly(nullable(instant())),
+    reservation: f.readOnly(f.nullable(f.integer())),
+    paynow: f.json<PayNowCode | null>(),
+    failure: f.readOnly(f.text(200)),
+    paid_at: f.readOnly(f.nullable(f.instant())),
+    expires_at: f.readOnly(f.nullable(f.instant())),
   },
 });
 
-export const gatewayWebhook = defineOperation({
-  method: 'POST',
-  path: '/finance/webhook/{provider}/',
+export const gatewayWebhook = defineOperation('POST', '/finance/webhook/{provider}/', {
   policy: 'public',
   summary: 'What a gateway tells the club. Only what it has signed just now is believed, and each event counts once.',
-  answer: { received: readOnly(boolean()) },
+  answer: { received: f.readOnly(f.boolean()) },
 });
 
-export const invoicePdf = defineOperation({
-  method: 'GET',
-  path: `${invoice.path}{id}/pdf/`,
+export const invoicePdf = defineOperation('GET', `${invoice.path}{id}/pdf/`, {
   policy: 'member',
   summary: 'The invoice as a PDF file.',
 });
 
-export const receiptPdf = defineOperation({
-  method: 'GET',
-  path: `${payment.path}{id}/receipt/`,
+export const receiptPdf = defineOperation('GET', `${payment.path}{id}/receipt/`, {
   policy: 'member',
   summary: 'The receipt of a payment as a PDF file.',
 });
 
-export const creditNotePdf = defineOperation({
-  method: 'GET',
-  path: `${invoice.path}{id}/credit-note/{note}/`,
+export const creditNotePdf = defineOperation('GET', `${invoice.path}{id}/credit-note/{note}/`, {
   policy: 'member',
   summary: 'A credit note as a PDF file.',
 });

@@ -1,6 +1,6 @@
 import { hasServer } from '../communications/mail-server.ts';
 import { defineOperation } from '../description/operation.ts';
-import { date, integer, json, money, optionalText, readOnly, text } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 
 const MOST = { digits: 12, min: -(10 ** 10) } as const;
@@ -25,41 +25,35 @@ export interface StatementLine {
 }
 
 const answer = {
-  member: readOnly(integer()),
-  name: readOnly(text(150)),
-  membership_id: readOnly(text(20)),
-  email: readOnly(optionalText(254)),
-  from: readOnly(date()),
-  to: readOnly(date()),
-  opening: readOnly(money(MOST)),
-  charges: readOnly(money(MOST)),
-  credits: readOnly(money(MOST)),
-  closing: readOnly(money(MOST)),
-  lines: json<readonly StatementLine[]>(),
+  member: f.readOnly(f.integer()),
+  name: f.readOnly(f.text(150)),
+  membership_id: f.readOnly(f.text(20)),
+  email: f.readOnly(f.optionalText(254)),
+  from: f.readOnly(f.date()),
+  to: f.readOnly(f.date()),
+  opening: f.readOnly(f.money(MOST)),
+  charges: f.readOnly(f.money(MOST)),
+  credits: f.readOnly(f.money(MOST)),
+  closing: f.readOnly(f.money(MOST)),
+  lines: f.json<readonly StatementLine[]>(),
 };
 
-export const readStatement = defineOperation({
-  method: 'GET',
-  path: one,
+export const readStatement = defineOperation('GET', one, {
   policy: 'member',
   summary: 'A statement of account: what a member owed, was billed, paid and got back; members see their own.',
   query: ['from', 'to'],
   answer,
 });
 
-export const statementPdf = defineOperation({
-  method: 'GET',
-  path: `${one}pdf/`,
+export const statementPdf = defineOperation('GET', `${one}pdf/`, {
   policy: 'member',
   summary: 'A statement of account as a PDF; members get their own.',
   query: ['from', 'to'],
 });
 
-export const sendStatement = defineOperation({
-  method: 'POST',
-  path: `${one}send/`,
+export const sendStatement = defineOperation('POST', `${one}send/`, {
   policy: 'member',
   summary: 'Emails a statement of account to its member; members send themselves their own.',
-  body: { from: date(), to: date() },
-  answer: { to: readOnly(text(254)), has_server: hasServer() },
+  body: { from: f.date(), to: f.date() },
+  answer: { to: f.readOnly(f.text(254)), has_server: hasServer() },
 });

@@ -1,4 +1,4 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import {
   APPROVAL_STATUSES,
   APPROVAL_TYPES,
@@ -8,24 +8,8 @@ import {
   GENDERS,
   RELATIONSHIPS,
 } from '../enums.ts';
-import {
-  choice,
-  date,
-  type Fields,
-  id,
-  instant,
-  integer,
-  json,
-  list,
-  nullable,
-  object,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  text,
-  url,
-} from '../fields/index.ts';
+import type { Fields } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import type { BulkRefusals, RecordRefusals } from './approval-refusal-words.ts';
 import { member } from './member-resources.ts';
 import { NEEDS_APPROVAL, SAVES_AT_ONCE } from './membership.ts';
@@ -48,11 +32,11 @@ export interface FieldChange {
   readonly decision: FieldDecision | null;
 }
 
-const family = object({
-  name: required(text(150)),
-  relationship: required(choice(RELATIONSHIPS)),
-  date_of_birth: nullable(date()),
-  gender: nullable(choice(GENDERS)),
+const family = f.object({
+  name: f.required(f.text(150)),
+  relationship: f.required(f.choice(RELATIONSHIPS)),
+  date_of_birth: f.nullable(f.date()),
+  gender: f.nullable(f.choice(GENDERS)),
 });
 
 /** Everything a member may ask for, each field as the register has it. */
@@ -60,34 +44,32 @@ export const requestableFields: Fields = Object.fromEntries([
   ...[...SAVES_AT_ONCE, ...NEEDS_APPROVAL]
     .filter((name) => name !== 'family_members')
     .map((name) => [name, member.fields[name]] as const),
-  ['family_members', list(family, { max: 20 })],
+  ['family_members', f.list(family, { max: 20 })],
 ]);
 
 /** One proposed change of a profile. */
-export const approvalRecord = defineResource({
-  name: 'approval record',
-  path: '/profile/approval-record/',
+export const approvalRecord = defineResource('approval record', '/profile/approval-record/', {
   fields: {
-    id: id(),
-    original_profile: required(reference('member')),
-    name: readOnly(text(150)),
-    membership_id: readOnly(text(20)),
-    status: choice(APPROVAL_STATUSES, 'PENDING'),
+    id: f.id(),
+    original_profile: f.required(f.reference('member')),
+    name: f.readOnly(f.text(150)),
+    membership_id: f.readOnly(f.text(20)),
+    status: f.choice(APPROVAL_STATUSES, 'PENDING'),
     /** The wished-for values, by field. */
-    data: json<Record<string, unknown>>(),
-    changes: json<FieldChange[]>(),
-    remarks: optionalText(2000),
-    attachment: nullable(url()),
-    submitted_by: readOnly(nullable(integer())),
-    submitted_by_name: readOnly(nullable(text(150))),
-    reviewed_by: readOnly(nullable(integer())),
-    reviewed_by_name: readOnly(nullable(text(150))),
-    reviewed_at: readOnly(nullable(instant())),
+    data: f.json<Record<string, unknown>>(),
+    changes: f.json<FieldChange[]>(),
+    remarks: f.optionalText(2000),
+    attachment: f.nullable(f.url()),
+    submitted_by: f.readOnly(f.nullable(f.integer())),
+    submitted_by_name: f.readOnly(f.nullable(f.text(150))),
+    reviewed_by: f.readOnly(f.nullable(f.integer())),
+    reviewed_by_name: f.readOnly(f.nullable(f.text(150))),
+    reviewed_at: f.readOnly(f.nullable(f.instant())),
     /** When the member last changed or withdrew it. */
-    changed_at: readOnly(nullable(instant())),
+    changed_at: f.readOnly(f.nullable(f.instant())),
     /** What the caller can't decide while it is open, and why. */
-    refusals: json<RecordRefusals>(),
-    created_at: readOnly(instant()),
+    refusals: f.json<RecordRefusals>(),
+    created_at: f.readOnly(f.instant()),
   },
   filters: [
     'original_profile',
@@ -100,42 +82,40 @@ export const approvalRecord = defineResource({
   search: ['name', 'membership_id', 'original_profile'],
   ordering: ['created_at', 'status', 'name'],
   order: ['-created_at'],
-  actions: { list: 'member', read: 'member', create: 'member', update: 'member', remove: 'member' },
+  actions: allActions('member'),
 });
 
 const readers = ['approval.decide', 'member.manage'] as const;
 
 /** An entry of the inbox: one member's record (MEMBER), or a change to many members (BULK) that a second person accepts. */
-export const approvalRequest = defineResource({
-  name: 'approval request',
-  path: '/approval-requests/',
+export const approvalRequest = defineResource('approval request', '/approval-requests/', {
   fields: {
-    id: id(),
-    type: required(choice(APPROVAL_TYPES)),
-    name: readOnly(text(150)),
-    status: choice(APPROVAL_STATUSES, 'PENDING'),
-    approval_record: readOnly(nullable(reference('approval record'))),
+    id: f.id(),
+    type: f.required(f.choice(APPROVAL_TYPES)),
+    name: f.readOnly(f.text(150)),
+    status: f.choice(APPROVAL_STATUSES, 'PENDING'),
+    approval_record: f.readOnly(f.nullable(f.reference('approval record'))),
     /** BULK only: how far it is. A second person decides on what is WAITING. */
-    stage: readOnly(nullable(choice(BULK_STAGES))),
+    stage: f.readOnly(f.nullable(f.choice(BULK_STAGES))),
     /** BULK only: why the work ended, when it is FAILED. */
-    failure: readOnly(text(500)),
+    failure: f.readOnly(f.text(500)),
     /** BULK only: where its rows can be had as CSV, each with its verdict. */
-    file: readOnly(nullable(url())),
-    record_count: readOnly(integer()),
-    error_count: readOnly(integer()),
+    file: f.readOnly(f.nullable(f.url())),
+    record_count: f.readOnly(f.integer()),
+    error_count: f.readOnly(f.integer()),
     /** Rows that would change nothing. */
-    same_count: readOnly(integer()),
+    same_count: f.readOnly(f.integer()),
     /** Rows that the present stage is done with. */
-    done_count: readOnly(integer()),
-    submitted_by: readOnly(nullable(integer())),
-    submitted_by_name: readOnly(nullable(text(150))),
-    reviewed_by: readOnly(nullable(integer())),
-    reviewed_by_name: readOnly(nullable(text(150))),
-    reviewed_at: readOnly(nullable(instant())),
-    remarks: optionalText(2000),
+    done_count: f.readOnly(f.integer()),
+    submitted_by: f.readOnly(f.nullable(f.integer())),
+    submitted_by_name: f.readOnly(f.nullable(f.text(150))),
+    reviewed_by: f.readOnly(f.nullable(f.integer())),
+    reviewed_by_name: f.readOnly(f.nullable(f.text(150))),
+    reviewed_at: f.readOnly(f.nullable(f.instant())),
+    remarks: f.optionalText(2000),
     /** BULK only: what the caller can't do with it now, and why. */
-    refusals: json<BulkRefusals>(),
-    created_at: readOnly(instant()),
+    refusals: f.json<BulkRefusals>(),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['type', 'status', 'stage', 'created_at__gte', 'created_at__lte'],
   search: ['name'],
@@ -145,23 +125,21 @@ export const approvalRequest = defineResource({
 });
 
 /** One row of a change to many members: what was sent, what it would change, and what became of it. */
-export const bulkRow = defineResource({
-  name: 'bulk row',
-  path: '/approval-requests/row/',
+export const bulkRow = defineResource('bulk row', '/approval-requests/row/', {
   fields: {
-    id: id(),
-    request: readOnly(reference('approval request')),
+    id: f.id(),
+    request: f.readOnly(f.reference('approval request')),
     /** Of a file, the number of the row in the sheet; otherwise its place in the list, from 1. */
-    number: readOnly(integer()),
-    member: readOnly(nullable(reference('member'))),
-    membership_id: readOnly(text(20)),
-    name: readOnly(text(150)),
-    action: readOnly(choice(BULK_ACTIONS)),
-    verdict: readOnly(choice(BULK_VERDICTS)),
+    number: f.readOnly(f.integer()),
+    member: f.readOnly(f.nullable(f.reference('member'))),
+    membership_id: f.readOnly(f.text(20)),
+    name: f.readOnly(f.text(150)),
+    action: f.readOnly(f.choice(BULK_ACTIONS)),
+    verdict: f.readOnly(f.choice(BULK_VERDICTS)),
     /** The cells of the row, as far as they were understood. */
-    sent: json<Record<string, unknown>>(),
-    errors: json<Record<string, string[]>>(),
-    changes: json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
+    sent: f.json<Record<string, unknown>>(),
+    errors: f.json<Record<string, string[]>>(),
+    changes: f.json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
   },
   filters: ['request', 'verdict', 'action'],
   search: ['name', 'membership_id'],

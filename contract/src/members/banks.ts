@@ -1,6 +1,7 @@
 import { TEXTS } from '../description/texts.ts';
 import type { Field } from '../fields/index.ts';
-import { mapValue, optionalText, withRules } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
+import { mapValue, withRules } from '../fields/index.ts';
 
 /** Banks of Singapore that collect by GIRO, with the code of their head office. */
 export const BANKS = {
@@ -36,7 +37,7 @@ const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 /** A SWIFT code: eight letters and digits, or eleven with a branch. The list above helps to choose; others are taken too. */
 export function swiftCode(): Field<string, 'optional'> {
-  const base = optionalText(11);
+  const base = f.optionalText(11);
   const read = withRules(
     mapValue(base.read, (code) => code.toUpperCase()),
     { holds: (code) => code === '' || SWIFT.test(code), refusal: () => TEXTS.swift() },

@@ -1,5 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import { choice, type Fields, json, optionalText, required, text } from '../fields/index.ts';
+import type { Fields } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
 import { approvalRequest, bulkRow } from './approval-resources.ts';
 import type { KnownColumns, Meanings } from './import/index.ts';
@@ -18,42 +19,36 @@ export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
 
 /** How a file is read, each part as JSON. */
 const reading = {
-  mapping: required(text(10_000)),
-  fills: optionalText(10_000),
-  meanings: optionalText(50_000),
-  unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+  mapping: f.required(f.text(10_000)),
+  fills: f.optionalText(10_000),
+  meanings: f.optionalText(50_000),
+  unknown_ids: f.choice(UNKNOWN_IDS, 'REFUSE'),
 };
 
-export const importMembers = defineOperation({
-  method: 'POST',
-  path: `${approvalRequest.path}import/`,
+export const importMembers = defineOperation('POST', `${approvalRequest.path}import/`, {
   policy: manage,
   summary:
     'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `meanings` as JSON from field to word to value, `unknown_ids` to add members under membership IDs that the register does not have, `remarks`). Every row is checked beside the request; nothing changes yet.',
-  body: { ...reading, remarks: optionalText(2000) },
+  body: { ...reading, remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
   status: 201,
 });
 
-export const readImport = defineOperation({
-  method: 'GET',
-  path: `${one}import/`,
+export const readImport = defineOperation('GET', `${one}import/`, {
   policy: manage,
   summary: 'A checked file as text, and how it was read. Only for the person who brought it, until it is sent.',
   answer: {
-    name: text(150),
-    content: text(IMPORT_LIMITS.bytes),
+    name: f.text(150),
+    content: f.text(IMPORT_LIMITS.bytes),
     // By the columns of the file, whatever they are called.
-    mapping: json<Record<string, string>>(),
-    fills: json<Record<string, string>>(),
-    meanings: json<Meanings>(),
-    unknown_ids: choice(UNKNOWN_IDS, 'REFUSE'),
+    mapping: f.json<Record<string, string>>(),
+    fills: f.json<Record<string, string>>(),
+    meanings: f.json<Meanings>(),
+    unknown_ids: f.choice(UNKNOWN_IDS, 'REFUSE'),
   },
 });
 
-export const recheckImport = defineOperation({
-  method: 'PUT',
-  path: `${one}import/`,
+export const recheckImport = defineOperation('PUT', `${one}import/`, {
   policy: manage,
   summary:
     'Checks the same file again with other columns, values or words. Cells that were put right stay, unless their field now comes from another column.',
@@ -61,22 +56,18 @@ export const recheckImport = defineOperation({
   answer: approvalRequest.fields,
 });
 
-export const readImportWords = defineOperation({
-  method: 'GET',
-  path: `${approvalRequest.path}import/words/`,
+export const readImportWords = defineOperation('GET', `${approvalRequest.path}import/words/`, {
   policy: manage,
   summary: 'What words in earlier files were said to mean, by field, and which fields columns were given to, by name.',
   // By the words and columns of earlier files.
-  answer: { meanings: json<Meanings>(), columns: json<KnownColumns>() },
+  answer: { meanings: f.json<Meanings>(), columns: f.json<KnownColumns>() },
 });
 
 const cells: Fields = Object.fromEntries(
-  [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS].map((column) => [column, optionalText(5000)]),
+  [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS].map((column) => [column, f.optionalText(5000)]),
 );
 
-export const changeBulkRow = defineOperation({
-  method: 'PATCH',
-  path: `${one}rows/{row}/`,
+export const changeBulkRow = defineOperation('PATCH', `${one}rows/{row}/`, {
   policy: manage,
   summary:
     'Changes cells of a row of a checked file, written as in the file, and checks the row again. Only the person who brought the file may do so, until it is sent.',
@@ -84,9 +75,7 @@ export const changeBulkRow = defineOperation({
   answer: bulkRow.fields,
 });
 
-export const listBulkRows = defineOperation({
-  method: 'GET',
-  path: `${one}rows/`,
+export const listBulkRows = defineOperation('GET', `${one}rows/`, {
   policy: readers,
   summary: 'The rows of a change to many members, each with its verdict.',
   query: ['verdict', 'action', 'search', 'limit', 'offset', 'ordering'],
@@ -94,26 +83,20 @@ export const listBulkRows = defineOperation({
   paged: true,
 });
 
-export const downloadBulkRows = defineOperation({
-  method: 'GET',
-  path: `${one}file/`,
+export const downloadBulkRows = defineOperation('GET', `${one}file/`, {
   policy: readers,
   summary: 'The rows as CSV, as they were sent, each with its verdict and reasons.',
   query: ['verdict'],
 });
 
-export const sendBulk = defineOperation({
-  method: 'POST',
-  path: `${one}send/`,
+export const sendBulk = defineOperation('POST', `${one}send/`, {
   policy: manage,
   summary: 'Sends a checked file to a second person.',
-  body: { remarks: optionalText(2000) },
+  body: { remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
 });
 
-export const undoBulk = defineOperation({
-  method: 'POST',
-  path: `${one}undo/`,
+export const undoBulk = defineOperation('POST', `${one}undo/`, {
   policy: manage,
   summary: 'Takes an applied change back, except where somebody changed the same field since.',
   answer: approvalRequest.fields,

@@ -1,32 +1,21 @@
 import { defineOperation } from '../description/operation.ts';
 import { MEMBER_STATUSES } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  instant,
-  integer,
-  json,
-  nullable,
-  part,
-  readOnly,
-  required,
-  type Shown,
-  text,
-  words,
-} from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { member, membershipCard } from './member-resources.ts';
 
 /** The digital card: one code lives 30 seconds; a device may make codes without the network for a day. */
 export const CARD_CODE = { stepSeconds: 30, certificateHours: 24 } as const;
 
-export const digitalCard = defineOperation({
-  method: 'POST',
-  path: `${member.path}{id}/digital-card/`,
+export const digitalCard = defineOperation('POST', `${member.path}{id}/digital-card/`, {
   policy: 'member',
   summary: 'Certifies a key of the caller’s device, with which it signs its own codes; for the own card only.',
-  body: { public_key: required(text(200)) },
-  answer: { certificate: readOnly(text(2000)), expires_at: readOnly(instant()), server_time: readOnly(instant()) },
+  body: { public_key: f.required(f.text(200)) },
+  answer: {
+    certificate: f.readOnly(f.text(2000)),
+    expires_at: f.readOnly(f.instant()),
+    server_time: f.readOnly(f.instant()),
+  },
 });
 
 export const CARD_VERDICTS = [
@@ -45,44 +34,40 @@ export const CARD_VERDICTS = [
 export type CardVerdict = (typeof CARD_VERDICTS)[number];
 
 const cardHolderFields = {
-  id: nullable(integer()),
-  name: words(),
-  membership_id: words(),
-  status: choice(MEMBER_STATUSES),
-  membership_level_1: words(),
-  membership_end_date: nullable(date()),
-  photo: nullable(words()),
+  id: f.nullable(f.integer()),
+  name: f.words(),
+  membership_id: f.words(),
+  status: f.choice(MEMBER_STATUSES),
+  membership_level_1: f.words(),
+  membership_end_date: f.nullable(f.date()),
+  photo: f.nullable(f.words()),
 };
 /** The person behind a card, as far as the desk needs to know. */
 export type CardHolder = Readonly<Shown<typeof cardHolderFields>>;
 
-export const checkCard = defineOperation({
-  method: 'POST',
-  path: `${membershipCard.path}check/`,
+export const checkCard = defineOperation('POST', `${membershipCard.path}check/`, {
   policy: 'member.view',
   summary: 'Checks a scanned code, or finds a member by a typed membership id or card number.',
-  body: { code: required(text(2000)) },
+  body: { code: f.required(f.text(2000)) },
   answer: {
-    verdict: readOnly(choice(CARD_VERDICTS)),
-    reason: readOnly(text(200)),
-    member: nullable(part(cardHolderFields)),
-    checked_at: readOnly(instant()),
+    verdict: f.readOnly(f.choice(CARD_VERDICTS)),
+    reason: f.readOnly(f.text(200)),
+    member: f.nullable(f.part(cardHolderFields)),
+    checked_at: f.readOnly(f.instant()),
   },
 });
 
 /** membership id, name, status, level 1, end date. */
 export type DeskRow = readonly [string, string, string, string, string | null];
 
-export const deskList = defineOperation({
-  method: 'GET',
-  path: `${membershipCard.path}desk-list/`,
+export const deskList = defineOperation('GET', `${membershipCard.path}desk-list/`, {
   policy: 'member.view',
   summary: 'What the desk keeps for when the network is down: the club’s public key and the register in short.',
   answer: {
-    public_key: readOnly(text(200)),
+    public_key: f.readOnly(f.text(200)),
     // Rows without names, to keep a whole club's list short.
-    members: json<DeskRow[]>(),
-    complete: readOnly(boolean()),
-    taken_at: readOnly(instant()),
+    members: f.json<DeskRow[]>(),
+    complete: f.readOnly(f.boolean()),
+    taken_at: f.readOnly(f.instant()),
   },
 });

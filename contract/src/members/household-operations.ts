@@ -13,7 +13,7 @@ function withoutMember<F extends Fields>({ member: _member, ...fields }: F & { r
 }
 
 const list = <F extends Fields>(path: string, policy: Policy, summary: string, answer: F) =>
-  defineOperation({ method: 'GET', path: `${one}${path}/`, policy, summary, answer, paged: true });
+  defineOperation('GET', `${one}${path}/`, { policy, summary, answer, paged: true });
 
 const write = <F extends Fields, S extends 200 | 201>(
   method: Method,
@@ -22,9 +22,7 @@ const write = <F extends Fields, S extends 200 | 201>(
   fields: F & { readonly member: unknown },
   status: S,
 ) =>
-  defineOperation({
-    method,
-    path: `${one}${path}/`,
+  defineOperation(method, `${one}${path}/`, {
     policy: manage,
     summary,
     body: withoutMember(fields),
@@ -32,9 +30,7 @@ const write = <F extends Fields, S extends 200 | 201>(
     status,
   });
 
-export const searchMembers = defineOperation({
-  method: 'GET',
-  path: `${member.path}search/`,
+export const searchMembers = defineOperation('GET', `${member.path}search/`, {
   policy: 'member',
   summary:
     'Members by name, membership ID, email or phone number; plain members find by the whole ID only, and masked.',
@@ -63,9 +59,7 @@ export const changeFamily = write(
   familyMember.fields,
   200,
 );
-export const removeFamily = defineOperation({
-  method: 'DELETE',
-  path: `${one}family-member/{family}/`,
+export const removeFamily = defineOperation('DELETE', `${one}family-member/{family}/`, {
   policy: manage,
   summary: 'Takes somebody out of the household.',
   answer: familyMember.fields,

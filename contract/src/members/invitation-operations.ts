@@ -1,19 +1,17 @@
 import { hasServer } from '../communications/mail-server.ts';
 import { defineOperation } from '../description/operation.ts';
-import { boolean, integer, list, nullable, readOnly } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { memberInvitation } from './invitation-resource.ts';
 
-const count = () => readOnly(integer());
+const count = () => f.readOnly(f.integer());
 
-export const inviteMembers = defineOperation({
-  method: 'POST',
-  path: `${memberInvitation.path}send/`,
+export const inviteMembers = defineOperation('POST', `${memberInvitation.path}send/`, {
   policy: 'member.manage',
   summary:
     'Sends members an email with their membership ID and the way to create a login: those named, or all without a login. No one gets it twice within a day.',
-  body: { members: list(integer({ min: 1 }), { max: 5000 }), all: boolean() },
+  body: { members: f.list(f.integer({ min: 1 }), { max: 5000 }), all: f.boolean() },
   answer: {
-    batch: readOnly(nullable(integer())),
+    batch: f.readOnly(f.nullable(f.integer())),
     queued: count(),
     has_login: count(),
     no_email: count(),
@@ -25,9 +23,7 @@ export const inviteMembers = defineOperation({
   },
 });
 
-export const countInvitable = defineOperation({
-  method: 'GET',
-  path: `${memberInvitation.path}waiting/`,
+export const countInvitable = defineOperation('GET', `${memberInvitation.path}waiting/`, {
   policy: 'member.manage',
   summary: 'How many members have no login and could be invited now.',
   answer: { members: count(), has_server: hasServer() },

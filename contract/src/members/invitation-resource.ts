@@ -1,27 +1,25 @@
 import { defineResource } from '../description/resource.ts';
 import { INVITATION_STATUSES } from '../enums.ts';
-import { choice, email, id, instant, integer, labelOf, nullable, readOnly, reference, text } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 const readers = ['member.view', 'member.manage'] as const;
 
 /** An email that invites a member to create a login: who got it, who sent it and when. */
-export const memberInvitation = defineResource({
-  name: 'member invitation',
-  path: '/profile/member-invitation/',
+export const memberInvitation = defineResource('member invitation', '/profile/member-invitation/', {
   fields: {
-    id: id(),
+    id: f.id(),
     /** One number for all that were sent together. */
-    batch: readOnly(integer()),
-    member: readOnly(reference('member')),
-    member_name: labelOf('member'),
-    membership_id: readOnly(text(20)),
-    email: readOnly(email()),
-    status: readOnly(choice(INVITATION_STATUSES)),
-    reason: readOnly(text(200)),
-    invited_by: readOnly(nullable(integer())),
-    invited_by_name: readOnly(nullable(text(150))),
-    created_at: readOnly(instant()),
-    sent_at: readOnly(nullable(instant())),
+    batch: f.readOnly(f.integer()),
+    member: f.readOnly(f.reference('member')),
+    member_name: f.labelOf('member'),
+    membership_id: f.readOnly(f.text(20)),
+    email: f.readOnly(f.email()),
+    status: f.readOnly(f.choice(INVITATION_STATUSES)),
+    reason: f.readOnly(f.text(200)),
+    invited_by: f.readOnly(f.nullable(f.integer())),
+    invited_by_name: f.readOnly(f.nullable(f.text(150))),
+    created_at: f.readOnly(f.instant()),
+    sent_at: f.readOnly(f.nullable(f.instant())),
   },
   filters: ['member', 'batch', 'status', 'created_at__gte', 'created_at__lte'],
   search: ['email', 'member'],

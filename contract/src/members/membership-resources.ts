@@ -1,71 +1,55 @@
 import { members as t } from '@clubhouse/messages/rules/members';
-import { defineResource } from '../description/resource.ts';
-import {
-  boolean,
-  choice,
-  id,
-  instant,
-  integer,
-  membershipLevel,
-  money,
-  nullable,
-  optionalText,
-  readOnly,
-  required,
-} from '../fields/index.ts';
+import { allActions, defineResource } from '../description/resource.ts';
+import * as f from '../fields/index.ts';
 import { BILLING_PERIODS } from './membership-scheme.ts';
 
 const readers = ['member.view', 'member.manage', 'finance.view', 'config.manage'] as const;
 const managers = 'config.manage';
 
 /** The levels of membership: the specification's, renamed or hidden as the club likes, and its own. */
-export const membershipLevelRow = defineResource({
-  name: 'membership level',
-  path: '/membership-level/',
+export const membershipLevelRow = defineResource('membership level', '/membership-level/', {
   fields: {
-    id: id(),
-    level: required(integer({ min: 1, max: 3 })),
+    id: f.id(),
+    level: f.required(f.integer({ min: 1, max: 3 })),
     /** What files and other programs call it. Made from the label when left out; fixed afterwards. */
-    code: optionalText(40),
-    label: optionalText(60),
-    is_offered: boolean(true),
-    sort_order: integer({ min: 0, max: 10_000, fallback: 1000 }),
-    is_standard: readOnly(boolean()),
-    member_count: readOnly(integer()),
-    created_at: readOnly(instant()),
+    code: f.optionalText(40),
+    label: f.optionalText(60),
+    is_offered: f.boolean(true),
+    sort_order: f.integer({ min: 0, max: 10_000, fallback: 1000 }),
+    is_standard: f.readOnly(f.boolean()),
+    member_count: f.readOnly(f.integer()),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['level', 'is_offered', 'code', 'label__icontains'],
   search: ['code', 'label'],
   ordering: ['level', 'sort_order', 'code', 'label'],
   order: ['level', 'sort_order', 'code'],
-  actions: { list: readers, read: readers, create: managers, update: managers, remove: managers },
+  actions: allActions(readers, managers),
 });
 
 /** What the club asks for each membership: the fee and how often, the joining fee, and who can hold it. */
-export const membershipTypeRow = defineResource({
-  name: 'membership type',
-  path: '/membership-type/',
+export const membershipTypeRow = defineResource('membership type', '/membership-type/', {
   fields: {
-    id: id(),
-    level_1: required(membershipLevel(1)),
-    level_2: required(membershipLevel(2)),
-    fee: required(money()),
-    billing_period: choice(BILLING_PERIODS, 'MONTHLY'),
-    joining_fee: money({ fallback: '0.00' }),
+    id: f.id(),
+    level_1: f.required(f.membershipLevel(1)),
+    level_2: f.required(f.membershipLevel(2)),
+    fee: f.required(f.money()),
+    billing_period: f.choice(BILLING_PERIODS, 'MONTHLY'),
+    joining_fee: f.money({ fallback: '0.00' }),
     /** Whether someone who joins partway through a period pays for the rest of it only. */
-    pro_rata: boolean(),
-    min_age: nullable(integer({ min: 0, max: 120 })),
-    max_age: nullable(integer({ min: 0, max: 120 })),
+    pro_rata: f.boolean(),
+    min_age: f.nullable(f.integer({ min: 0, max: 120 })),
+    max_age: f.nullable(f.integer({ min: 0, max: 120 })),
     /** Who can hold it, in the club's own words. */
-    eligibility: optionalText(500),
-    is_offered: boolean(true),
-    offered_online: boolean(),
-    member_count: readOnly(integer()),
-    created_at: readOnly(instant()),
+    eligibility: f.optionalText(500),
+    is_offered: f.boolean(true),
+    offered_online: f.boolean(),
+    member_count: f.readOnly(f.integer()),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['level_1', 'level_2', 'billing_period', 'is_offered', 'offered_online'],
   ordering: ['level_1', 'level_2', 'fee'],
   order: ['level_1', 'level_2'],
   checks: [{ rule: 'notBelow', field: 'max_age', than: 'min_age', text: t.ageOrder }],
-  actions: { list: readers, read: readers, create: managers, update: managers, remove: managers },
+  actions: allActions(readers, managers),
 });

@@ -1,115 +1,87 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import { defineResource } from '../description/resource.ts';
-import {
-  boolean,
-  choice,
-  email,
-  id,
-  instant,
-  integer,
-  labelOf,
-  list,
-  nullable,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  requiredSecret,
-  rows,
-  secret,
-  text,
-  unique,
-  words,
-} from '../fields/index.ts';
+import { allActions, defineResource } from '../description/resource.ts';
+import * as f from '../fields/index.ts';
 import { RIGHT_NAMES } from './rights.ts';
 
 const manage = 'access.manage';
 const readers = ['access.manage', 'user.manage'] as const;
 
 /** A name for a set of rights. */
-export const role = defineResource({
-  name: 'role',
-  path: '/access-control/role/',
+export const role = defineResource('role', '/access-control/role/', {
   fields: {
-    id: id(),
-    name: unique(required(text(100))),
-    description: optionalText(500),
-    access_rights: list(choice(RIGHT_NAMES), { max: 100 }),
-    sub_roles: rows({ id: integer(), name: words() }),
-    user_count: readOnly(integer()),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    name: f.unique(f.required(f.text(100))),
+    description: f.optionalText(500),
+    access_rights: f.list(f.choice(RIGHT_NAMES), { max: 100 }),
+    sub_roles: f.rows({ id: f.integer(), name: f.words() }),
+    user_count: f.readOnly(f.integer()),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['name__icontains'],
   search: ['name', 'description'],
   ordering: ['name'],
   order: ['name'],
-  actions: { list: readers, read: readers, create: manage, update: manage, remove: manage },
+  actions: allActions(readers, manage),
 });
 
 /** A part of a role: it holds a subset of the role's rights. */
-export const subRole = defineResource({
-  name: 'sub-role',
-  path: '/access-control/sub-role/',
+export const subRole = defineResource('sub-role', '/access-control/sub-role/', {
   fields: {
-    id: id(),
-    name: required(text(100)),
-    role: required(reference('role')),
-    role_name: labelOf('role'),
-    access_rights: list(choice(RIGHT_NAMES), { max: 100 }),
-    user_count: readOnly(integer()),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    name: f.required(f.text(100)),
+    role: f.required(f.reference('role')),
+    role_name: f.labelOf('role'),
+    access_rights: f.list(f.choice(RIGHT_NAMES), { max: 100 }),
+    user_count: f.readOnly(f.integer()),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['name__icontains', 'role'],
   search: ['name'],
   ordering: ['name'],
   order: ['name'],
-  actions: { list: readers, read: readers, create: manage, update: manage, remove: manage },
+  actions: allActions(readers, manage),
 });
 
 const userStaff = 'user.manage';
 
 /** A login account. */
-export const user = defineResource({
-  name: 'user',
-  path: '/general-users/',
+export const user = defineResource('user', '/general-users/', {
   fields: {
-    id: id(),
-    username: unique(required(text(150))),
+    id: f.id(),
+    username: f.unique(f.required(f.text(150))),
     /** Another address waits in `pending_email` until the link that is sent there is followed. */
-    email: unique(required(email())),
-    pending_email: readOnly(nullable(email())),
-    password: requiredSecret(secret()),
-    is_active: boolean(true),
-    roles: list(reference('role'), { max: 50 }),
-    sub_roles: list(reference('sub-role'), { max: 50 }),
-    access_rights: readOnly(list(choice(RIGHT_NAMES))),
-    member_profile: nullable(reference('member')),
-    member_profile_name: labelOf('member_profile'),
-    last_login: readOnly(nullable(instant())),
-    created_at: readOnly(instant()),
+    email: f.unique(f.required(f.email())),
+    pending_email: f.readOnly(f.nullable(f.email())),
+    password: f.requiredSecret(f.secret()),
+    is_active: f.boolean(true),
+    roles: f.list(f.reference('role'), { max: 50 }),
+    sub_roles: f.list(f.reference('sub-role'), { max: 50 }),
+    access_rights: f.readOnly(f.list(f.choice(RIGHT_NAMES))),
+    member_profile: f.nullable(f.reference('member')),
+    member_profile_name: f.labelOf('member_profile'),
+    last_login: f.readOnly(f.nullable(f.instant())),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['email__icontains', 'is_active', 'username__icontains', 'roles__id'],
   search: ['email', 'username'],
   ordering: ['email', 'username', 'is_active', 'last_login', 'created_at'],
   order: ['email'],
   pageSize: SMALL_PAGE_SIZE,
-  actions: { list: userStaff, read: userStaff, create: userStaff, update: userStaff, remove: userStaff },
+  actions: allActions(userStaff),
 });
 
 /** A device that is signed in. Members see and end their own; staff with the right see all. */
-export const session = defineResource({
-  name: 'session',
-  path: '/general-users/session/',
+export const session = defineResource('session', '/general-users/session/', {
   fields: {
-    id: id(),
-    user: readOnly(reference('user')),
-    user_name: labelOf('user'),
-    device: readOnly(text(300)),
-    address: readOnly(text(60)),
-    is_current: readOnly(boolean()),
-    last_used_at: readOnly(instant()),
-    expires_at: readOnly(instant()),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    user: f.readOnly(f.reference('user')),
+    user_name: f.labelOf('user'),
+    device: f.readOnly(f.text(300)),
+    address: f.readOnly(f.text(60)),
+    is_current: f.readOnly(f.boolean()),
+    last_used_at: f.readOnly(f.instant()),
+    expires_at: f.readOnly(f.instant()),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['user', 'user__id'],
   ordering: ['last_used_at', 'created_at'],

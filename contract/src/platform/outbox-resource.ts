@@ -1,23 +1,21 @@
 import { defineResource } from '../description/resource.ts';
 import { MAIL_STATUSES } from '../enums.ts';
-import { choice, email, id, instant, integer, nullable, readOnly, text } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 /** A message that the club sent, is sending, or keeps because no mail server is set up. */
-export const outboxMessage = defineResource({
-  name: 'outbox message',
-  path: '/system/outbox/',
+export const outboxMessage = defineResource('outbox message', '/system/outbox/', {
   fields: {
-    id: id(),
-    to: readOnly(email()),
-    subject: readOnly(text(300)),
-    template: readOnly(text(60)),
-    status: readOnly(choice(MAIL_STATUSES)),
-    attempts: readOnly(integer()),
-    last_error: readOnly(text(500)),
-    text: readOnly(text(100000)),
-    html: readOnly(text(200000)),
-    sent_at: readOnly(nullable(instant())),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    to: f.readOnly(f.email()),
+    subject: f.readOnly(f.text(300)),
+    template: f.readOnly(f.text(60)),
+    status: f.readOnly(f.choice(MAIL_STATUSES)),
+    attempts: f.readOnly(f.integer()),
+    last_error: f.readOnly(f.text(500)),
+    text: f.readOnly(f.text(100000)),
+    html: f.readOnly(f.text(200000)),
+    sent_at: f.readOnly(f.nullable(f.instant())),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['to__icontains', 'status', 'created_at__gte', 'created_at__lte'],
   search: ['to', 'subject'],

@@ -1,39 +1,25 @@
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import { NOTICE_KINDS } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  id,
-  instant,
-  integer,
-  json,
-  nullable,
-  optionalText,
-  readOnly,
-  required,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import { RIGHT_NAMES } from './rights.ts';
 
 /** Anybody of the staff. */
 const staff = RIGHT_NAMES;
 
 /** A line of the trail: who did what to which row, from where, old and new. */
-export const auditLine = defineResource({
-  name: 'audit line',
-  path: '/system/audit/',
+export const auditLine = defineResource('audit line', '/system/audit/', {
   fields: {
-    id: id(),
-    at: readOnly(instant()),
-    actor_user: readOnly(nullable(integer())),
-    actor_name: readOnly(text(150)),
-    address: readOnly(text(60)),
-    request_id: readOnly(text(60)),
-    action: readOnly(text(60)),
-    resource: readOnly(text(60)),
-    row_id: readOnly(nullable(integer())),
+    id: f.id(),
+    at: f.readOnly(f.instant()),
+    actor_user: f.readOnly(f.nullable(f.integer())),
+    actor_name: f.readOnly(f.text(150)),
+    address: f.readOnly(f.text(60)),
+    request_id: f.readOnly(f.text(60)),
+    action: f.readOnly(f.text(60)),
+    resource: f.readOnly(f.text(60)),
+    row_id: f.readOnly(f.nullable(f.integer())),
     /** By the fields of whichever resource it is about. */
-    changes: json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
+    changes: f.json<Record<string, { readonly old: unknown; readonly new: unknown }>>(),
   },
   filters: ['resource', 'row_id', 'actor_user', 'actor_name__icontains', 'action', 'at__gte', 'at__lte'],
   ordering: ['at'],
@@ -42,37 +28,33 @@ export const auditLine = defineResource({
 });
 
 /** A list as somebody of the staff wants to find it again: its filters, order and columns, as they stand in the address. */
-export const savedView = defineResource({
-  name: 'saved view',
-  path: '/system/saved-view/',
+export const savedView = defineResource('saved view', '/system/saved-view/', {
   fields: {
-    id: id(),
-    page: required(text(60)),
-    name: required(text(60)),
-    query: optionalText(2000),
-    is_shared: boolean(false),
-    is_own: readOnly(boolean()),
-    created_at: readOnly(instant()),
+    id: f.id(),
+    page: f.required(f.text(60)),
+    name: f.required(f.text(60)),
+    query: f.optionalText(2000),
+    is_shared: f.boolean(false),
+    is_own: f.readOnly(f.boolean()),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['page'],
   ordering: ['name', 'created_at'],
   order: ['created_at'],
-  actions: { list: staff, read: staff, create: staff, update: staff, remove: staff },
+  actions: allActions(staff),
 });
 
 /** Something the club tells one person inside the portal. */
-export const notice = defineResource({
-  name: 'notice',
-  path: '/notice/',
+export const notice = defineResource('notice', '/notice/', {
   fields: {
-    id: id(),
-    kind: readOnly(choice(NOTICE_KINDS)),
-    title: readOnly(text(150)),
-    body: readOnly(text(500)),
+    id: f.id(),
+    kind: f.readOnly(f.choice(NOTICE_KINDS)),
+    title: f.readOnly(f.text(150)),
+    body: f.readOnly(f.text(500)),
     /** A page of the portal or of the console. */
-    link: readOnly(text(200)),
-    is_read: boolean(false),
-    created_at: readOnly(instant()),
+    link: f.readOnly(f.text(200)),
+    is_read: f.boolean(false),
+    created_at: f.readOnly(f.instant()),
   },
   filters: ['is_read', 'kind'],
   ordering: ['created_at'],

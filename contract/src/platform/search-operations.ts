@@ -1,5 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import { choice, integer, nullable, rows, type Shown, words } from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 /** What can be found, in the order in which it is shown. */
 export const SEARCH_KINDS = ['member', 'invoice', 'facility', 'course', 'event', 'post'] as const;
@@ -11,25 +12,23 @@ export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 export const SEARCH_MOST = 5;
 
 const searchHitFields = {
-  kind: choice(SEARCH_KINDS),
-  id: integer(),
-  title: words(),
+  kind: f.choice(SEARCH_KINDS),
+  id: f.integer(),
+  title: f.words(),
   /** What tells it from others of the same name. */
-  line: words(),
+  line: f.words(),
   /** Its page in the member's portal, unless members do not see it. */
-  portal: nullable(words()),
+  portal: f.nullable(f.words()),
   /** Its page in the club console, for those who look after such things. */
-  console: nullable(words()),
+  console: f.nullable(f.words()),
 };
 /** Something that was found; at least one of the addresses leads to it. */
 export type SearchHit = Readonly<Shown<typeof searchHitFields>>;
 
-export const searchClub = defineOperation({
-  method: 'GET',
-  path: '/search/',
+export const searchClub = defineOperation('GET', '/search/', {
   policy: 'member',
   summary:
     'Finds members, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them.',
   query: ['q'],
-  answer: { hits: rows(searchHitFields) },
+  answer: { hits: f.rows(searchHitFields) },
 });

@@ -1,58 +1,51 @@
 import { defineOperation } from '../description/operation.ts';
-import { choice, instant, integer, json, nullable, readOnly, rows, type Shown, words } from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
-export const resendMessage = defineOperation({
-  method: 'POST',
-  path: '/system/outbox/{id}/resend/',
+export const resendMessage = defineOperation('POST', '/system/outbox/{id}/resend/', {
   policy: 'config.manage',
   summary: 'Tries again to send a message that was given up or kept; refused while there is no mail server.',
-  answer: { status: readOnly(choice(['OK'])) },
+  answer: { status: f.readOnly(f.choice(['OK'])) },
 });
 
-export const readCounts = defineOperation({
-  method: 'GET',
-  path: '/system/counts/',
+export const readCounts = defineOperation('GET', '/system/counts/', {
   policy: 'member',
   summary: 'How many rows of each resource the caller may see, by its path.',
   // By the paths of the resources that the caller may see.
-  answer: { counts: json<Readonly<Record<string, number>>>() },
+  answer: { counts: f.json<Readonly<Record<string, number>>>() },
 });
 
 /** Whether a job does its work: it failed its last tries, or has not ended when it should have. */
 export type JobHealth = 'fine' | 'late' | 'failing';
 
 const jobRowFields = {
-  name: words(),
+  name: f.words(),
   /** In words: "Every 5 minutes". */
-  schedule: words(),
-  health: choice(['fine', 'late', 'failing']),
-  started_at: nullable(instant()),
+  schedule: f.words(),
+  health: f.choice(['fine', 'late', 'failing']),
+  started_at: f.nullable(f.instant()),
   /** When it last ended well. */
-  finished_at: nullable(instant()),
+  finished_at: f.nullable(f.instant()),
   /** How long the last run took. */
-  ms: nullable(integer()),
+  ms: f.nullable(f.integer()),
   /** Failures in a row, and what the last one said. */
-  failures: integer(),
-  error: words(),
-  next_run: nullable(instant()),
+  failures: f.integer(),
+  error: f.words(),
+  next_run: f.nullable(f.instant()),
   /** Runs that wait to begin. */
-  waiting: integer(),
+  waiting: f.integer(),
 };
 /** A job that runs beside the requests. */
 export type JobRow = Readonly<Shown<typeof jobRowFields>>;
 
-export const listJobs = defineOperation({
-  method: 'GET',
-  path: '/system/jobs/',
+export const listJobs = defineOperation('GET', '/system/jobs/', {
   policy: 'config.manage',
   summary: 'What runs beside the requests: when, how it went, what waits.',
-  answer: { server_time: readOnly(instant()), jobs: rows(jobRowFields) },
+  answer: { server_time: f.readOnly(f.instant()), jobs: f.rows(jobRowFields) },
 });
 
-export const runJob = defineOperation({
-  method: 'POST',
-  path: '/system/jobs/{name}/run/',
+export const runJob = defineOperation('POST', '/system/jobs/{name}/run/', {
   policy: 'config.manage',
   summary: 'Runs a job now, in whichever process is free.',
-  answer: { status: readOnly(choice(['OK'])) },
+  answer: { status: f.readOnly(f.choice(['OK'])) },
 });

@@ -1,81 +1,57 @@
 import { defineOperation } from '../description/operation.ts';
-import {
-  choice,
-  email,
-  nullable,
-  optionalText,
-  readOnly,
-  required,
-  requiredSecret,
-  secret,
-  text,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
-const tokens = { refresh: readOnly(text(2000)), access: readOnly(text(2000)) };
+const tokens = { refresh: f.readOnly(f.text(2000)), access: f.readOnly(f.text(2000)) };
 
-export const obtainToken = defineOperation({
-  method: 'POST',
-  path: '/api/token/',
+export const obtainToken = defineOperation('POST', '/api/token/', {
   policy: 'public',
   summary: 'Logs in with e-mail or membership id.',
   body: {
-    username: required(text(254)),
-    password: requiredSecret(secret(1000)),
-    captcha_token: nullable(optionalText(4000)),
+    username: f.required(f.text(254)),
+    password: f.requiredSecret(f.secret(1000)),
+    captcha_token: f.nullable(f.optionalText(4000)),
   },
   answer: tokens,
 });
 
-export const refreshToken = defineOperation({
-  method: 'POST',
-  path: '/api/token/refresh/',
+export const refreshToken = defineOperation('POST', '/api/token/refresh/', {
   policy: 'public',
   summary: 'Trades a refresh token for a new pair.',
-  body: { refresh: required(text(2000)) },
+  body: { refresh: f.required(f.text(2000)) },
   answer: tokens,
 });
 
-export const verifyToken = defineOperation({
-  method: 'POST',
-  path: '/api/token/verify/',
+export const verifyToken = defineOperation('POST', '/api/token/verify/', {
   policy: 'public',
   summary: 'Whether a token is good.',
-  body: { token: required(text(2000)) },
+  body: { token: f.required(f.text(2000)) },
 });
 
-export const blacklistToken = defineOperation({
-  method: 'POST',
-  path: '/api/token/blacklist/',
+export const blacklistToken = defineOperation('POST', '/api/token/blacklist/', {
   policy: 'public',
   summary: 'Logs out: ends the session of a refresh token.',
-  body: { refresh: required(text(2000)) },
+  body: { refresh: f.required(f.text(2000)) },
 });
 
-const ok = { status: readOnly(choice(['OK'])) };
+const ok = { status: f.readOnly(f.choice(['OK'])) };
 
-export const requestPasswordReset = defineOperation({
-  method: 'POST',
-  path: '/password_reset/',
+export const requestPasswordReset = defineOperation('POST', '/password_reset/', {
   policy: 'public',
   summary: 'Sends a reset link. The answer is the same for known and unknown addresses.',
-  body: { email: required(email()) },
+  body: { email: f.required(f.email()) },
   answer: ok,
 });
 
-export const validateResetToken = defineOperation({
-  method: 'POST',
-  path: '/password_reset/validate_token/',
+export const validateResetToken = defineOperation('POST', '/password_reset/validate_token/', {
   policy: 'public',
   summary: 'Whether a reset link still works.',
-  body: { token: required(text(200)) },
+  body: { token: f.required(f.text(200)) },
   answer: ok,
 });
 
-export const confirmPasswordReset = defineOperation({
-  method: 'POST',
-  path: '/password_reset/confirm/',
+export const confirmPasswordReset = defineOperation('POST', '/password_reset/confirm/', {
   policy: 'public',
   summary: 'Sets a new password with the token of a reset link.',
-  body: { password: requiredSecret(secret(1000)), token: required(text(200)) },
+  body: { password: f.requiredSecret(f.secret(1000)), token: f.required(f.text(200)) },
   answer: ok,
 });

@@ -1,60 +1,50 @@
 import { PARTICIPANT_TYPES, SESSION_ACTIONS } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  instant,
-  integer,
-  money,
-  nullable,
-  part,
-  type Shown,
-  several,
-  words,
-} from '../fields/index.ts';
+import type { Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
 const shownSessionChangeFields = {
-  id: integer(),
-  action: choice(SESSION_ACTIONS),
-  planned_start: instant(),
-  from_start: instant(),
-  from_end: instant(),
-  reason: words(),
+  id: f.integer(),
+  action: f.choice(SESSION_ACTIONS),
+  planned_start: f.instant(),
+  from_start: f.instant(),
+  from_end: f.instant(),
+  reason: f.words(),
   /** Null once everyone has been told. */
-  undo_until: nullable(instant()),
+  undo_until: f.nullable(f.instant()),
 };
 /** What became of one session. */
 export type ShownSessionChange = Readonly<Shown<typeof shownSessionChangeFields>>;
 
 export const seenSessionFields = {
-  id: nullable(integer()),
-  term: nullable(integer()),
-  start_from: instant(),
-  end_at: instant(),
-  venue: words(),
+  id: f.nullable(f.integer()),
+  term: f.nullable(f.integer()),
+  start_from: f.instant(),
+  end_at: f.instant(),
+  venue: f.words(),
   /** It does not take place: why. */
-  closed: nullable(words()),
+  closed: f.nullable(f.words()),
   /** Staff: its place could not be taken, somebody else has it. */
-  place_missing: boolean(),
+  place_missing: f.boolean(),
   /** It was called off or moved by itself: what it was before, and until when that can be undone. */
-  change: nullable(part(shownSessionChangeFields)),
+  change: f.nullable(f.part(shownSessionChangeFields)),
 };
 /** A session as it is planned, or a day on which one falls out. */
 export type SeenSession = Readonly<Shown<typeof seenSessionFields>>;
 
 export const checkedParticipantFields = {
-  participant_type: choice(PARTICIPANT_TYPES),
-  name: words(),
-  pricing: nullable(integer()),
-  unit_price: money(),
-  discount_amount: money(),
-  amount: money(),
-  available: boolean(),
-  reason: nullable(words()),
+  participant_type: f.choice(PARTICIPANT_TYPES),
+  name: f.words(),
+  pricing: f.nullable(f.integer()),
+  unit_price: f.money(),
+  discount_amount: f.money(),
+  amount: f.money(),
+  available: f.boolean(),
+  reason: f.nullable(f.words()),
   /** The reason in words. */
-  note: nullable(words()),
-  trace: several(words()),
+  note: f.nullable(f.words()),
+  trace: f.several(f.words()),
   /** What the person has at the same time, in words. */
-  clashes: several(words()),
+  clashes: f.several(f.words()),
 };
 /** A participant with the price and how it came about, or the reason why not. */
 export type CheckedParticipant = Readonly<Shown<typeof checkedParticipantFields>>;
@@ -77,14 +67,14 @@ export interface EnrollResult {
 }
 
 export const attendingFields = {
-  participant: integer(),
-  name: words(),
-  participant_type: choice(PARTICIPANT_TYPES),
-  membership_id: nullable(words()),
-  remarks: words(),
+  participant: f.integer(),
+  name: f.words(),
+  participant_type: f.choice(PARTICIPANT_TYPES),
+  membership_id: f.nullable(f.words()),
+  remarks: f.words(),
   /** Null: nobody has said yet. */
-  present: nullable(boolean()),
-  at: nullable(instant()),
+  present: f.nullable(f.boolean()),
+  at: f.nullable(f.instant()),
 };
 /** Somebody on the list at the door. */
 export type Attending = Readonly<Shown<typeof attendingFields>>;

@@ -2,29 +2,7 @@ import { hasServer } from '../communications/mail-server.ts';
 import { defineExport } from '../description/define-export.ts';
 import { defineOperation } from '../description/operation.ts';
 import { GENDERS, ONLINE_METHODS, PARTICIPANT_TYPES } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  email,
-  instant,
-  integer,
-  json,
-  list,
-  money,
-  nullable,
-  object,
-  optionalText,
-  part,
-  phone,
-  readOnly,
-  reference,
-  required,
-  rows,
-  several,
-  text,
-  words,
-} from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
 import { participant as participantResource, sentAnswers } from './enrollment-resources.ts';
 import { attendingFields, checkedParticipantFields, type EnrollResult, seenSessionFields } from './offering-answers.ts';
@@ -34,26 +12,26 @@ import { sessionChangeCalls } from './session-change-operations.ts';
 const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
 /** Somebody of a party, as sent. */
-export const partyMember = object({
-  participant_type: required(choice(PARTICIPANT_TYPES)),
-  name: optionalText(150),
-  email: optionalText(254),
-  phone: phone(),
-  date_of_birth: nullable(date()),
-  gender: nullable(choice(GENDERS)),
-  member_id: nullable(reference('member')),
-  family_member: nullable(integer({ min: 1 })),
-  remarks: optionalText(500),
+export const partyMember = f.object({
+  participant_type: f.required(f.choice(PARTICIPANT_TYPES)),
+  name: f.optionalText(150),
+  email: f.optionalText(254),
+  phone: f.phone(),
+  date_of_birth: f.nullable(f.date()),
+  gender: f.nullable(f.choice(GENDERS)),
+  member_id: f.nullable(f.reference('member')),
+  family_member: f.nullable(f.integer({ min: 1 })),
+  remarks: f.optionalText(500),
   answers: sentAnswers,
 });
 
 export const MOST_PARTICIPANTS = 20;
 
 const party = {
-  term: nullable(reference('term')),
-  member_id: nullable(reference('member')),
-  participants: required(list(partyMember, { min: 1, max: MOST_PARTICIPANTS })),
-  voucher_codes: list(text(40), { max: 20 }),
+  term: f.nullable(f.reference('term')),
+  member_id: f.nullable(f.reference('member')),
+  participants: f.required(f.list(partyMember, { min: 1, max: MOST_PARTICIPANTS })),
+  voucher_codes: f.list(f.text(40), { max: 20 }),
 };
 
 const PARTICIPANT_FILTERS = ['term', 'status', 'participant_type', 'name__icontains'] as const;
@@ -65,131 +43,109 @@ function offeringCalls(resource: Face, manage: Right) {
   const one = `${resource.path}{id}/` as const;
   const thing = resource.name;
   return {
-    listPrices: defineOperation({
-      method: 'GET',
-      path: `${one}pricings/`,
+    listPrices: defineOperation('GET', `${one}pricings/`, {
       policy: 'member',
       summary: `The prices of a ${thing}.`,
       answer: offeringPrice,
       paged: true,
     }),
-    writePrices: defineOperation({
-      method: 'POST',
-      path: `${one}pricings/`,
+    writePrices: defineOperation('POST', `${one}pricings/`, {
       policy: manage,
       summary: set(`Prices of a ${thing}.`),
       body: offeringPrice,
       answer: offeringPrice,
       status: 201,
     }),
-    listPeriods: defineOperation({
-      method: 'GET',
-      path: `${one}advance_booking_periods/`,
+    listPeriods: defineOperation('GET', `${one}advance_booking_periods/`, {
       policy: 'member',
       summary: `When people may enrol in a ${thing}.`,
       answer: offeringPeriod,
       paged: true,
     }),
-    writePeriods: defineOperation({
-      method: 'POST',
-      path: `${one}advance_booking_periods/`,
+    writePeriods: defineOperation('POST', `${one}advance_booking_periods/`, {
       policy: manage,
       summary: set(`When people may enrol in a ${thing}.`),
       body: offeringPeriod,
       answer: offeringPeriod,
       status: 201,
     }),
-    listHours: defineOperation({
-      method: 'GET',
-      path: `${one}operating_hours/`,
+    listHours: defineOperation('GET', `${one}operating_hours/`, {
       policy: 'member',
       summary: `On which days and at what times a ${thing} takes place.`,
       answer: lessonTime,
       paged: true,
     }),
-    writeHours: defineOperation({
-      method: 'POST',
-      path: `${one}operating_hours/`,
+    writeHours: defineOperation('POST', `${one}operating_hours/`, {
       policy: manage,
       summary: set(`On which days and at what times a ${thing} takes place.`),
       body: lessonTime,
       answer: lessonTime,
       status: 201,
     }),
-    sessions: defineOperation({
-      method: 'GET',
-      path: `${one}sessions/`,
+    sessions: defineOperation('GET', `${one}sessions/`, {
       policy: 'member',
       summary: `The sessions of a ${thing}, and the days that fall out.`,
       query: ['term'],
-      answer: { results: rows(seenSessionFields) },
+      answer: { results: f.rows(seenSessionFields) },
     }),
     ...sessionChangeCalls(one, manage),
-    check: defineOperation({
-      method: 'POST',
-      path: `${one}check-pricing-availability/`,
+    check: defineOperation('POST', `${one}check-pricing-availability/`, {
       policy: 'member',
       summary: 'What a party would pay and why, and for each of them whether there is a place, or the reason why not.',
       body: party,
       answer: {
-        available: readOnly(boolean()),
-        places_left: readOnly(integer()),
-        waitlist_available: readOnly(boolean()),
-        currency: readOnly(text(3)),
-        items: rows(checkedParticipantFields),
+        available: f.readOnly(f.boolean()),
+        places_left: f.readOnly(f.integer()),
+        waitlist_available: f.readOnly(f.boolean()),
+        currency: f.readOnly(f.text(3)),
+        items: f.rows(checkedParticipantFields),
         /** What holds for the whole party, in words. */
-        reasons: several(words()),
-        opens_at: readOnly(nullable(instant())),
-        subtotal: readOnly(money()),
-        discount_amount: readOnly(money()),
-        gst_amount: readOnly(money()),
-        total_amount: readOnly(money()),
-        voucher_amount: readOnly(money()),
-        free_until: readOnly(nullable(instant())),
-        refund_trace: several(words()),
+        reasons: f.several(f.words()),
+        opens_at: f.readOnly(f.nullable(f.instant())),
+        subtotal: f.readOnly(f.money()),
+        discount_amount: f.readOnly(f.money()),
+        gst_amount: f.readOnly(f.money()),
+        total_amount: f.readOnly(f.money()),
+        voucher_amount: f.readOnly(f.money()),
+        free_until: f.readOnly(f.nullable(f.instant())),
+        refund_trace: f.several(f.words()),
       },
     }),
-    enroll: defineOperation({
-      method: 'POST',
-      path: `${one}enroll/`,
+    enroll: defineOperation('POST', `${one}enroll/`, {
       policy: 'member',
       summary: 'Enrols a party, all of them or nobody. Places are held until paid; what is free is confirmed at once.',
       body: {
         ...party,
-        name: required(text(150)),
-        email: required(email()),
-        phone: required(phone()),
-        payment_method: nullable(choice(ONLINE_METHODS)),
-        agree_terms: required(boolean()),
+        name: f.required(f.text(150)),
+        email: f.required(f.email()),
+        phone: f.required(f.phone()),
+        payment_method: f.nullable(f.choice(ONLINE_METHODS)),
+        agree_terms: f.required(f.boolean()),
         answers: sentAnswers,
-        join_waitlist: boolean(false),
+        join_waitlist: f.boolean(false),
       },
-      answer: { result: json<EnrollResult>() },
+      answer: { result: f.json<EnrollResult>() },
       status: 201,
     }),
-    enrollMember: defineOperation({
-      method: 'POST',
-      path: `${one}enroll-member/`,
+    enrollMember: defineOperation('POST', `${one}enroll-member/`, {
       policy: [manage, 'booking.manage', 'attendance.record'],
       summary:
         'Staff enrol a member and their party, by the same rules and prices. The place is confirmed at once and invoiced on account; a payment at the counter follows as for every invoice. A closed window or a full one is overridden only by who manages it, with a reason. `attendance.record` alone enrols at the door.',
       body: {
         term: party.term,
-        member_id: required(reference('member')),
+        member_id: f.required(f.reference('member')),
         participants: party.participants,
         answers: sentAnswers,
         /** The member has agreed to the terms, as far as staff know. */
-        agree_terms: required(boolean()),
-        join_waitlist: boolean(false),
+        agree_terms: f.required(f.boolean()),
+        join_waitlist: f.boolean(false),
         /** Why a closed window or the number of places does not count this time. Prices are never overridden. */
-        override_reason: optionalText(300),
+        override_reason: f.optionalText(300),
       },
-      answer: { result: json<EnrollResult>() },
+      answer: { result: f.json<EnrollResult>() },
       status: 201,
     }),
-    participants: defineOperation({
-      method: 'GET',
-      path: `${one}participants/`,
+    participants: defineOperation('GET', `${one}participants/`, {
       policy: 'member',
       summary: 'Who takes part; members see their own party only.',
       query: [...PARTICIPANT_FILTERS, 'search', 'ordering', 'limit', 'offset'],
@@ -201,71 +157,57 @@ function offeringCalls(resource: Face, manage: Right) {
       manage,
       'Who takes part',
     ),
-    attendance: defineOperation({
-      method: 'GET',
-      path: `${one}attendance/`,
+    attendance: defineOperation('GET', `${one}attendance/`, {
       policy: [manage, 'attendance.record'],
       summary: 'Who is expected at a session, and who has come.',
       query: ['session'],
-      answer: { session: part(seenSessionFields), people: rows(attendingFields) },
+      answer: { session: f.part(seenSessionFields), people: f.rows(attendingFields) },
     }),
-    markAttendance: defineOperation({
-      method: 'POST',
-      path: `${one}attendance/`,
+    markAttendance: defineOperation('POST', `${one}attendance/`, {
       policy: [manage, 'attendance.record'],
       summary: 'Somebody has come, or has not: by the ticket’s code or by the participant.',
       body: {
-        session: required(integer({ min: 1 })),
-        participant: nullable(integer({ min: 1 })),
-        code: optionalText(60),
-        present: boolean(true),
+        session: f.required(f.integer({ min: 1 })),
+        participant: f.nullable(f.integer({ min: 1 })),
+        code: f.optionalText(60),
+        present: f.boolean(true),
       },
-      answer: { person: part(attendingFields) },
+      answer: { person: f.part(attendingFields) },
     }),
-    message: defineOperation({
-      method: 'POST',
-      path: `${one}message/`,
+    message: defineOperation('POST', `${one}message/`, {
       policy: manage,
       summary:
         'A message to everybody who has a place, by mail and in the bell; each of them once. `preview` only counts them.',
       body: {
-        subject: required(text(150)),
-        body: required(text(5000)),
-        term: nullable(reference('term')),
-        waiting_too: boolean(false),
-        preview: boolean(false),
+        subject: f.required(f.text(150)),
+        body: f.required(f.text(5000)),
+        term: f.nullable(f.reference('term')),
+        waiting_too: f.boolean(false),
+        preview: f.boolean(false),
       },
-      answer: { recipients: readOnly(integer()), has_server: hasServer() },
+      answer: { recipients: f.readOnly(f.integer()), has_server: hasServer() },
     }),
-    cancel: defineOperation({
-      method: 'POST',
-      path: `${one}cancel/`,
+    cancel: defineOperation('POST', `${one}cancel/`, {
       policy: manage,
       summary:
         'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait, also when it is called off already.',
-      body: { reason: optionalText(500), preview: boolean(false), now: boolean(false) },
+      body: { reason: f.optionalText(500), preview: f.boolean(false), now: f.boolean(false) },
       answer: {
-        enrollments: readOnly(integer()),
-        participants: readOnly(integer()),
-        refund_amount: readOnly(money({ digits: 12 })),
-        undo_until: readOnly(nullable(instant())),
+        enrollments: f.readOnly(f.integer()),
+        participants: f.readOnly(f.integer()),
+        refund_amount: f.readOnly(f.money({ digits: 12 })),
+        undo_until: f.readOnly(f.nullable(f.instant())),
       },
     }),
-    undoCancel: defineOperation({
-      method: 'POST',
-      path: `${one}undo-cancel/`,
+    undoCancel: defineOperation('POST', `${one}undo-cancel/`, {
       policy: manage,
       summary: 'Takes a cancellation back, as long as nothing has been sent.',
     }),
-    decide: defineOperation({
-      method: 'POST',
-      path: `${one}decide/`,
+    decide: defineOperation('POST', `${one}decide/`, {
       policy: manage,
       summary: 'It runs, although the minimum number may be missing: everybody is told.',
     }),
-    calendar: defineOperation({
-      method: 'GET',
-      path: `${one}calendar/`,
+    calendar: defineOperation('GET', `${one}calendar/`, {
       policy: 'member',
       summary: 'The sessions as a calendar file (.ics).',
       query: ['term'],
@@ -276,18 +218,14 @@ function offeringCalls(resource: Face, manage: Right) {
 export const courseCalls = offeringCalls(course, 'course.manage');
 export const eventCalls = offeringCalls(event, 'event.manage');
 
-export const listTerms = defineOperation({
-  method: 'GET',
-  path: `${course.path}{id}/terms/`,
+export const listTerms = defineOperation('GET', `${course.path}{id}/terms/`, {
   policy: 'member',
   summary: 'The terms of a course.',
   answer: courseTerm,
   paged: true,
 });
 
-export const writeTerms = defineOperation({
-  method: 'POST',
-  path: `${course.path}{id}/terms/`,
+export const writeTerms = defineOperation('POST', `${course.path}{id}/terms/`, {
   policy: 'course.manage',
   summary: set('Terms of a course.'),
   body: courseTerm,

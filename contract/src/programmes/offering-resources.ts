@@ -1,6 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/rules/programmes';
 import { refundStep } from '../bookings/facility-resources.ts';
-import { defineResource } from '../description/resource.ts';
+import { allActions, defineResource } from '../description/resource.ts';
 import {
   COURSE_LEVELS,
   COURSE_TYPES,
@@ -11,150 +11,128 @@ import {
   QUESTION_KINDS,
   TERM_STATUSES,
 } from '../enums.ts';
-import {
-  boolean,
-  choice,
-  date,
-  type Field,
-  id,
-  instant,
-  integer,
-  labelOf,
-  list,
-  membershipLevel,
-  money,
-  nullable,
-  object,
-  optionalText,
-  readOnly,
-  reference,
-  required,
-  rows,
-  text,
-  time,
-  url,
-} from '../fields/index.ts';
-import type { Right } from '../platform/rights.ts';
+import type { Field } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 
-const age = () => nullable(integer({ min: 0, max: 120 }));
-const level = () => nullable(membershipLevel(3));
+const age = () => f.nullable(f.integer({ min: 0, max: 120 }));
+const level = () => f.nullable(f.membershipLevel(3));
 
 /** What somebody pays. The row that fits most closely decides: its term, its level, its ages. */
 export const offeringPrice = {
-  id: id(),
-  participant_type: required(choice(PARTICIPANT_TYPES)),
-  term: nullable(reference('term')),
+  id: f.id(),
+  participant_type: f.required(f.choice(PARTICIPANT_TYPES)),
+  term: f.nullable(f.reference('term')),
   membership_level_3: level(),
-  label: optionalText(100),
-  price: required(money()),
-  quota: nullable(integer({ min: 0, max: 100_000 })),
+  label: f.optionalText(100),
+  price: f.required(f.money()),
+  quota: f.nullable(f.integer({ min: 0, max: 100_000 })),
   min_age: age(),
   max_age: age(),
 };
 
 /** From when to when somebody may enrol. */
 export const offeringPeriod = {
-  id: id(),
-  participant_type: nullable(choice(PARTICIPANT_TYPES)),
+  id: f.id(),
+  participant_type: f.nullable(f.choice(PARTICIPANT_TYPES)),
   membership_level_3: level(),
-  opens_at: required(instant()),
-  closes_at: required(instant()),
+  opens_at: f.required(f.instant()),
+  closes_at: f.required(f.instant()),
 };
 
 /** When it takes place on a kind of day. */
 export const lessonTime = {
-  id: id(),
-  day_type: required(choice(DAY_TYPES)),
-  start_time: required(time()),
-  end_time: required(time()),
-  venue: optionalText(150),
+  id: f.id(),
+  day_type: f.required(f.choice(DAY_TYPES)),
+  start_time: f.required(f.time()),
+  end_time: f.required(f.time()),
+  venue: f.optionalText(150),
 };
 
 /** A named run of a course, with places of its own. */
 export const courseTerm = {
-  id: id(),
-  name: required(text(60)),
-  start_date: required(date()),
-  end_date: required(date()),
+  id: f.id(),
+  name: f.required(f.text(60)),
+  start_date: f.required(f.date()),
+  end_date: f.required(f.date()),
   /** Shown: how many there are. Sent: at most so many; none, or more than the times give, is as many as they give. */
-  sessions: nullable(integer({ min: 0, max: 1000 })),
+  sessions: f.nullable(f.integer({ min: 0, max: 1000 })),
   /** The bound that was sent, if any. */
-  most_sessions: readOnly(nullable(integer())),
+  most_sessions: f.readOnly(f.nullable(f.integer())),
   /** How many have not begun yet. */
-  sessions_left: readOnly(integer()),
+  sessions_left: f.readOnly(f.integer()),
   /** How many were called off without a make-up session: the price is for these as well, and less by their share. */
-  sessions_lost: readOnly(integer()),
-  capacity: nullable(integer({ min: 1, max: 100_000 })),
-  places_left: readOnly(integer()),
-  waiting: readOnly(integer()),
-  first_start: readOnly(nullable(instant())),
-  first_end: readOnly(nullable(instant())),
-  status: choice(TERM_STATUSES, 'OPEN'),
+  sessions_lost: f.readOnly(f.integer()),
+  capacity: f.nullable(f.integer({ min: 1, max: 100_000 })),
+  places_left: f.readOnly(f.integer()),
+  waiting: f.readOnly(f.integer()),
+  first_start: f.readOnly(f.nullable(f.instant())),
+  first_end: f.readOnly(f.nullable(f.instant())),
+  status: f.choice(TERM_STATUSES, 'OPEN'),
 };
 
 /** What is asked when somebody enrols: of the party, or of each participant. */
-export const question = object({
-  key: required(text(40)),
-  label: required(text(200)),
-  kind: choice(QUESTION_KINDS, 'TEXT'),
-  choices: list(text(100), { max: 30 }),
-  is_required: boolean(false),
-  each: boolean(false),
+export const question = f.object({
+  key: f.required(f.text(40)),
+  label: f.required(f.text(200)),
+  kind: f.choice(QUESTION_KINDS, 'TEXT'),
+  choices: f.list(f.text(100), { max: 30 }),
+  is_required: f.boolean(false),
+  each: f.boolean(false),
 });
 
 /** The own enrolment of whoever asks, seen from its offering. */
-const enrolled = () => readOnly(nullable(integer()));
+const enrolled = () => f.readOnly(f.nullable(f.integer()));
 
 function common<const G extends Field>(group: G) {
   return {
     group,
-    group_name: labelOf('group'),
-    description: optionalText(20_000),
-    feature_image: nullable(url()),
-    venue: optionalText(150),
+    group_name: f.labelOf('group'),
+    description: f.optionalText(20_000),
+    feature_image: f.nullable(f.url()),
+    venue: f.optionalText(150),
     /** The places whose spaces its sessions take. */
-    facilities: list(reference('facility'), { max: 20 }),
-    capacity: required(integer({ min: 1, max: 100_000 })),
-    places_left: readOnly(integer()),
+    facilities: f.list(f.reference('facility'), { max: 20 }),
+    capacity: f.required(f.integer({ min: 1, max: 100_000 })),
+    places_left: f.readOnly(f.integer()),
     /** Parties that wait for a place. */
-    waiting: readOnly(integer()),
+    waiting: f.readOnly(f.integer()),
     min_age: age(),
     max_age: age(),
     /** Who it is for; nobody named: everybody. */
-    membership_levels: list(membershipLevel(3), { max: 60 }),
+    membership_levels: f.list(f.membershipLevel(3), { max: 60 }),
     /** So many guests with each member or child; none: as many as like. */
-    guest_limit: nullable(integer({ min: 0, max: 20 })),
-    prerequisites: optionalText(1000),
-    questions: list(question, { max: 20 }),
-    terms_and_conditions: optionalText(20_000),
-    refund_steps: list(refundStep, { max: 10 }),
-    late_joining: choice(LATE_JOINING, 'CLOSED'),
+    guest_limit: f.nullable(f.integer({ min: 0, max: 20 })),
+    prerequisites: f.optionalText(1000),
+    questions: f.list(question, { max: 20 }),
+    terms_and_conditions: f.optionalText(20_000),
+    refund_steps: f.list(refundStep, { max: 10 }),
+    late_joining: f.choice(LATE_JOINING, 'CLOSED'),
     /** It runs with at least so many; decided on this day. */
-    min_participants: nullable(integer({ min: 1, max: 100_000 })),
-    decide_on: nullable(date()),
+    min_participants: f.nullable(f.integer({ min: 1, max: 100_000 })),
+    decide_on: f.nullable(f.date()),
     /** The decision was that it runs. */
-    goes_ahead: readOnly(boolean()),
-    status: choice(OFFERING_STATUSES, 'DRAFT'),
-    is_visible: boolean(true),
-    published_at: readOnly(nullable(instant())),
-    cancelled_because: readOnly(text(500)),
+    goes_ahead: f.readOnly(f.boolean()),
+    status: f.choice(OFFERING_STATUSES, 'DRAFT'),
+    is_visible: f.boolean(true),
+    published_at: f.readOnly(f.nullable(f.instant())),
+    cancelled_because: f.readOnly(f.text(500)),
     /** Until then a cancellation can be taken back; nothing has been sent yet. */
-    undo_until: readOnly(nullable(instant())),
-    pricings: rows(offeringPrice),
-    advance_booking_periods: rows(offeringPeriod),
-    operating_hours: rows(lessonTime),
-    session_count: readOnly(integer()),
+    undo_until: f.readOnly(f.nullable(f.instant())),
+    pricings: f.rows(offeringPrice),
+    advance_booking_periods: f.rows(offeringPeriod),
+    operating_hours: f.rows(lessonTime),
+    session_count: f.readOnly(f.integer()),
     /** How many have not begun yet. */
-    sessions_left: readOnly(integer()),
+    sessions_left: f.readOnly(f.integer()),
     /** How many were called off without a make-up session: the price is for these as well, and less by their share. */
-    sessions_lost: readOnly(integer()),
+    sessions_lost: f.readOnly(f.integer()),
     /** The next session, or the last one when all is over. */
-    next_start: readOnly(nullable(instant())),
-    next_end: readOnly(nullable(instant())),
+    next_start: f.readOnly(f.nullable(f.instant())),
+    next_end: f.readOnly(f.nullable(f.instant())),
     enrolled: enrolled(),
     /** Never shown with a value; as a filter it asks for what somebody of this age may join. */
-    for_age: readOnly(nullable(integer())),
-    created_at: readOnly(instant()),
+    for_age: f.readOnly(f.nullable(f.integer())),
+    created_at: f.readOnly(f.instant()),
   };
 }
 
@@ -173,8 +151,6 @@ const FILTERS = [
   'for_age',
 ] as const;
 const ORDERING = ['name', 'start_date', 'created_at'] as const;
-const actionsFor = (manage: Right) =>
-  ({ list: 'member', read: 'member', create: manage, update: manage, remove: manage }) as const;
 const agesInOrder = {
   rule: 'notBelow',
   field: 'max_age',
@@ -183,47 +159,43 @@ const agesInOrder = {
 } as const;
 
 /** What is taught: once, or term by term. */
-export const course = defineResource({
-  name: 'course',
-  path: '/course/',
+export const course = defineResource('course', '/course/', {
   fields: {
-    id: id(),
-    name: required(text(150)),
-    code: optionalText(30),
-    category: optionalText(60),
-    type: required(choice(COURSE_TYPES)),
-    level: nullable(choice(COURSE_LEVELS)),
-    instructor: optionalText(150),
-    start_date: required(date()),
-    end_date: required(date()),
-    date: readOnly(date()),
-    ...common(nullable(reference('course group'))),
-    terms: rows(courseTerm),
+    id: f.id(),
+    name: f.required(f.text(150)),
+    code: f.optionalText(30),
+    category: f.optionalText(60),
+    type: f.required(f.choice(COURSE_TYPES)),
+    level: f.nullable(f.choice(COURSE_LEVELS)),
+    instructor: f.optionalText(150),
+    start_date: f.required(f.date()),
+    end_date: f.required(f.date()),
+    date: f.readOnly(f.date()),
+    ...common(f.nullable(f.reference('course group'))),
+    terms: f.rows(courseTerm),
   },
   filters: [...FILTERS, 'type', 'level'],
   search: ['name', 'code', 'instructor'],
   ordering: ORDERING,
   order: ['start_date'],
   checks: [{ rule: 'notBefore', field: 'end_date', than: 'start_date', text: t.endDateBeforeStart }, agesInOrder],
-  actions: actionsFor('course.manage'),
+  actions: allActions('member', 'course.manage'),
 });
 
 /** What happens once, or on a few days in a row. */
-export const event = defineResource({
-  name: 'event',
-  path: '/event/',
+export const event = defineResource('event', '/event/', {
   fields: {
-    id: id(),
-    name: required(text(150)),
-    code: optionalText(30),
-    category: optionalText(60),
-    start_at: required(instant()),
-    end_at: required(instant()),
-    start_date: readOnly(date()),
-    end_date: readOnly(date()),
-    date: readOnly(date()),
-    attachment: nullable(url()),
-    ...common(nullable(reference('event group'))),
+    id: f.id(),
+    name: f.required(f.text(150)),
+    code: f.optionalText(30),
+    category: f.optionalText(60),
+    start_at: f.required(f.instant()),
+    end_at: f.required(f.instant()),
+    start_date: f.readOnly(f.date()),
+    end_date: f.readOnly(f.date()),
+    date: f.readOnly(f.date()),
+    attachment: f.nullable(f.url()),
+    ...common(f.nullable(f.reference('event group'))),
   },
   filters: FILTERS,
   search: ['name', 'code'],
@@ -233,5 +205,5 @@ export const event = defineResource({
     { rule: 'notBefore', field: 'end_at', than: 'start_at', text: t.endNotAfterStart, strict: true },
     agesInOrder,
   ],
-  actions: actionsFor('event.manage'),
+  actions: allActions('member', 'event.manage'),
 });

@@ -73,23 +73,11 @@ export function Statement({ member, today, canSend }: Props) {
       <Group align="flex-end" gap={8}>
         <DatePicker size="sm" label={t.statementFromLabel()} max={to ?? undefined} value={from} onChange={setFrom} />
         <DatePicker size="sm" label={t.statementToLabel()} min={from ?? undefined} value={to} onChange={setTo} />
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-          onClick={() => void keep()}
-        >
+        <Button variant="default" size="sm" loading={busy} icon={IconFileTypePdf} onClick={() => void keep()}>
           {t.statementPdfButton()}
         </Button>
         {canSend && (
-          <Button
-            variant="default"
-            size="sm"
-            loading={send.isPending}
-            leftSection={<IconMail size={16} aria-hidden="true" />}
-            onClick={email}
-          >
+          <Button variant="default" size="sm" loading={send.isPending} icon={IconMail} onClick={email}>
             {t.statementEmailButton()}
           </Button>
         )}

@@ -1,8 +1,9 @@
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconCheck } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../../test/render-part.tsx';
+import { Button } from './button/button.ts';
 import { CopyButton } from './button/copy-button.tsx';
 import { BarRows } from './chart/bar-rows.tsx';
 import { HeatMap, shadeOf } from './chart/heat-map.tsx';
@@ -246,4 +247,17 @@ test('states say what happened, and offer the way on', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect([clear.mock.calls.length, retry.mock.calls]).toEqual([1, [[]]]);
+});
+
+test('a button draws its icon in its own size, for the eye only', () => {
+  renderPart(
+    <>
+      <Button icon={IconCheck}>Save</Button>
+      <Button icon={IconCheck} size="sm">
+        Add
+      </Button>
+    </>,
+  );
+  const sizes = screen.getAllByRole('button').map((button) => button.querySelector('svg[aria-hidden="true"]'));
+  expect(sizes.map((icon) => icon?.getAttribute('width'))).toEqual(['18', '16']);
 });

@@ -1,21 +1,22 @@
-import { integer, type Shown } from '../../fields/index.ts';
+import type { Shown } from '../../fields/index.ts';
+import * as f from '../../fields/index.ts';
 /** Letters a minute: what a small mail server takes without complaint, unless told otherwise. */
 export const PER_MINUTE = { least: 10, most: 3000, usual: 300 } as const;
 
 export const newsletterProgressFields = {
-  total: integer(),
-  waiting: integer(),
-  sent: integer(),
-  kept: integer(),
-  refused: integer(),
-  unclear: integer(),
-  skipped: integer(),
+  total: f.integer(),
+  waiting: f.integer(),
+  sent: f.integer(),
+  kept: f.integer(),
+  refused: f.integer(),
+  unclear: f.integer(),
+  skipped: f.integer(),
   /** Letters of the last minute. */
-  last_minute: integer(),
-  unsubscribed: integer(),
+  last_minute: f.integer(),
+  unsubscribed: f.integer(),
   /** Visits of the page in the browser, and of its posts. */
-  read: integer(),
-  followed: integer(),
+  read: f.integer(),
+  followed: f.integer(),
 };
 /** How far a newsletter is. Counts only; nobody is followed. */
 export type NewsletterProgress = Readonly<Shown<typeof newsletterProgressFields>>;

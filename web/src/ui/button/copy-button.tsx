@@ -34,7 +34,7 @@ export function CopyButton({ text, what }: Props) {
       variant="default"
       size="sm"
       aria-label={state === 'done' ? t.copiedLabel({ what }) : t.copyLabel({ what })}
-      leftSection={<Icon size={16} aria-hidden="true" />}
+      icon={Icon}
       onClick={copy}
     >
       {state === 'done' ? t.copiedButton() : state === 'refused' ? t.copyFailed() : t.copyButton()}

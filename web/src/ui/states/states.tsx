@@ -54,7 +54,7 @@ interface ErrorProps {
 /** What happened, whether anything was lost, what to do, and the number to quote. */
 export function ErrorState({ title, message, reference, onRetry, bare = false }: ErrorProps) {
   const retry = onRetry && (
-    <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={() => onRetry()}>
+    <Button variant="default" icon={IconRefresh} onClick={() => onRetry()}>
       {t.tryAgainButton()}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { quoteBooking, reservation, takeCounterPayment } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { Note } from '../../../ui/note/note.tsx';
 import { clubDay } from '../../../ui/time/instants.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { spanWords } from '../../kit/dates/evening-times.ts';
+import { TextBox } from '../../kit/form/text-boxes.tsx';
 import { MemberSelect } from '../../kit/member/member-select.tsx';
 import shared from '../../kit/page/page.module.css';
 import { inMoney } from '../../kit/payment/money-words.ts';
@@ -90,13 +91,7 @@ export function BookDialog({ facility, slots, onClose }: Props) {
         value={pax}
         onChange={(next) => setPax(Number(next) || 1)}
       />
-      <TextInput
-        size="sm"
-        label={t.bookNameLabel()}
-        maxLength={150}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextBox label={t.bookNameLabel()} maxLength={150} value={name} onChange={setName} />
       {quote.data && (
         <Note tone={quote.data.ok ? 'info' : 'warning'}>
           {quote.data.ok ? t.bookQuote({ amount: inMoney(quote.data.total_amount) }) : quote.data.refusals.join(' ')}

@@ -1,8 +1,8 @@
 import { cancelBooking, cancelTerms, checkInBooking, invoice, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { emailPromise } from '../../../shared/email/email-words.ts';
-import '@mantine/core/styles/Input.layer.css';
+
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
@@ -15,6 +15,7 @@ import { Effects } from '../../../ui/effects/effects.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../kit/display/refusal-text.ts';
+import { TextareaBox } from '../../kit/form/text-boxes.tsx';
 import { inMoney } from '../../kit/payment/money-words.ts';
 import { type BookingRow, isMovable, isOpen } from './booking-words.ts';
 import { MoveButton } from './move-button.tsx';
@@ -113,16 +114,14 @@ function CancelBookingDialog({ row, onClose }: { readonly row: BookingRow; reado
           onChange={(event) => setWaive(event.currentTarget.checked)}
         />
       )}
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.fieldReason()}
         error={asked && unexplained ? <FieldText>{t.cancelReasonMissing()}</FieldText> : undefined}
         description={t.cancelReasonHelp()}
         data-autofocus
-        minRows={2}
         maxLength={200}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
       <DialogFoot refusal={refusal} onClose={onClose} leave={t.cancelKeepButton()}>
         <Button color="danger" loading={cancel.isPending} disabled={!data} onClick={() => void submit()}>

@@ -27,7 +27,7 @@ export function CloseTimeButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<IconCalendarOff size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={IconCalendarOff} onClick={() => setOpen(true)}>
         {t.closeButton()}
       </Button>
       {open && <CloseTimeDialog date={clubToday()} onClose={() => setOpen(false)} />}

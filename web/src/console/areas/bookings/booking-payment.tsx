@@ -59,12 +59,7 @@ export function TakeBookingPayment({ row }: { readonly row: BookingRow }) {
   return (
     <>
       {owed && (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconCash size={16} aria-hidden="true" />}
-          onClick={() => setPaying(owed)}
-        >
+        <Button size="sm" variant="default" icon={IconCash} onClick={() => setPaying(owed)}>
           {t.takePaymentButton()}
         </Button>
       )}

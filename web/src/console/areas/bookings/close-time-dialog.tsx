@@ -6,9 +6,6 @@ import {
   reservationSlot,
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { TextInput } from '@mantine/core';
-import { Grid } from '../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';
@@ -17,9 +14,11 @@ import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { dateOf, spanWords } from '../../kit/dates/evening-times.ts';
+import { TextBox } from '../../kit/form/text-boxes.tsx';
 import { ReferenceMultiSelect } from '../../kit/reference/reference-multi-select.tsx';
 import classes from './dialogs.module.css';
 import { takenWords } from './taken-words.ts';
@@ -117,30 +116,27 @@ export function CloseTimeDialog({ date, onClose }: Props) {
         />
       </Grid>
       <Grid columns="1fr 1fr" gap={12}>
-        <TextInput
-          size="sm"
+        <TextBox
           label={t.closeFrom()}
           description={severalDays ? t.closeEachDay() : undefined}
           inputMode="numeric"
           value={from}
-          onChange={(event) => change(setFrom)(event.currentTarget.value)}
+          onChange={(value) => change(setFrom)(value)}
         />
-        <TextInput
-          size="sm"
+        <TextBox
           label={t.closeTo()}
           description={isOvernight ? t.closeNextDay() : severalDays ? t.closeMidnight() : undefined}
           inputMode="numeric"
           value={to}
-          onChange={(event) => change(setTo)(event.currentTarget.value)}
+          onChange={(value) => change(setTo)(value)}
         />
       </Grid>
-      <TextInput
-        size="sm"
+      <TextBox
         label={t.fieldReason()}
         description={t.closeReasonHelp()}
         maxLength={200}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
       {hits && (
         <Note tone="warning" role="alert">

@@ -45,28 +45,16 @@ export function OfferingSheet({ kind, id, listed, onClose, ref }: Props) {
           </Group>
           <SavedSummary row={row} kind={kind} label={t.summaryLabel()} />
           <Group gap={8}>
-            <ButtonTo to={to} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
+            <ButtonTo to={to} size="sm" icon={IconArrowRight}>
               {manages ? t.sheetOpenButton({ kind: kind.word }) : t.attendanceTitle()}
             </ButtonTo>
             {manages && (
-              <ButtonTo
-                to={to}
-                values={{ tab: 'participants' }}
-                variant="default"
-                size="sm"
-                leftSection={<IconUsers size={16} aria-hidden="true" />}
-              >
+              <ButtonTo to={to} values={{ tab: 'participants' }} variant="default" size="sm" icon={IconUsers}>
                 {enrolment.participantsTitle()}
               </ButtonTo>
             )}
             {manages && (
-              <ButtonTo
-                to={to}
-                values={{ tab: 'attendance' }}
-                variant="default"
-                size="sm"
-                leftSection={<IconUserCheck size={16} aria-hidden="true" />}
-              >
+              <ButtonTo to={to} values={{ tab: 'attendance' }} variant="default" size="sm" icon={IconUserCheck}>
                 {t.attendanceTitle()}
               </ButtonTo>
             )}

@@ -1,18 +1,14 @@
 import type { RefundStep } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
-import { NumberInput } from '@mantine/core';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import type { InputProps } from '../entry/entry.ts';
+import { NumberBox } from '../form/number-box.tsx';
 import classes from './fields.module.css';
-
-const number = (value: string | number) => (value === '' ? null : Number(value));
 
 /** How much comes back when a booking is given up, by the hours that are left. */
 export function RefundStepsField({ name, help }: InputProps) {
@@ -29,19 +25,15 @@ export function RefundStepsField({ name, help }: InputProps) {
         {steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own
           <Group key={at} gap={8} align="flex-end" className={classes.step}>
-            <NumberInput
-              size="sm"
+            <NumberBox
               label={t.refundStepHours()}
-              allowDecimal={false}
-              value={step.hours ?? ''}
-              onChange={(value) => change(at, { hours: number(value) })}
+              value={step.hours}
+              onChange={(value) => change(at, { hours: value })}
             />
-            <NumberInput
-              size="sm"
+            <NumberBox
               label={t.refundStepShare()}
-              allowDecimal={false}
-              value={step.percent ?? ''}
-              onChange={(value) => change(at, { percent: number(value) })}
+              value={step.percent}
+              onChange={(value) => change(at, { percent: value })}
             />
             <IconButton
               label={t.refundStepRemove({ number: at + 1 })}
@@ -56,7 +48,7 @@ export function RefundStepsField({ name, help }: InputProps) {
           <Button
             variant="default"
             size="sm"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            icon={IconPlus}
             onClick={() => field.onChange([...steps, { hours: 24, percent: 50 }])}
           >
             {t.refundStepAdd()}

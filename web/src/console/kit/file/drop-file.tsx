@@ -49,7 +49,7 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
       >
         <Icon size={40} stroke={1.3} aria-hidden="true" />
         <p>{children}</p>
-        <FileButton size="md" leftSection={null} accept={accept} label={label} loading={busy} onFile={onFile}>
+        <FileButton size="md" icon={null} accept={accept} label={label} loading={busy} onFile={onFile}>
           {t.dropFileButton()}
         </FileButton>
       </Stack>

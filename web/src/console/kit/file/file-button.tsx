@@ -1,7 +1,6 @@
-import type { ButtonProps } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../ui/button/button.ts';
+import { Button, type ButtonProps } from '../../../ui/button/button.ts';
 import unseen from '../../../ui/theme/unseen.module.css';
 
 interface Props extends ButtonProps {
@@ -19,12 +18,7 @@ export function FileButton({ accept, label, onFile, children, ...button }: Props
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        size="sm"
-        leftSection={<IconUpload size={16} aria-hidden="true" />}
-        {...button}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="sm" icon={IconUpload} {...button} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,14 +1,13 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { TextInput } from '@mantine/core';
-import { Grid } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useController } from 'react-hook-form';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { FieldProblem } from '../../../ui/form/field-text.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { InputProps } from '../entry/entry.ts';
 import classes from './form.module.css';
+import { TextBox } from './text-boxes.tsx';
 
 /** A day and a time on the club's clock. Without a day there is no moment; a day alone begins at midnight. */
 export function InstantField({ name, label, help, required }: InputProps) {
@@ -32,14 +31,11 @@ export function InstantField({ name, label, help, required }: InputProps) {
           onBlur={field.onBlur}
           error={Boolean(message)}
         />
-        <TextInput
-          size="sm"
+        <TextBox
           type="time"
           aria-label={t.instantTime()}
           value={time}
-          onChange={(event) =>
-            field.onChange(day || event.currentTarget.value ? `${day}T${event.currentTarget.value}` : '')
-          }
+          onChange={(value) => field.onChange(day || value ? `${day}T${value}` : '')}
           onBlur={field.onBlur}
           error={Boolean(message)}
         />

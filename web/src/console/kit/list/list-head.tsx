@@ -37,7 +37,7 @@ export function ListHead({ entry, count, mayCreate, children }: Props) {
 /** "New product". */
 export function NewButton({ entry }: Pick<Props, 'entry'>) {
   return (
-    <ButtonTo to={newPath(entry.slug)} size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+    <ButtonTo to={newPath(entry.slug)} size="sm" icon={IconPlus}>
       {t.newButton({ noun: entry.noun })}
     </ButtonTo>
   );

@@ -1,7 +1,7 @@
-import type { ButtonProps } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ButtonProps } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import page from '../page/page.module.css';
 import type { AddressValues } from './use-address.ts';

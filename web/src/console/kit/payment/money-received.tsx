@@ -1,16 +1,15 @@
 import type { ExcessUse } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { clubConfig } from '../../../api-client/club/config.ts';
+
 import { FieldText } from '../../../ui/form/field-text.tsx';
-import { currencySymbol } from '../../../ui/money/format-money.ts';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
+import { MoneyBox } from '../form/text-boxes.tsx';
 import { inCents } from './money-words.ts';
 import { notesFor, receivedWords } from './received-words.ts';
 
@@ -33,14 +32,11 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
   const words = receivedWords({ due, given, cash, excess, inFull: !creditable }, inCents);
   return (
     <Stack gap={8}>
-      <TextInput
-        size="sm"
+      <MoneyBox
         label={cash ? t.cashReceivedLabel() : t.amountReceivedLabel()}
-        inputMode="decimal"
         autoComplete="off"
-        leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
-        onChange={(event) => onTyped(event.currentTarget.value)}
+        onChange={onTyped}
         error={typed !== '' && given === undefined ? <FieldText>{t.amountError()}</FieldText> : undefined}
       />
       {cash && (

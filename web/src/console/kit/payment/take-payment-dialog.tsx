@@ -14,10 +14,10 @@ import {
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { bank } from '@clubhouse/messages/console/finance/bank';
 import { till } from '@clubhouse/messages/console/finance/till';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
 import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
@@ -28,6 +28,7 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../display/refusal-text.ts';
+import { TextBox } from '../form/text-boxes.tsx';
 import { nameWithId } from '../member/name-with-id.ts';
 import classes from '../page/page.module.css';
 import { counterMethods } from './counter-methods.ts';
@@ -140,13 +141,12 @@ export function TakePaymentDialog({ row, onClose }: Props) {
         />
       )}
       {method !== 'CASH' && method !== 'VOUCHER' && (
-        <TextInput
-          size="sm"
+        <TextBox
           label={till.referenceLabel()}
           description={till.referenceHint()}
           maxLength={60}
           value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          onChange={setReference}
         />
       )}
       {row.member !== null && (

@@ -1,11 +1,10 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { TextInput } from '@mantine/core';
-import { Grid, Stack } from '../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { TextBox } from '../form/text-boxes.tsx';
 import classes from './scan.module.css';
 
 const Camera = lazy(() => import('./camera.tsx').then((m) => ({ default: m.Camera })));
@@ -36,11 +35,7 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
           <Camera onCode={(code) => void onCode(code)} />
         </Suspense>
       )}
-      <Button
-        variant={scanning ? 'default' : 'filled'}
-        leftSection={<Icon size={18} aria-hidden="true" />}
-        onClick={() => setScanning(!scanning)}
-      >
+      <Button variant={scanning ? 'default' : 'filled'} icon={Icon} onClick={() => setScanning(!scanning)}>
         {scanning ? t.cameraStop() : t.cameraStart()}
       </Button>
       <Grid
@@ -51,14 +46,7 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
         className={classes.form}
         onSubmit={(event) => void submit(event)}
       >
-        <TextInput
-          size="sm"
-          label={label}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <TextBox label={label} autoComplete="off" spellCheck={false} value={typed} onChange={setTyped} />
         <Button type="submit" size="sm" variant="default" loading={busy} disabled={typed.trim() === ''}>
           {act}
         </Button>

@@ -53,12 +53,7 @@ export function SetEditor<T extends object>(props: Props<T>) {
         </Group>
         <Group gap="8px 12px" align="flex-end">
           {fill}
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => add(blank)}
-          >
+          <Button size="sm" variant="default" icon={IconPlus} onClick={() => add(blank)}>
             {kind.add}
           </Button>
         </Group>

@@ -29,23 +29,12 @@ export function RowActions({ entry, row, removal }: Props) {
     <>
       <Group className={classes.actions} gap={8} align="stretch">
         {mayEdit && !fixed && (
-          <ButtonTo
-            to={editPath(entry.slug, row.id)}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-          >
+          <ButtonTo to={editPath(entry.slug, row.id)} variant="default" size="sm" icon={IconPencil}>
             {t.editButton()}
           </ButtonTo>
         )}
         {mayRemove && !kept && (
-          <Button
-            variant="default"
-            size="sm"
-            loading={removal.busy}
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => removal.ask(row)}
-          >
+          <Button variant="default" size="sm" loading={removal.busy} icon={IconTrash} onClick={() => removal.ask(row)}>
             {removal.verb}
           </Button>
         )}

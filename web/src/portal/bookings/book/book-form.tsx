@@ -164,12 +164,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
         {fine && (
           <>
             <div>
-              <Button
-                variant="quiet"
-                size="sm"
-                leftSection={<IconRepeat size={16} aria-hidden="true" />}
-                onClick={() => onState({ act: 'repeat' })}
-              >
+              <Button variant="quiet" size="sm" icon={IconRepeat} onClick={() => onState({ act: 'repeat' })}>
                 {t.repeatAction()}
               </Button>
             </div>

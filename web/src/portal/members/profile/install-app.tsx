@@ -20,12 +20,7 @@ export function InstallApp() {
   const offered = useSyncExternalStore(watchInstall, canInstall);
   if (isInstalled() || !(offered || isApplePhone())) return null;
   const button = offered && (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconDeviceMobile size={16} aria-hidden="true" />}
-      onClick={() => void install()}
-    >
+    <Button variant="default" size="sm" icon={IconDeviceMobile} onClick={() => void install()}>
       {t.installButton()}
     </Button>
   );

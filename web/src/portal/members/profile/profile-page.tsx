@@ -111,7 +111,7 @@ function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Pr
 }
 
 const PasswordLink = () => (
-  <LinkButton to="/change-password" variant="default" size="sm" leftSection={<IconKey size={16} aria-hidden="true" />}>
+  <LinkButton to="/change-password" variant="default" size="sm" icon={IconKey}>
     {t.changePasswordButton()}
   </LinkButton>
 );

@@ -42,7 +42,7 @@ export function SectionCard({ section, profile, open, editing, onEdit }: Section
       ref={button}
       variant="default"
       size="sm"
-      leftSection={<IconPencil size={16} aria-hidden="true" />}
+      icon={IconPencil}
       aria-label={unsent ? t.sectionContinueLabel({ title }) : t.sectionEditLabel({ title })}
       onClick={() => onEdit(true)}
     >

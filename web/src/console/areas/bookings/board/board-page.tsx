@@ -74,11 +74,7 @@ export function BoardPage() {
     <Stack gap={16}>
       <PageHead title={t.boardTitle()} below={intro}>
         {mayChange && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarOff size={18} aria-hidden="true" />}
-            onClick={() => setOpen({ kind: 'close' })}
-          >
+          <Button variant="default" icon={IconCalendarOff} onClick={() => setOpen({ kind: 'close' })}>
             {t.closeButton()}
           </Button>
         )}

@@ -14,27 +14,19 @@ export function CalendarActions() {
   const common = { variant: 'default', size: 'sm' } as const;
   return (
     <>
-      <ButtonTo
-        to={subPath('calendar', 'month')}
-        {...common}
-        leftSection={<IconCalendarMonth size={16} aria-hidden="true" />}
-      >
+      <ButtonTo to={subPath('calendar', 'month')} {...common} icon={IconCalendarMonth}>
         {t.monthButton()}
       </ButtonTo>
       <Button
         {...common}
         loading={file.busy}
-        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        icon={IconDownload}
         onClick={() => void file.start({ path: exportCalendar.path }, 'club-calendar.ics')}
       >
         {t.exportButton()}
       </Button>
       {mayWrite && (
-        <ButtonTo
-          to={subPath('calendar', 'import')}
-          {...common}
-          leftSection={<IconFileImport size={16} aria-hidden="true" />}
-        >
+        <ButtonTo to={subPath('calendar', 'import')} {...common} icon={IconFileImport}>
           {t.importButton()}
         </ButtonTo>
       )}

@@ -57,7 +57,7 @@ export function MonthPage() {
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
         {mayWrite && (
-          <ButtonTo to={newPath('calendar')} size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+          <ButtonTo to={newPath('calendar')} size="sm" icon={IconPlus}>
             {t.monthNew()}
           </ButtonTo>
         )}

@@ -20,11 +20,7 @@ export function WalkInButton() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" icon={IconUserPlus} onClick={() => setOpened(true)}>
         {t.walkInButton()}
       </Button>
       {opened && <WalkInDialog onClose={() => setOpened(false)} />}

@@ -31,12 +31,7 @@ export function CopyRules<T extends object>(props: Props<T>) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconCopy size={16} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
+      <Button size="sm" variant="default" icon={IconCopy} onClick={() => setOpened(true)}>
         {t.copyButton()}
       </Button>
       {opened && <CopyDialog {...props} onClose={() => setOpened(false)} />}

@@ -8,11 +8,7 @@ import { FacilityPage } from './facility-page.tsx';
 
 function RulesLink({ row }: SheetPartProps<typeof facility>) {
   return (
-    <ButtonTo
-      to={recordPath('facilities', row.id)}
-      size="sm"
-      leftSection={<IconCalendarTime size={16} aria-hidden="true" />}
-    >
+    <ButtonTo to={recordPath('facilities', row.id)} size="sm" icon={IconCalendarTime}>
       {t.hoursPricesButton()}
     </ButtonTo>
   );

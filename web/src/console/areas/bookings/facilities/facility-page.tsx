@@ -48,11 +48,7 @@ export function FacilityPage({ id }: { readonly id: number }) {
         below={row && [row.category_name, row.group_name, row.location].filter(Boolean).join(' · ')}
       >
         {row && (
-          <ButtonTo
-            to={editPath('facilities', id)}
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden="true" />}
-          >
+          <ButtonTo to={editPath('facilities', id)} variant="default" icon={IconPencil}>
             {t.facilityEdit()}
           </ButtonTo>
         )}

@@ -21,12 +21,7 @@ export function WhatIfButton({ drafts }: { readonly drafts: RuleDrafts }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={18} aria-hidden="true" />}
-        disabled={drafts.pricesBroken}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" icon={IconHistory} disabled={drafts.pricesBroken} onClick={() => setOpen(true)}>
         {t.compareButton()}
       </Button>
       {open && <WhatIfDialog drafts={drafts} onClose={() => setOpen(false)} />}

@@ -43,7 +43,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
         size="xs"
         aria-pressed={asTable}
         aria-label={t.showTableLabel({ title })}
-        leftSection={<Icon size={16} aria-hidden="true" />}
+        icon={Icon}
         onClick={() => setAsTable(!asTable)}
       >
         {asTable ? t.chartButton() : t.tableButton()}

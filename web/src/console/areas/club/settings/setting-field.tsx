@@ -107,7 +107,7 @@ export function SettingField({ row, drafts }: Props) {
           <Button
             variant="quiet"
             size="compact-sm"
-            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            icon={IconArrowBackUp}
             aria-label={t.resetLabel({ label })}
             onClick={() => drafts.type(key, start)}
           >

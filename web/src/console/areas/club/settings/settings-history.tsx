@@ -112,7 +112,7 @@ function HistoryLine({ line }: { readonly line: Line }) {
           variant="default"
           size="sm"
           loading={busy}
-          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          icon={IconArrowBackUp}
           aria-label={t.undoLabel({ label: line.label, value: words(line.key, line.new_value) })}
           onClick={() => void undo()}
         >

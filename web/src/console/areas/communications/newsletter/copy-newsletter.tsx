@@ -23,13 +23,7 @@ export function CopyButton({ row }: { readonly row: NewsletterRow }) {
       (thrown: unknown) => toast.show({ tone: 'danger', title: t.copyError(), message: refusalText(thrown) }),
     );
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={copy.isPending}
-      leftSection={<IconCopy size={16} aria-hidden="true" />}
-      onClick={() => void make()}
-    >
+    <Button variant="default" size="sm" loading={copy.isPending} icon={IconCopy} onClick={() => void make()}>
       {t.copyButton()}
     </Button>
   );

@@ -41,7 +41,7 @@ export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps<type
           {row.preview && <p>{row.preview}</p>}
           {row.progress.total > 0 && <p className={shared.quiet}>{progressWords(row.progress)}</p>}
           <Group gap={8}>
-            <ButtonTo to={recordPath(SLUG, id)} size="sm" leftSection={<IconArrowRight size={16} aria-hidden="true" />}>
+            <ButtonTo to={recordPath(SLUG, id)} size="sm" icon={IconArrowRight}>
               {row.status === 'DRAFT' ? t.editDraftLink() : t.openLink()}
             </ButtonTo>
           </Group>

@@ -70,32 +70,20 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
         <Button type="submit" size="sm" variant={row ? 'default' : 'filled'} loading={saving}>
           {t.saveDraftButton()}
         </Button>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={!row}
-          leftSection={<IconFlask size={16} aria-hidden="true" />}
-          onClick={() => void begin('test')}
-        >
+        <Button size="sm" variant="default" disabled={!row} icon={IconFlask} onClick={() => void begin('test')}>
           {t.testTitle()}
         </Button>
         <Button
           size="sm"
           variant="default"
           disabled={!row || empty || audience?.recipients === 0}
-          leftSection={<IconClock size={16} aria-hidden="true" />}
+          icon={IconClock}
           onClick={() => void begin('schedule')}
         >
           {t.scheduleButton()}
         </Button>
         {row && (
-          <Button
-            size="sm"
-            disabled={!ready}
-            loading={send.isPending}
-            leftSection={<IconSend size={16} aria-hidden="true" />}
-            onClick={() => void sendNow()}
-          >
+          <Button size="sm" disabled={!ready} loading={send.isPending} icon={IconSend} onClick={() => void sendNow()}>
             {t.sendNowButton()}
           </Button>
         )}
@@ -114,7 +102,7 @@ export function SendPanel({ row, dirty, saving, saveFirst, onGone }: Props) {
             size="sm"
             variant="quiet"
             loading={remove.isPending}
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            icon={IconTrash}
             onClick={() => void throwAway()}
           >
             {t.deleteButton()}

@@ -68,12 +68,7 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
       {refusal && <Note tone="danger">{refusal}</Note>}
       <Group gap={8}>
         {status === 'STOPPED' ? (
-          <Button
-            size="sm"
-            loading={resume.isPending}
-            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-            onClick={() => void goOn()}
-          >
+          <Button size="sm" loading={resume.isPending} icon={IconPlayerPlay} onClick={() => void goOn()}>
             {t.resumeButton()}
           </Button>
         ) : (
@@ -81,7 +76,7 @@ function UnderWay({ row }: { readonly row: NewsletterRow }) {
             size="sm"
             variant="default"
             loading={stop.isPending}
-            leftSection={<IconPlayerStop size={16} aria-hidden="true" />}
+            icon={IconPlayerStop}
             onClick={() => void halt()}
           >
             {scheduled ? t.unscheduleButton() : t.stopButton()}

@@ -42,13 +42,7 @@ export function OutboxActions({ row }: SheetPartProps<typeof outboxMessage>) {
         </Text>
       )}
       {clubConfig().mail_server && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={resend.isPending}
-          leftSection={<IconSend size={16} aria-hidden="true" />}
-          onClick={send}
-        >
+        <Button variant="default" size="sm" loading={resend.isPending} icon={IconSend} onClick={send}>
           {t.outboxSendAgain()}
         </Button>
       )}

@@ -37,13 +37,7 @@ export function ResendFailed() {
     );
   };
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={resend.isPending}
-      leftSection={<IconSend size={16} aria-hidden="true" />}
-      onClick={() => void send()}
-    >
+    <Button variant="default" size="sm" loading={resend.isPending} icon={IconSend} onClick={() => void send()}>
       {t.deadButton({ count })}
     </Button>
   );

@@ -49,13 +49,7 @@ function SendKept() {
     return <p role="status">{t.keptProgress({ done: Math.max(0, sending - data.waiting), total: sending })}</p>;
   if (data.kept === 0) return null;
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={send.isPending}
-      leftSection={<IconSend size={16} aria-hidden="true" />}
-      onClick={() => void ask()}
-    >
+    <Button variant="default" size="sm" loading={send.isPending} icon={IconSend} onClick={() => void ask()}>
       {t.keptButton({ count: data.kept })}
     </Button>
   );

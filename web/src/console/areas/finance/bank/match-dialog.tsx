@@ -1,7 +1,6 @@
 import { bankLine, invoice, matchBankLine, moneyToCents, payment } from '@clubhouse/contract';
 import { bank as t } from '@clubhouse/messages/console/finance/bank';
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -14,6 +13,7 @@ import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { MemberSelect } from '../../../kit/member/member-select.tsx';
 import classes from '../../../kit/page/page.module.css';
@@ -65,14 +65,13 @@ export function MatchDialog({ row, onClose }: SheetPartProps<typeof bankLine> & 
   return (
     <Dialog title={t.matchTitle({ amount: inMoney(amount) })} onClose={onClose} width={560}>
       {about}
-      <TextInput
-        size="sm"
+      <TextBox
         label={t.matchSearchLabel()}
         description={t.matchSearchHint()}
         data-autofocus
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {offersSplit && (
         <Note tone="info">

@@ -10,24 +10,23 @@ import {
   voucher,
 } from '@clubhouse/contract';
 import { bank as t } from '@clubhouse/messages/console/finance/bank';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
-import { currencySymbol } from '../../../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { MoneyBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import classes from '../../../kit/page/page.module.css';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
 import { creditOwners, ownerWords, useAmounts, useSplitChoices } from './use-split.ts';
@@ -52,12 +51,11 @@ export function SplitLine(props: Props) {
   if (!named.data || !named.isFetchedAfterMount) return <SkeletonRows rows={3} />;
   return (
     <SplitForm {...props} choices={named.data} found={search ? (found.data?.invoices ?? []) : []}>
-      <TextInput
-        size="sm"
+      <TextBox
         label={t.splitSearchLabel()}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={searched}
-        onChange={(event) => setSearched(event.currentTarget.value)}
+        onChange={setSearched}
         error={found.isError ? t.openInvoicesLoadError() : undefined}
       />
       {search && !isSearching && found.data?.invoices.length === 0 && (
@@ -125,14 +123,11 @@ function SplitForm({ line, amount, member, first, choices, found, children, onCl
               <small>{ownerWords(row)}</small>
               <small>{t.invoiceDueLine({ description: row.description, date: formatDate(row.due_date) })}</small>
             </span>
-            <TextInput
-              size="sm"
+            <MoneyBox
               aria-label={t.splitAmountLabel({ invoice: row.invoice_number })}
-              inputMode="decimal"
               w={120}
-              leftSection={currencySymbol(clubConfig().currency)}
               value={textOf(row.invoice)}
-              onChange={({ currentTarget: { value } }) => type(row, value)}
+              onChange={(value) => type(row, value)}
             />
           </li>
         ))}

@@ -19,7 +19,7 @@ export function DocumentButton({ paper, fileName, label, children }: Props) {
       size="sm"
       loading={busy}
       aria-label={label}
-      leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+      icon={IconFileTypePdf}
       onClick={() => void start(paper, fileName)}
     >
       {children}

@@ -9,8 +9,7 @@ import {
   wordsOf,
 } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
@@ -21,6 +20,7 @@ import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 
 interface Props {
   readonly problem: FeeProblem;
@@ -69,15 +69,14 @@ export function CollectionDetailsDialog({ problem: { member: id, name, membershi
       {giro && entersBank && (
         <>
           <SelectBox size="sm" label={t.detailsBank()} data={BANK_LIST} searchable value={bank} onChange={setBank} />
-          <TextInput
-            size="sm"
+          <TextBox
             label={t.detailsAccount()}
             description={t.detailsAccountHint()}
             inputMode="numeric"
             autoComplete="off"
             maxLength={34}
             value={account}
-            onChange={(event) => setAccount(event.currentTarget.value)}
+            onChange={setAccount}
           />
         </>
       )}

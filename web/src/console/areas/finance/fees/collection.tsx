@@ -53,17 +53,12 @@ export function Collection({ run, share: { option } }: Props) {
             variant="default"
             size="sm"
             loading={busy}
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            icon={IconDownload}
             onClick={() => void start({ path: fillPath(collectionFile.path, { id: run.id }), query: { option } }, name)}
           >
             {t.collectionFileButton()}
           </Button>
-          <Button
-            size="sm"
-            leftSection={<IconListCheck size={16} aria-hidden="true" />}
-            disabled={open?.count === 0}
-            onClick={() => setSettling(true)}
-          >
+          <Button size="sm" icon={IconListCheck} disabled={open?.count === 0} onClick={() => setSettling(true)}>
             {t.settleButton()}
           </Button>
         </Group>

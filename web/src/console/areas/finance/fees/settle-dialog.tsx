@@ -1,8 +1,8 @@
 import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
+
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
 import { collectedTotal } from './collected-total.ts';
 import classes from './fees.module.css';
@@ -69,12 +70,11 @@ export function SettleDialog({ run, option, onClose }: Props) {
       {open.data && lines.length === 0 && <p>{t.settleEmpty()}</p>}
       {lines.length > 0 && (
         <>
-          <TextInput
-            size="sm"
+          <TextBox
             label={t.settleSearchLabel()}
             placeholder={t.settleSearchPlaceholder()}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
           <Stack as="fieldset" gap={10} p="10px 12px" className={classes.refused} surface="frame">
             <legend>{t.settleRefusedLegend()}</legend>

@@ -45,11 +45,7 @@ export function StartRun({ month, preview }: Props) {
     <>
       {refusal && <Note tone="danger">{refusal}</Note>}
       <Group gap={8}>
-        <Button
-          loading={save.isPending}
-          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-          onClick={() => void start()}
-        >
+        <Button loading={save.isPending} icon={IconPlayerPlay} onClick={() => void start()}>
           {t.startRunButton()}
         </Button>
       </Group>

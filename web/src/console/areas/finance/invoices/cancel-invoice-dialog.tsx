@@ -1,8 +1,7 @@
 import { invoice } from '@clubhouse/contract';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
-import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
@@ -12,6 +11,7 @@ import { Effects } from '../../../../ui/effects/effects.tsx';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { type InvoiceRow, inMoney } from '../../../kit/payment/money-words.ts';
 
 interface Props {
@@ -42,15 +42,13 @@ export function CancelInvoiceDialog({ row, onClose }: Props) {
       <Effects
         of={[t.creditEffectNote({ amount: inMoney(row.amount_due) }), t.cancelEffectOwed(), t.cancelEffectFinal()]}
       />
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.reasonLabel()}
         description={t.creditReasonHint()}
         data-autofocus
-        minRows={2}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>

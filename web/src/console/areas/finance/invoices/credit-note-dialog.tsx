@@ -1,12 +1,11 @@
 import { centsToMoney, creditInvoice, invoice, moneyToCents, payment } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
@@ -14,10 +13,10 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
-import { currencySymbol } from '../../../../ui/money/format-money.ts';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { MoneyBox, TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import classes from '../../../kit/page/page.module.css';
 import { type InvoiceRow, inCents, inMoney } from '../../../kit/payment/money-words.ts';
 
@@ -85,25 +84,20 @@ export function CreditNoteDialog({ row, onClose }: Props) {
           ))}
         </ul>
       </section>
-      <TextInput
-        size="sm"
+      <MoneyBox
         label={fees.amountLabel()}
         description={t.creditAmountHint({ due: inCents(due) })}
-        inputMode="decimal"
         disabled={byLines}
-        leftSection={currencySymbol(clubConfig().currency)}
         value={byLines ? centsToMoney(cents ?? 0) : typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         error={asked && wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.reasonLabel()}
         description={t.creditReasonHint()}
-        minRows={2}
         maxLength={200}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       {!wrong && cents !== undefined && (

@@ -57,7 +57,6 @@ export function InvoiceActions({ row, onGone }: Props) {
     refund: allows('finance.refund', rights),
     own: row.member !== null && ownId === row.member,
   });
-  const icon = { size: 16, 'aria-hidden': true } as const;
   const issue = () =>
     ask(
       {
@@ -101,38 +100,27 @@ export function InvoiceActions({ row, onGone }: Props) {
     <>
       <Group gap={8}>
         {may.pay && (
-          <Button size="sm" leftSection={<IconCash {...icon} />} onClick={() => setOpen('pay')}>
+          <Button size="sm" icon={IconCash} onClick={() => setOpen('pay')}>
             {t.takePaymentButton()}
           </Button>
         )}
         {may.issue && (
-          <Button size="sm" leftSection={<IconSend {...icon} />} loading={save.isPending} onClick={issue}>
+          <Button size="sm" icon={IconSend} loading={save.isPending} onClick={issue}>
             {vouchers.issueButton()}
           </Button>
         )}
         {may.edit && (
-          <ButtonTo
-            to={editPath('invoices', row.id)}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil {...icon} />}
-          >
+          <ButtonTo to={editPath('invoices', row.id)} variant="default" size="sm" icon={IconPencil}>
             {t.editButton()}
           </ButtonTo>
         )}
         {may.edit && (
-          <Button variant="default" size="sm" leftSection={<IconTrash {...icon} />} onClick={drop}>
+          <Button variant="default" size="sm" icon={IconTrash} onClick={drop}>
             {t.deleteButton()}
           </Button>
         )}
         {may.send && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconMail {...icon} />}
-            loading={send.isPending}
-            onClick={email}
-          >
+          <Button variant="default" size="sm" icon={IconMail} loading={send.isPending} onClick={email}>
             {row.last_email_status ? t.resendButton() : t.sendButton()}
           </Button>
         )}
@@ -142,27 +130,17 @@ export function InvoiceActions({ row, onGone }: Props) {
           </DocumentButton>
         )}
         {may.refund && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconArrowBackUp {...icon} />}
-            onClick={() => setOpen('refund')}
-          >
+          <Button variant="default" size="sm" icon={IconArrowBackUp} onClick={() => setOpen('refund')}>
             {t.refundButton()}
           </Button>
         )}
         {may.credit && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconReceiptRefund {...icon} />}
-            onClick={() => setOpen('credit')}
-          >
+          <Button variant="default" size="sm" icon={IconReceiptRefund} onClick={() => setOpen('credit')}>
             {refunds.creditNoteLabel()}
           </Button>
         )}
         {may.cancel && (
-          <Button variant="default" size="sm" leftSection={<IconBan {...icon} />} onClick={() => setOpen('cancel')}>
+          <Button variant="default" size="sm" icon={IconBan} onClick={() => setOpen('cancel')}>
             {refunds.cancelInvoiceButton()}
           </Button>
         )}

@@ -1,14 +1,11 @@
 import { ITEM_TYPES, wordsOf } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { TextInput } from '@mantine/core';
-import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { currencySymbol } from '../../../../ui/money/format-money.ts';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { MoneyBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { type DraftLine, lineProblem, newLine } from './draft-lines.ts';
 import classes from './line-editor.module.css';
 
@@ -41,39 +38,31 @@ export function LineEditor({ lines, onChange, asked }: Props) {
               allowDeselect={false}
               onChange={(type) => change(line.key, { type: type ?? 'ADJUSTMENT' })}
             />
-            <TextInput
-              size="sm"
+            <TextBox
               label={t.lineDescriptionLabel()}
               className={classes.what ?? ''}
               maxLength={200}
               required
               value={line.description}
-              onChange={(event) => change(line.key, { description: event.currentTarget.value })}
+              onChange={(value) => change(line.key, { description: value })}
             />
-            <TextInput
-              size="sm"
+            <TextBox
               label={t.quantityLabel()}
               inputMode="numeric"
               value={line.quantity}
-              onChange={(event) => change(line.key, { quantity: event.currentTarget.value })}
+              onChange={(value) => change(line.key, { quantity: value })}
             />
-            <TextInput
-              size="sm"
+            <MoneyBox
               label={t.linePriceLabel()}
-              inputMode="decimal"
               required
-              leftSection={currencySymbol(clubConfig().currency)}
               value={line.price}
-              onChange={(event) => change(line.key, { price: event.currentTarget.value })}
+              onChange={(value) => change(line.key, { price: value })}
             />
-            <TextInput
-              size="sm"
+            <MoneyBox
               label={t.lineDiscountLabel()}
               className={classes.discount ?? ''}
-              inputMode="decimal"
-              leftSection={currencySymbol(clubConfig().currency)}
               value={line.discount}
-              onChange={(event) => change(line.key, { discount: event.currentTarget.value })}
+              onChange={(value) => change(line.key, { discount: value })}
             />
             {lines.length > 1 && (
               <span>
@@ -97,7 +86,7 @@ export function LineEditor({ lines, onChange, asked }: Props) {
         <Button
           variant="default"
           size="sm"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          icon={IconPlus}
           onClick={() => onChange([...lines, newLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
         >
           {t.lineAddButton()}

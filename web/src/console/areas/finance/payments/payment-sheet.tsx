@@ -100,22 +100,12 @@ function PaymentView({ row }: { readonly row: PaymentRow }) {
           </DocumentButton>
         )}
         {allows('finance.refund', rights) && refundable(paid) && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-            onClick={() => setRefunding(true)}
-          >
+          <Button variant="default" size="sm" icon={IconArrowBackUp} onClick={() => setRefunding(true)}>
             {t.refundButton()}
           </Button>
         )}
         {mayReverse(row, rights) && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconEraser size={16} aria-hidden="true" />}
-            onClick={() => setReversing(true)}
-          >
+          <Button variant="default" size="sm" icon={IconEraser} onClick={() => setReversing(true)}>
             {t.reverseButton()}
           </Button>
         )}

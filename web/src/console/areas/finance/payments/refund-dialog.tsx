@@ -1,10 +1,8 @@
 import { centsToMoney, invoice, moneyToCents, payment, REFUND_WAYS, refund, voucher } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
@@ -14,10 +12,10 @@ import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
-import { currencySymbol } from '../../../../ui/money/format-money.ts';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { MoneyBox, TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { MethodCards } from '../../../kit/payment/method-cards.tsx';
 import { inCents, inMoney, paymentWords } from '../../../kit/payment/money-words.ts';
 import { refundable } from '../invoices/possible-actions.ts';
@@ -103,26 +101,21 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
           allowDeselect={false}
         />
       )}
-      <TextInput
-        size="sm"
+      <MoneyBox
         label={fees.amountLabel()}
-        inputMode="decimal"
         data-autofocus
-        leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         description={t.refundAmountHint({ most: inMoney(most), payment: paymentWords(chosen) })}
         error={(asked || cents) && wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
       <MethodCards label={t.refundWayLabel()} ways={REFUND_WAYS} value={way} onChange={setWay} />
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.reasonLabel()}
         description={t.refundReasonHint()}
-        minRows={2}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen, goods)} /> : null}

@@ -2,8 +2,7 @@ import { bankLine, invoice, payment, previewReversal, reversePayment, voucher } 
 import { bank as bankTexts } from '@clubhouse/messages/console/finance/bank';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
 import { vouchers } from '@clubhouse/messages/console/finance/vouchers';
-import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
@@ -16,6 +15,7 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { type Reversal, ReversalEffects, ReversalRefused, returnedResult, reverseTitle } from './reversal-effects.tsx';
 
 interface Props {
@@ -80,15 +80,13 @@ function ReverseForm({ id, bank, reversal, onClose }: Required<Props> & { readon
   return (
     <>
       <ReversalEffects of={reversal} />
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.reasonLabel()}
         description={t.reverseReasonHint()}
         data-autofocus
-        minRows={2}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
         error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
       />
       <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>

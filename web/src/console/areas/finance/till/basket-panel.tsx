@@ -1,14 +1,13 @@
 import { type ExcessUse, moneyToCents } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/finance/till';
-import { TextInput } from '@mantine/core';
-import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { Below, Text } from '../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { IconMinus, IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { Note } from '../../../../ui/note/note.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import sums from '../../../kit/page/page.module.css';
 import { counterMethods } from '../../../kit/payment/counter-methods.ts';
 import { MethodCards } from '../../../kit/payment/method-cards.tsx';
@@ -180,13 +179,12 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
         />
       )}
       {method !== 'CASH' && method !== 'VOUCHER' && (
-        <TextInput
-          size="sm"
+        <TextBox
           label={t.referenceLabel()}
           description={t.referenceHint()}
           maxLength={60}
           value={reference}
-          onChange={(event) => onReference(event.currentTarget.value)}
+          onChange={onReference}
         />
       )}
       {member !== null && <VoucherCheckboxes member={member} use="PRODUCT" codes={codes} onChange={onCodes} />}

@@ -54,7 +54,7 @@ export function CompletedSale({ sale, onNew }: Props) {
           )}
           <InvoiceLines row={row} />
           <Group gap={8}>
-            <Button ref={next} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onNew}>
+            <Button ref={next} icon={IconPlus} onClick={onNew}>
               {t.newSaleButton()}
             </Button>
             {paid && (

@@ -1,10 +1,5 @@
 import { MAX_PAGE_SIZE, moneyToCents, product } from '@clubhouse/contract';
 import { till as t } from '@clubhouse/messages/console/finance/till';
-import { TextInput } from '@mantine/core';
-import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
-import { MessageText } from '../../../../ui/text/message-text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
@@ -12,9 +7,13 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Key } from '../../../../ui/key/key.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { listPath, newPath } from '../../../kit/entry/console-path.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { MemberSelect } from '../../../kit/member/member-select.tsx';
 import { ButtonTo, LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
@@ -66,16 +65,15 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
     <>
       <Grid columns={2} from="tablet" gap={12}>
         <Buyer member={member} guest={guest} onGuest={onGuest} onMember={onMember} />
-        <TextInput
+        <TextBox
           ref={search}
-          size="sm"
           label={t.productLabel()}
           placeholder={t.productPlaceholder()}
           autoComplete="off"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           rightSection={<Key>/</Key>}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) takeFirst();
           }}
@@ -123,13 +121,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
   if (guest !== undefined)
     return (
       <Stack gap={8} align="flex-start" className={classes.buyer}>
-        <TextInput
-          size="sm"
-          label={t.guestNameLabel()}
-          maxLength={100}
-          value={guest}
-          onChange={(event) => onGuest(event.currentTarget.value)}
-        />
+        <TextBox label={t.guestNameLabel()} maxLength={100} value={guest} onChange={onGuest} />
         <Button variant="subtle" size="xs" onClick={() => onGuest(undefined)}>
           {t.sellToMemberButton()}
         </Button>

@@ -1,19 +1,16 @@
 import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
-import { Textarea, TextInput } from '@mantine/core';
-import { Group } from '../../../../ui/layout/layout.tsx';
-import { MessageText } from '../../../../ui/text/message-text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
-import { currencySymbol } from '../../../../ui/money/format-money.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { Note } from '../../../../ui/note/note.tsx';
+import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
+import { MoneyBox, TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import classes from '../../../kit/page/page.module.css';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
@@ -68,16 +65,13 @@ export function CloseForm({ day, float, cashNet }: Props) {
   };
   return (
     <div className={classes.stack}>
-      <TextInput
-        size="sm"
+      <MoneyBox
         label={t.openingFloatLabel()}
         description={t.openingFloatHint()}
-        inputMode="decimal"
         autoComplete="off"
         required
-        leftSection={currencySymbol(clubConfig().currency)}
         value={opening}
-        onChange={(event) => setOpening(event.currentTarget.value)}
+        onChange={setOpening}
         error={begun === undefined ? <FieldText>{t.cashAmountError()}</FieldText> : undefined}
       />
       <p>
@@ -87,27 +81,21 @@ export function CloseForm({ day, float, cashNet }: Props) {
           {t.expectedCashSum({ float: inCents(begun ?? 0), cash: inMoney(cashNet) })}
         </small>
       </p>
-      <TextInput
-        size="sm"
+      <MoneyBox
         label={t.countedCashLabel()}
-        inputMode="decimal"
         autoComplete="off"
         required
-        leftSection={currencySymbol(clubConfig().currency)}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         error={asked && counted === undefined ? <FieldText>{t.countedCashError()}</FieldText> : undefined}
       />
       <div role="status">{words && <Note tone={counted === due ? 'success' : 'warning'}>{words}</Note>}</div>
-      <TextInput
-        size="sm"
+      <MoneyBox
         label={t.keptCashLabel()}
         description={t.keptCashHint()}
-        inputMode="decimal"
         autoComplete="off"
-        leftSection={currencySymbol(clubConfig().currency)}
         value={kept ?? centsToMoney(usual)}
-        onChange={(event) => setKept(event.currentTarget.value)}
+        onChange={setKept}
         error={
           left === undefined ? (
             <FieldText>{t.cashAmountError()}</FieldText>
@@ -116,13 +104,11 @@ export function CloseForm({ day, float, cashNet }: Props) {
           ) : undefined
         }
       />
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={counted !== undefined && counted !== due ? t.closingNoteRequired() : t.closingNoteLabel()}
-        minRows={2}
         maxLength={500}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={setNote}
         error={asked && unexplained ? <FieldText>{TEXTS.unexplained()}</FieldText> : undefined}
       />
       {refusal && <Note tone="danger">{refusal}</Note>}

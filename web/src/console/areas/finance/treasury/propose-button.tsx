@@ -17,12 +17,7 @@ export function ProposeButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconUserPause size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" size="sm" icon={IconUserPause} onClick={() => setOpen(true)}>
         {t.suspendTitle()}
       </Button>
       {open && <ProposeDialog onClose={() => setOpen(false)} />}

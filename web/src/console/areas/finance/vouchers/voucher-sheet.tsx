@@ -40,20 +40,10 @@ export function VoucherActions({ row }: SheetPartProps<typeof voucher>) {
     );
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
-        onClick={() => setLonger(true)}
-      >
+      <Button variant="default" size="sm" icon={IconCalendarPlus} onClick={() => setLonger(true)}>
         {t.extendVoucherButton()}
       </Button>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconBan size={16} aria-hidden="true" />}
-        onClick={() => void cancel()}
-      >
+      <Button variant="default" size="sm" icon={IconBan} onClick={() => void cancel()}>
         {t.cancelVoucherButton()}
       </Button>
       {refusal && <Note tone="danger">{refusal}</Note>}

@@ -1,20 +1,19 @@
 import { approvalRequest, refusalOfBulk, sendBulk } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
-import { Textarea } from '@mantine/core';
-import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { subPath } from '../../../kit/entry/console-path.ts';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
 import { inboxPath } from '../../../kit/navigation/inbox-path.ts';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
@@ -115,14 +114,12 @@ function SendOrDrop({ request, onDropped }: { readonly request: BulkRequest; rea
     <>
       {good === 0 && <Note tone="warning">{t.nothingToSend()}</Note>}
       {good > 0 && !barred && (
-        <Textarea
-          size="sm"
+        <TextareaBox
           label={t.remarksLabel()}
           description={request.error_count > 0 ? t.remarksHint({ count: good }) : undefined}
-          minRows={2}
           maxLength={2000}
           value={remarks}
-          onChange={(event) => setRemarks(event.currentTarget.value)}
+          onChange={setRemarks}
         />
       )}
       {(refusal || dropRefusal) && (

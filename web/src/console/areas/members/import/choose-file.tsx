@@ -55,12 +55,7 @@ export function ChooseFile({ onFile }: Props) {
         <Text tone="muted" grow={240}>
           {t.fileNote()}
         </Text>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={template}
-        >
+        <Button variant="default" size="sm" icon={IconDownload} onClick={template}>
           {t.templateButton()}
         </Button>
       </Group>

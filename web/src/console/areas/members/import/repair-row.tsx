@@ -13,17 +13,16 @@ import {
   SENSITIVE_IMPORT_COLUMNS,
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
-import { TextInput } from '@mantine/core';
-import { Group } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import classes from '../../../kit/file/import.module.css';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 
 const COLUMNS: readonly RegisterColumn[] = [...REGISTER_COLUMNS, ...SENSITIVE_IMPORT_COLUMNS];
 
@@ -83,13 +82,12 @@ export function RepairRow({ request, row }: Props) {
             onChange={(value) => set(field, value ?? '')}
           />
         ) : (
-          <TextInput
+          <TextBox
             key={field}
-            size="sm"
             aria-label={label(field)}
             placeholder={memberFieldWords(field)}
             value={cellOf(field)}
-            onChange={(event) => set(field, event.currentTarget.value)}
+            onChange={(value) => set(field, value)}
           />
         ),
       )}

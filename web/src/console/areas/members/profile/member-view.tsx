@@ -72,23 +72,12 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
       )}
       <Group gap={8}>
         {rights.includes('member.manage') && !own && (
-          <ButtonTo
-            to={editPath('members', row.id)}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-          >
+          <ButtonTo to={editPath('members', row.id)} variant="default" size="sm" icon={IconPencil}>
             {t.editButton()}
           </ButtonTo>
         )}
         {rights.includes('member.manage') && removal.possible && (
-          <Button
-            variant="default"
-            size="sm"
-            loading={removal.busy}
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => removal.ask()}
-          >
+          <Button variant="default" size="sm" loading={removal.busy} icon={IconTrash} onClick={() => removal.ask()}>
             {memberRemoval.verb}
           </Button>
         )}

@@ -1,7 +1,6 @@
 import type { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import type { BulkDialogProps } from '../../../kit/entry/entry-actions.ts';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { LeftOutList, SentToSecond } from '../../../kit/member/bulk-outcome.tsx';
 import { planExtension } from './bulk-plan.ts';
 import { useSendBulk } from './use-send-bulk.ts';
@@ -34,14 +34,7 @@ export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps<type
             <p role="status">{count === 0 ? t.extendNone() : t.extendEffect({ count, date: formatDate(end) })}</p>
           )}
           {plan && <LeftOutList cannot={plan.cannot} />}
-          <Textarea
-            size="sm"
-            label={t.extendRemarks()}
-            minRows={2}
-            maxLength={2000}
-            value={remarks}
-            onChange={(event) => setRemarks(event.currentTarget.value)}
-          />
+          <TextareaBox label={t.extendRemarks()} maxLength={2000} value={remarks} onChange={setRemarks} />
           <DialogFoot refusal={refusal} onClose={onClose}>
             <Button
               disabled={count === 0}

@@ -1,7 +1,6 @@
 import { MEMBER_STATUSES, type MemberStatus, type member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { useState } from 'react';
 import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
@@ -13,6 +12,7 @@ import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import type { BulkDialogProps } from '../../../kit/entry/entry-actions.ts';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { LeftOutList, SentToSecond } from '../../../kit/member/bulk-outcome.tsx';
 import { planStatus, type StatusPlan } from './bulk-plan.ts';
 import { useSendBulk } from './use-send-bulk.ts';
@@ -71,13 +71,11 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps<type
               )}
               <LeftOutList cannot={plan.cannot} />
               {plan.can.length > 0 && (
-                <Textarea
-                  size="sm"
+                <TextareaBox
                   label={plan.reason ? t.statusReason() : t.statusReasonOptional()}
-                  minRows={2}
                   maxLength={500}
                   value={reason}
-                  onChange={(event) => setReason(event.currentTarget.value)}
+                  onChange={setReason}
                   error={asked && missing ? <FieldText>{t.statusReasonMissing()}</FieldText> : undefined}
                 />
               )}

@@ -13,20 +13,10 @@ export function RegisterActions() {
   if (!useRights().includes('member.manage')) return null;
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconMailForward size={16} aria-hidden="true" />}
-        onClick={() => setInviting(true)}
-      >
+      <Button variant="default" size="sm" icon={IconMailForward} onClick={() => setInviting(true)}>
         {t.registerInvite()}
       </Button>
-      <ButtonTo
-        to={subPath('members', 'import')}
-        variant="default"
-        size="sm"
-        leftSection={<IconFileImport size={16} aria-hidden="true" />}
-      >
+      <ButtonTo to={subPath('members', 'import')} variant="default" size="sm" icon={IconFileImport}>
         {t.registerImport()}
       </ButtonTo>
       {inviting && <InviteAllDialog onClose={() => setInviting(false)} />}

@@ -91,7 +91,7 @@ function Job({ job }: { readonly job: JobRow }) {
         variant="default"
         size="sm"
         loading={run.isPending}
-        leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+        icon={IconPlayerPlay}
         aria-label={t.runNowLabel({ name })}
         onClick={start}
       >

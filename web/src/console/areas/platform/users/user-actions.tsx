@@ -17,8 +17,6 @@ import { lockedByRights } from '../../../kit/session/grant-rules.ts';
 import { NO_MAIL_SERVER } from './invite-user.ts';
 import { SetPassword } from './set-password.tsx';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
-
 /** What is done with a login besides editing it. Nobody does it to themselves, nor to somebody who can do more. */
 export function UserActions({ row }: SheetPartProps<typeof user>) {
   const me = useCurrentUser();
@@ -78,28 +76,17 @@ export function UserActions({ row }: SheetPartProps<typeof user>) {
   return (
     <>
       {active && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconMailForward {...icon} />}
-          loading={invite.isPending}
-          onClick={onInvite}
-        >
+        <Button variant="default" size="sm" icon={IconMailForward} loading={invite.isPending} onClick={onInvite}>
           {t.inviteButton()}
         </Button>
       )}
-      <Button variant="default" size="sm" leftSection={<IconKey {...icon} />} onClick={() => setSettingPassword(true)}>
+      <Button variant="default" size="sm" icon={IconKey} onClick={() => setSettingPassword(true)}>
         {t.passwordSetTitle()}
       </Button>
-      <Button variant="default" size="sm" leftSection={<IconLogout {...icon} />} onClick={onEndAll}>
+      <Button variant="default" size="sm" icon={IconLogout} onClick={onEndAll}>
         {t.sessionsEndAllButton()}
       </Button>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />}
-        onClick={onActive}
-      >
+      <Button variant="default" size="sm" icon={active ? IconUserOff : IconUserCheck} onClick={onActive}>
         {active ? t.deactivateMenu() : t.activateMenu()}
       </Button>
       {refusal && (

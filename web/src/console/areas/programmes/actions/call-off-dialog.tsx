@@ -1,13 +1,11 @@
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
-import { Textarea } from '@mantine/core';
-import { emailPromise } from '../../../../shared/email/email-words.ts';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
@@ -15,6 +13,7 @@ import { Effects } from '../../../../ui/effects/effects.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import type { ActDialogProps } from '../offering-kind.ts';
 import { useOfferingAction } from './use-offering-action.ts';
 
@@ -56,16 +55,14 @@ export function CallOffDialog({ kind, row, onClose }: ActDialogProps) {
           ]}
         />
       )}
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={participants.reasonLabel()}
         description={t.reasonHelp()}
         data-autofocus
         autosize
-        minRows={2}
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
       <DialogFoot refusal={refusal} onClose={onClose} leave={participants.keepButton()}>
         <Button

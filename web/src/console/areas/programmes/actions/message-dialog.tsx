@@ -1,6 +1,6 @@
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Checkbox } from '@mantine/core';
+
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { Effects } from '../../../../ui/effects/effects.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { TextareaBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { type ActDialogProps, hasTerms } from '../offering-kind.ts';
 
 /** What the count of recipients is asked with; nothing is sent by it. */
@@ -53,17 +54,15 @@ export function MessageDialog({ kind, row, onClose }: ActDialogProps) {
   const terms = hasTerms(row) ? (row.terms ?? []) : [];
   return (
     <Dialog title={t.messageTitle()} onClose={onClose} width={560}>
-      <TextInput
-        size="sm"
+      <TextBox
         label={t.messageSubject()}
         data-autofocus
         maxLength={150}
         value={subject}
         error={errors.subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+        onChange={setSubject}
       />
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.messageBody()}
         autosize
         minRows={5}
@@ -71,7 +70,7 @@ export function MessageDialog({ kind, row, onClose }: ActDialogProps) {
         maxLength={5000}
         value={body}
         error={errors.body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={setBody}
       />
       {terms.length > 0 && (
         <SelectBox

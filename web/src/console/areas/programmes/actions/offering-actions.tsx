@@ -61,12 +61,7 @@ export function OfferingActions({ kind, row, unsaved }: Omit<ActDialogProps, 'on
   const Dialog = open && DIALOGS[open];
   return (
     <>
-      <Button
-        size="sm"
-        variant={first === 'publish' ? 'filled' : 'default'}
-        leftSection={<Icon size={16} aria-hidden="true" />}
-        onClick={() => setOpen(first)}
-      >
+      <Button size="sm" variant={first === 'publish' ? 'filled' : 'default'} icon={Icon} onClick={() => setOpen(first)}>
         {label}
       </Button>
       <MenuButton label={t.moreButton()} className={list.action} entries={entries}>

@@ -1,9 +1,6 @@
 import { facility as facilityResource, localTime, type SeenSession, timeOf, timeWords } from '@clubhouse/contract';
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
-import { TextInput } from '@mantine/core';
-import { Grid } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -13,8 +10,10 @@ import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { momentOf } from '../../../kit/dates/evening-times.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 import { ReferenceSelect } from '../../../kit/reference/reference-select.tsx';
 import type { OfferingTabProps } from '../offering-kind.ts';
@@ -88,21 +87,8 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
         <>
           <DatePicker size="sm" label={t.sessionDate()} value={day} onChange={setDay} />
           <Grid columns="1fr 1fr" gap={12}>
-            <TextInput
-              size="sm"
-              label={t.sessionFrom()}
-              data-autofocus
-              placeholder="09:00"
-              value={start}
-              onChange={(event) => setStart(event.currentTarget.value)}
-            />
-            <TextInput
-              size="sm"
-              label={t.sessionTo()}
-              placeholder="10:00"
-              value={end}
-              onChange={(event) => setEnd(event.currentTarget.value)}
-            />
+            <TextBox label={t.sessionFrom()} data-autofocus placeholder="09:00" value={start} onChange={setStart} />
+            <TextBox label={t.sessionTo()} placeholder="10:00" value={end} onChange={setEnd} />
           </Grid>
           <ReferenceSelect
             target={facilityResource}
@@ -113,26 +99,24 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
             value={facility}
             onChange={setFacility}
           />
-          <TextInput
-            size="sm"
+          <TextBox
             label={t.sessionVenue()}
             description={t.sessionPlaceHelp()}
             maxLength={150}
             value={venue}
-            onChange={(event) => setVenue(event.currentTarget.value)}
+            onChange={setVenue}
           />
         </>
       )}
       {!moves && back > 0 && (
         <Segmented label={participants.refundTo()} options={WAYS} current={way} onChange={setWay} />
       )}
-      <TextInput
-        size="sm"
+      <TextBox
         label={participants.reasonLabel()}
         description={t.reasonHelp()}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
       {affected && (
         <Effects

@@ -1,8 +1,8 @@
 import { participant } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { emailPromise } from '../../../../shared/email/email-words.ts';
-import '@mantine/core/styles/Input.layer.css';
+
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { Note } from '../../../../ui/note/note.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import type { OfferingKind, ParticipantRow } from '../offering-kind.ts';
 import { useOfferingAction } from './use-offering-action.ts';
 
@@ -91,16 +92,14 @@ export function WithdrawDialog({ kind, person, own: isOwn, onClose }: Props) {
           )}
         </>
       )}
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.reasonLabel()}
         description={t.withdrawReasonHelp()}
         data-autofocus
         autosize
-        minRows={2}
         maxLength={200}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
       <DialogFoot refusal={refusal} onClose={onClose} leave={t.withdrawKeep()}>
         <Button color="danger" loading={busy} disabled={!own?.ok} onClick={() => void submit()}>

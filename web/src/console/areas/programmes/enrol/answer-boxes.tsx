@@ -1,8 +1,8 @@
 import type { Question } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import type { Answers } from './party.ts';
 
 interface Props {
@@ -29,14 +29,7 @@ export function AnswerBoxes({ questions, name, answers, onChange }: Props) {
     const words = name ? t.questionLabelFor({ name, label: asked }) : asked;
     const set = (value: string) => onChange({ ...answers, [key]: value });
     return kind === 'TEXT' ? (
-      <TextInput
-        key={key}
-        size="sm"
-        label={words}
-        maxLength={1000}
-        value={answers[key] ?? ''}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
+      <TextBox key={key} label={words} maxLength={1000} value={answers[key] ?? ''} onChange={set} />
     ) : (
       <SelectBox
         key={key}

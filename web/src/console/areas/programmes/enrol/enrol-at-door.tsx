@@ -13,12 +13,7 @@ export function EnrolAtDoor({ kind, row }: OfferingTabProps) {
   if (!may || row.status !== 'PUBLISHED') return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconUserPlus size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant="default" icon={IconUserPlus} onClick={() => setOpen(true)}>
         {t.enrolDoorButton()}
       </Button>
       {open && <EnrolDialog kind={kind} row={row} onClose={() => setOpen(false)} />}

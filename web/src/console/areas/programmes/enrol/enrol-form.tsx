@@ -1,8 +1,8 @@
 import { type course, member, type Row, takeCounterPayment } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { emailPromise } from '../../../../shared/email/email-words.ts';
-import '@mantine/core/styles/Input.layer.css';
+
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { hasTerms, type OfferingTabProps } from '../offering-kind.ts';
 import { AnswerBoxes } from './answer-boxes.tsx';
@@ -171,13 +172,12 @@ export function EnrolForm({ kind, row, memberId, refusal, busy, onSubmit, onClos
       {complete && check.isError && <ErrorState {...errorText(check.error)} bare onRetry={check.refetch} />}
       {checked && <EnrolSummary checked={checked} />}
       {canOverride && (
-        <TextInput
-          size="sm"
+        <TextBox
           label={t.enrolOverride()}
           description={t.enrolOverrideHelp()}
           maxLength={300}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
       {canWait && !overrides && (

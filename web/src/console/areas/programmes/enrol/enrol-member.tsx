@@ -70,12 +70,7 @@ export function EnrolMemberButton({ memberId }: MemberActionProps) {
   if (kinds.length === 0) return null;
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" size="sm" icon={IconCalendarPlus} onClick={() => setOpen(true)}>
         {t.enrolButton()}
       </Button>
       {open && <ChooseOffering memberId={memberId} kinds={kinds} onClose={() => setOpen(false)} />}

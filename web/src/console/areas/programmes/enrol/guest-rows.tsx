@@ -1,13 +1,13 @@
 import { type ParticipantType, participantTypeName } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import classes from './enrol.module.css';
 import { GUEST_TYPES, type TypedGuest } from './party.ts';
 
@@ -33,12 +33,11 @@ export function GuestRows({ guests, onChange }: Props) {
       {guests.map(({ key, name, participant_type, date_of_birth }, at) => (
         <fieldset key={key} className={classes.guest}>
           <legend>{t.guestTitle({ number: at + 1 })}</legend>
-          <TextInput
-            size="sm"
+          <TextBox
             label={t.fieldName()}
             maxLength={150}
             value={name}
-            onChange={(event) => change(key, { name: event.currentTarget.value })}
+            onChange={(value) => change(key, { name: value })}
           />
           <SelectBox
             size="sm"
@@ -63,7 +62,7 @@ export function GuestRows({ guests, onChange }: Props) {
         </fieldset>
       ))}
       <div>
-        <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+        <Button variant="default" size="sm" icon={IconPlus} onClick={add}>
           {t.guestAdd()}
         </Button>
       </div>

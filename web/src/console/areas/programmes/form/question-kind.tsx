@@ -1,8 +1,8 @@
 import { QUESTION_KINDS } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+
 import { SelectBox, SwitchBox } from '../../../../ui/form/choice-fields.tsx';
+import { TextareaBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 
 /** A question that is asked when somebody enrols. */
 export interface Question {
@@ -55,13 +55,12 @@ interface Props {
 /** The fields of one question. */
 export const QuestionFields = ({ value, change }: Props) => (
   <>
-    <TextInput
-      size="sm"
+    <TextBox
       label={t.questionLabel()}
       data-autofocus
       maxLength={200}
       value={value.label}
-      onChange={(event) => change({ label: event.currentTarget.value })}
+      onChange={(value) => change({ label: value })}
     />
     <SelectBox
       size="sm"
@@ -72,14 +71,13 @@ export const QuestionFields = ({ value, change }: Props) => (
       onChange={(kind) => change({ kind: kind ?? 'TEXT' })}
     />
     {value.kind === 'CHOICE' && (
-      <Textarea
-        size="sm"
+      <TextareaBox
         label={t.questionOptions()}
         description={t.questionOptionsHelp()}
         minRows={3}
         autosize
         value={value.choices.join('\n')}
-        onChange={(event) => change({ choices: event.currentTarget.value.split('\n') })}
+        onChange={(value) => change({ choices: value.split('\n') })}
       />
     )}
     <SwitchBox

@@ -55,7 +55,7 @@ export function QuestionsField({ name, label }: InputProps) {
         <Button
           variant="default"
           size="sm"
-          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          icon={IconPlus}
           onClick={() => setEditing({ at: questions.length, row: NEW })}
         >
           {t.questionAdd()}

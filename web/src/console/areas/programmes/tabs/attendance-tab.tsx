@@ -1,19 +1,18 @@
 import { type Attending, participantTypeName } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
-import { TextInput } from '@mantine/core';
-import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { Below, Text } from '../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '../../../../api-client/request/api-error.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { ProgressBar } from '../../../../ui/meter/progress-bar.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { recordPath } from '../../../kit/entry/console-path.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { CodePanel } from '../../../kit/scan/code-panel.tsx';
@@ -85,13 +84,7 @@ function Door({ kind, row }: OfferingTabProps) {
           />
         )}
         {people && people.length > MANY && (
-          <TextInput
-            size="sm"
-            type="search"
-            label={t.searchName()}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <TextBox type="search" label={t.searchName()} value={search} onChange={setSearch} />
         )}
         {people?.length === 0 && (
           <EmptyState title={t.attendanceEmpty()} bare>

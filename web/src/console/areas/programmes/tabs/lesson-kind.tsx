@@ -1,9 +1,10 @@
 import { checkLessons, dayTypeWords, minutesOf, spanText } from '@clubhouse/contract';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
-import { TextInput } from '@mantine/core';
+
 import { Grid } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
+
 import { DayChips } from '../../../kit/fields/day-chips.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import { TimeBox } from '../../../kit/set-editor/time-box.tsx';
 import { type LessonBand, toLessonRows } from '../logic/bands.ts';
@@ -46,13 +47,12 @@ export const lessonKind: SetKind<LessonBand> = {
         />
         <TimeBox label={t.fieldEnds()} value={band.end_time} onChange={(time) => set({ end_time: time ?? '24:00' })} />
       </Grid>
-      <TextInput
-        size="sm"
+      <TextBox
         label={t.timeVenue()}
         description={t.timeVenueHelp()}
         maxLength={150}
         value={band.venue}
-        onChange={(event) => set({ venue: event.currentTarget.value })}
+        onChange={(value) => set({ venue: value })}
       />
     </>
   ),

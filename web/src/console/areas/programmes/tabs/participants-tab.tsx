@@ -1,9 +1,6 @@
 import { PARTICIPANT_STATUSES, participantTypeName } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
-import { TextInput } from '@mantine/core';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,11 +10,13 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { ExportButton } from '../../../kit/list/export/export-button.tsx';
 import { ParticipantDialog } from '../actions/participant-dialog.tsx';
 import { EnrolDialog } from '../enrol/enrol-dialog.tsx';
@@ -123,13 +122,7 @@ export function ParticipantsTab({ kind, row }: OfferingTabProps) {
   return (
     <Stack gap={12}>
       <Group gap="8px 12px" align="flex-end" className={classes.tools}>
-        <TextInput
-          size="sm"
-          type="search"
-          label={t.searchName()}
-          value={typed}
-          onChange={(event) => narrow(setTyped)(event.currentTarget.value)}
-        />
+        <TextBox type="search" label={t.searchName()} value={typed} onChange={(value) => narrow(setTyped)(value)} />
         {terms.length > 0 && (
           <SelectBox
             size="sm"
@@ -157,11 +150,7 @@ export function ParticipantsTab({ kind, row }: OfferingTabProps) {
           fileName={`${kind.word}-${row.id}-participants`}
         />
         {takesPeople(row) && (
-          <Button
-            size="sm"
-            leftSection={<IconUserPlus size={16} aria-hidden="true" />}
-            onClick={() => setEnrolling(true)}
-          >
+          <Button size="sm" icon={IconUserPlus} onClick={() => setEnrolling(true)}>
             {t.participantsEnrol()}
           </Button>
         )}

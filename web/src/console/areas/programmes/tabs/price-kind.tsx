@@ -10,19 +10,18 @@ import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
-import { NumberInput, TextInput } from '@mantine/core';
-import { Grid } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { currencySymbol, formatMoney } from '../../../../ui/money/format-money.ts';
+import { Grid } from '../../../../ui/layout/layout.tsx';
+import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { levelWord } from '../../../kit/dates/weekday-words.ts';
 import { LevelField } from '../../../kit/fields/level-field.tsx';
+import { NumberBox } from '../../../kit/form/number-box.tsx';
+import { MoneyBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import type { TermShown } from '../offering-kind.ts';
-import { isWhole, wholeOf } from './numbers.ts';
+import { isWhole } from './numbers.ts';
 
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
 const TYPES = PARTICIPANT_TYPES.map((value) => ({ value: value, label: participantTypeName(value) }));
@@ -81,14 +80,7 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
           allowDeselect={false}
           onChange={(type) => set({ participant_type: type ?? 'MEMBER' })}
         />
-        <TextInput
-          size="sm"
-          label={enrolment.fieldPrice()}
-          inputMode="decimal"
-          leftSection={currencySymbol(clubConfig().currency)}
-          value={row.price}
-          onChange={(event) => set({ price: event.currentTarget.value })}
-        />
+        <MoneyBox label={enrolment.fieldPrice()} value={row.price} onChange={(value) => set({ price: value })} />
       </Grid>
       {terms.length > 0 && (
         <SelectBox
@@ -103,39 +95,32 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
       )}
       <LevelField value={row} change={set} />
       <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
-        <NumberInput
-          size="sm"
+        <NumberBox
           label={t.priceFromAge()}
           placeholder={t.priceAnyAge()}
-          allowDecimal={false}
-          value={row.min_age ?? ''}
-          onChange={(value) => set({ min_age: wholeOf(value) })}
+          value={row.min_age}
+          onChange={(value) => set({ min_age: value })}
         />
-        <NumberInput
-          size="sm"
+        <NumberBox
           label={t.priceToAge()}
           placeholder={t.priceAnyAge()}
-          allowDecimal={false}
-          value={row.max_age ?? ''}
-          onChange={(value) => set({ max_age: wholeOf(value) })}
+          value={row.max_age}
+          onChange={(value) => set({ max_age: value })}
         />
       </Grid>
       <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
-        <NumberInput
-          size="sm"
+        <NumberBox
           label={t.priceQuotaLabel()}
           placeholder={t.priceNoQuota()}
-          allowDecimal={false}
-          value={row.quota ?? ''}
-          onChange={(value) => set({ quota: wholeOf(value) })}
+          value={row.quota}
+          onChange={(value) => set({ quota: value })}
         />
-        <TextInput
-          size="sm"
+        <TextBox
           label={t.priceName()}
           placeholder={t.priceNamePlaceholder()}
           maxLength={100}
           value={row.label}
-          onChange={(event) => set({ label: event.currentTarget.value })}
+          onChange={(value) => set({ label: value })}
         />
       </Grid>
     </>

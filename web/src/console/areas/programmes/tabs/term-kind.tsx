@@ -1,17 +1,16 @@
 import { checkTerms, dayWords } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
-import { NumberInput, TextInput } from '@mantine/core';
-import { Grid } from '../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SwitchBox } from '../../../../ui/form/choice-fields.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
+import { NumberBox } from '../../../kit/form/number-box.tsx';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import { type TermDraft, termRows } from '../logic/terms.ts';
 import type { TermShown } from '../offering-kind.ts';
-import { isWhole, wholeOf } from './numbers.ts';
+import { isWhole } from './numbers.ts';
 
 function problemOf({ name, start_date, end_date, most, capacity }: TermDraft): string | undefined {
   if (name.trim() === '') return t.termNameMissing();
@@ -58,14 +57,13 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
   finish: (row) => ({ ...row, name: row.name.trim() }),
   fields: (row, set) => (
     <>
-      <TextInput
-        size="sm"
+      <TextBox
         label={enrolment.fieldName()}
         {...(row.id === null ? {} : { description: t.termNameHelp() })}
         data-autofocus
         maxLength={60}
         value={row.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+        onChange={(value) => set({ name: value })}
       />
       <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <DatePicker
@@ -84,21 +82,17 @@ export const termKind = (saved: readonly TermShown[]): SetKind<TermDraft> => ({
         />
       </Grid>
       <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
-        <NumberInput
-          size="sm"
+        <NumberBox
           label={t.fieldPlaces()}
           placeholder={t.termPlacesDefault()}
-          allowDecimal={false}
-          value={row.capacity ?? ''}
-          onChange={(value) => set({ capacity: wholeOf(value) })}
+          value={row.capacity}
+          onChange={(value) => set({ capacity: value })}
         />
-        <NumberInput
-          size="sm"
+        <NumberBox
           label={t.termMost()}
           placeholder={t.termMostDefault()}
-          allowDecimal={false}
-          value={row.most ?? ''}
-          onChange={(value) => set({ most: wholeOf(value) })}
+          value={row.most}
+          onChange={(value) => set({ most: value })}
         />
       </Grid>
       <SwitchBox

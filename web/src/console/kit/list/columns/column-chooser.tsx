@@ -44,7 +44,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
   return (
     <Popover position="bottom-end" width={304} trapFocus withinPortal={false}>
       <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns size={16} aria-hidden="true" />}>
+        <Button variant="default" size="sm" icon={IconColumns}>
           {t.columnsButton()}
         </Button>
       </Popover.Target>

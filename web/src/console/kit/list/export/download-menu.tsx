@@ -44,7 +44,7 @@ export function DownloadMenu({ path, fileName, query, choices = BOTH }: Props) {
       <Button
         variant="default"
         size="sm"
-        leftSection={<IconX size={16} aria-hidden="true" />}
+        icon={IconX}
         onClick={file.cancel}
         aria-label={t.downloadCancelLabel({ bytes: size(file.bytes) })}
       >

@@ -63,9 +63,7 @@ test('bounds become dates from and until', () => {
 });
 
 test('the absence of a value is a question of yes or no', () => {
-  const thing = defineResource({
-    name: 'thing',
-    path: '/thing/',
+  const thing = defineResource('thing', '/thing/', {
     fields: { id: id(), closed_at: readOnly(nullable(instant())) },
     filters: ['closed_at__isnull'],
     ordering: [],

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Key } from '../../../../ui/key/key.tsx';
+import { TextBox } from '../../form/text-boxes.tsx';
 import classes from '../list.module.css';
 
 interface Props {
@@ -27,19 +26,18 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const search = useDebouncedCallback((typed: string) => onSearch(typed.trim()), TYPING_MS);
   useHotkeys([['/', () => input.current?.focus()]]);
   return (
-    <TextInput
+    <TextBox
       ref={input}
       className={classes.search ?? ''}
       type="search"
-      size="sm"
       aria-label={label}
       placeholder={label}
       value={text}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={<Key>/</Key>}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        search(event.currentTarget.value);
+      onChange={(value) => {
+        setText(value);
+        search(value);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

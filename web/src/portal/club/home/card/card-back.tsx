@@ -119,12 +119,7 @@ const Instead = ({ title, onRetry, children }: InsteadProps) => (
     <p className={classes.count}>{title}</p>
     <p className={classes.hint}>{children}</p>
     {onRetry && (
-      <Button
-        variant="outline"
-        color="ink"
-        leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={onRetry}
-      >
+      <Button variant="outline" color="ink" icon={IconRefresh} onClick={onRetry}>
         {t.tryAgainButton()}
       </Button>
     )}

@@ -71,7 +71,7 @@ export function InvoiceDocuments({ invoice }: { readonly invoice: Invoice }) {
               size="sm"
               aria-label={t.documentButtonLabel({ name: paper.name })}
               disabled={busy === paper.path}
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              icon={IconDownload}
               onClick={() => fetch(paper)}
             >
               {busy === paper.path ? t.documentLoading() : t.documentButton()}

@@ -50,7 +50,7 @@ export function Filters({ state, onState }: Props) {
         variant="default"
         aria-expanded={opened}
         aria-controls={id}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+        icon={IconAdjustmentsHorizontal}
         onClick={() => setOpened(!opened)}
       >
         {t.filtersButton({ count: hidden })}

@@ -59,13 +59,7 @@ function Download({ memberId }: { readonly memberId: number }) {
   };
   return (
     <Stack as="span" align="flex-end" gap={8}>
-      <Button
-        variant="default"
-        size="sm"
-        loading={state === 'busy'}
-        leftSection={<IconDownload size={16} aria-hidden="true" />}
-        onClick={fetchFile}
-      >
+      <Button variant="default" size="sm" loading={state === 'busy'} icon={IconDownload} onClick={fetchFile}>
         {t.dataDownloadButton()}
       </Button>
       {state !== 'idle' && state !== 'busy' && (

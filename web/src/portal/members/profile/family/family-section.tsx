@@ -35,13 +35,7 @@ export function FamilySection({ profile, open }: Props) {
   const linked = profile.linked_member;
   const day = today(clubConfig().timezone);
   const add = (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      aria-label={t.familyAddTitle()}
-      onClick={() => setPlace('new')}
-    >
+    <Button variant="default" size="sm" icon={IconPlus} aria-label={t.familyAddTitle()} onClick={() => setPlace('new')}>
       {t.familyAddButton()}
     </Button>
   );

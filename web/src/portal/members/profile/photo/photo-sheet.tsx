@@ -81,7 +81,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
               variant="default"
               fullWidth
               loading={busy}
-              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              icon={IconTrash}
               onClick={() => attempt(() => store(null, t.photoRemovedToast()))}
             >
               {t.photoRemoveButton()}

@@ -29,21 +29,13 @@ export function Pickers({ onChoose, again }: Props) {
   return (
     <Group align="stretch" justify="center" gap={8}>
       <input {...shared} ref={file} aria-label={t.photoInputLabel()} />
-      <Button
-        variant="default"
-        leftSection={<IconPhoto size={18} aria-hidden="true" />}
-        onClick={() => file.current?.click()}
-      >
+      <Button variant="default" icon={IconPhoto} onClick={() => file.current?.click()}>
         {again ? t.photoChooseAgainButton() : t.photoChooseButton()}
       </Button>
       {hasCamera() && (
         <>
           <input {...shared} ref={camera} capture="user" aria-label={t.cameraInputLabel()} />
-          <Button
-            variant="default"
-            leftSection={<IconCamera size={18} aria-hidden="true" />}
-            onClick={() => camera.current?.click()}
-          >
+          <Button variant="default" icon={IconCamera} onClick={() => camera.current?.click()}>
             {t.photoTakeButton()}
           </Button>
         </>

@@ -66,7 +66,7 @@ export function Attachment({ request }: { readonly request: UpdateRequest }) {
             <Button
               variant="default"
               loading={state === 'busy'}
-              leftSection={<IconUpload size={18} aria-hidden="true" />}
+              icon={IconUpload}
               onClick={() => input.current?.click()}
             >
               {attachment ? t.documentReplaceButton() : t.documentAddButton()}

@@ -124,13 +124,7 @@ function Actions({ request }: { readonly request: UpdateRequest }) {
   const target = section === 'family' || section === 'newsletter' ? {} : { edit: section };
   return (
     <Group gap="12px 16px" p="var(--ch-card-padding)" line="top">
-      <LinkButton
-        to="/profile"
-        search={target}
-        hash={section}
-        variant="default"
-        leftSection={<IconPencil size={18} aria-hidden="true" />}
-      >
+      <LinkButton to="/profile" search={target} hash={section} variant="default" icon={IconPencil}>
         {t.editButton()}
       </LinkButton>
       <Button variant="quiet" onClick={withdraw}>

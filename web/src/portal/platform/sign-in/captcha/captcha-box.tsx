@@ -50,12 +50,7 @@ export function CaptchaBox({ onSolved }: Props) {
       </Text>
       {phase === 'working' && <span className={classes.spinner} aria-hidden="true" />}
       {phase === 'failed' && (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          onClick={() => setAttempt(attempt + 1)}
-        >
+        <Button size="sm" variant="default" icon={IconRefresh} onClick={() => setAttempt(attempt + 1)}>
           {t.captchaRetryButton()}
         </Button>
       )}

@@ -1,13 +1,12 @@
 import { checkPrices, endsNextDay, type PriceRow, spanRefusal } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
-import { TextInput } from '@mantine/core';
-import { Grid } from '../../../../../ui/layout/layout.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../../ui/form/choice-fields.tsx';
-import { currencySymbol, formatMoney } from '../../../../../ui/money/format-money.ts';
+import { Grid } from '../../../../../ui/layout/layout.tsx';
+import { formatMoney } from '../../../../../ui/money/format-money.ts';
 import { levelWord } from '../../../../kit/dates/weekday-words.ts';
 import { LevelField } from '../../../../kit/fields/level-field.tsx';
+import { MoneyBox } from '../../../../kit/form/text-boxes.tsx';
 import { firstErrors } from '../../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../../kit/set-editor/set-kind.ts';
 import { TimeBox } from '../../../../kit/set-editor/time-box.tsx';
@@ -76,14 +75,7 @@ export const priceKind: SetKind<PriceRow> = {
         <LevelField value={row} change={set} />
       </Grid>
       <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
-        <TextInput
-          size="sm"
-          label={t.pricesPrice()}
-          inputMode="decimal"
-          leftSection={currencySymbol(clubConfig().currency)}
-          value={row.price}
-          onChange={(event) => set({ price: event.currentTarget.value })}
-        />
+        <MoneyBox label={t.pricesPrice()} value={row.price} onChange={(value) => set({ price: value })} />
         <SelectBox
           size="sm"
           label={t.pricesUnit()}

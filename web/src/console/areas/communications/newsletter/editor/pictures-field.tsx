@@ -1,5 +1,5 @@
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
-import { TextInput } from '@mantine/core';
+
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useController, useFormState } from 'react-hook-form';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
@@ -8,6 +8,7 @@ import { Grid, Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { FileButton } from '../../../../kit/file/file-button.tsx';
 import { PICTURES, useUpload } from '../../../../kit/file/use-upload.ts';
+import { TextBox } from '../../../../kit/form/text-boxes.tsx';
 import type { Draft } from '../newsletter-row.ts';
 import { moved } from './move-item.ts';
 import classes from './pictures-field.module.css';
@@ -37,14 +38,13 @@ export function PicturesField() {
             return (
               <li key={image}>
                 <img src={image} alt="" />
-                <TextInput
-                  size="sm"
+                <TextBox
                   label={t.pictureAltLabel()}
                   aria-label={t.pictureAltOf({ number: place + 1 })}
                   required
                   maxLength={200}
                   value={alt}
-                  onChange={(event) => describe(place, event.currentTarget.value)}
+                  onChange={(value) => describe(place, value)}
                   error={missing ? <FieldText>{t.pictureAltMissing()}</FieldText> : undefined}
                 />
                 <Group as="span" align="stretch" nowrap className={classes.acts}>

@@ -49,7 +49,7 @@ export function PictureDialog({ editor, onClose }: Props) {
         <div>
           <FileButton
             variant="default"
-            leftSection={null}
+            icon={null}
             accept={`${PICTURES},image/gif`}
             label={t.pictureFileLabel()}
             loading={busy}

@@ -1,9 +1,5 @@
 import { approvalRequest, refusalOfBulk, undoBulk } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { TextInput } from '@mantine/core';
-import { Group } from '../../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../../../api-client/queries/use-operation.ts';
@@ -11,11 +7,14 @@ import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { useCurrentUser } from '../../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { FieldText } from '../../../../../ui/form/field-text.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { subPath } from '../../../../kit/entry/console-path.ts';
+import { TextBox } from '../../../../kit/form/text-boxes.tsx';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
 import { ButtonTo } from '../../../../kit/navigation/link-to.tsx';
 import classes from './bulk.module.css';
@@ -113,13 +112,12 @@ function Decide({ request }: Props) {
         </Note>
       )}
       <Group gap={8} align="flex-end" className={classes.acts}>
-        <TextInput
-          size="sm"
+        <TextBox
           label={t.bulkRemarks()}
           description={t.bulkRemarksHelp()}
           maxLength={2000}
           value={remarks}
-          onChange={(event) => setRemarks(event.currentTarget.value)}
+          onChange={setRemarks}
           error={asked && !remarks.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
         />
         <Button variant="default" onClick={() => say('REJECTED')}>
@@ -159,12 +157,7 @@ function Undo({ request }: Props) {
     <>
       {refusal && <Note tone="danger">{refusal}</Note>}
       <div>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-          onClick={onUndo}
-        >
+        <Button variant="default" size="sm" icon={IconArrowBackUp} onClick={onUndo}>
           {t.bulkUndoButton()}
         </Button>
       </div>

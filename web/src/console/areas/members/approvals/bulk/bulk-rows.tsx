@@ -75,13 +75,7 @@ export function BulkRows({ request, start, repair }: Props) {
             {one ? verdictWords(one).label : t.bulkRowsAll()}
           </Chip>
         ))}
-        <Button
-          variant="default"
-          size="sm"
-          loading={file.busy}
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={download}
-        >
+        <Button variant="default" size="sm" loading={file.busy} icon={IconDownload} onClick={download}>
           {t.bulkRowsCsv()}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { BANKS, requestableFields, wordsOf } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Choice } from '../../../../../ui/choice/choice.tsx';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
@@ -10,6 +10,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { DatePicker } from '../../../../../ui/calendar/date-picker.tsx';
 import { SteadySelect } from '../../../../../ui/form/steady-select.tsx';
+import { TextareaBox } from '../../../../kit/form/text-boxes.tsx';
 import type { WordProps } from './decision-control.tsx';
 import { fieldText } from './field-text.ts';
 
@@ -22,15 +23,13 @@ export function WordEditor({ change, draft, disabled, onWord }: WordProps) {
   if (draft.word === 'refuse') {
     return (
       <Text as="div" line="top" p="12px 16px 14px">
-        <Textarea
-          size="sm"
+        <TextareaBox
           label={t.reasonLabel()}
-          minRows={2}
           maxLength={500}
           autoFocus={draft.reason === ''}
           disabled={disabled}
           value={draft.reason}
-          onChange={(event) => onWord({ word: 'refuse', reason: event.currentTarget.value })}
+          onChange={(value) => onWord({ word: 'refuse', reason: value })}
         />
         <Group as="ul" gap={6} mt={8} aria-label={t.reasonsLabel()}>
           {QUICK.map((reason) => (

@@ -60,12 +60,7 @@ export function JournalTab({ row }: MemberTabProps) {
     <>
       {mayWrite && !writing && (
         <Group gap={8}>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconNote size={16} aria-hidden="true" />}
-            onClick={() => setWriting('new')}
-          >
+          <Button variant="default" size="sm" icon={IconNote} onClick={() => setWriting('new')}>
             {t.noteWriteButton()}
           </Button>
         </Group>

@@ -65,24 +65,12 @@ export function MoneyTab({ row }: MemberTabProps) {
       </dl>
       <Group gap={8}>
         {mayBill && (
-          <ButtonTo
-            to={newPath('invoices')}
-            values={{ member }}
-            variant="default"
-            size="sm"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-          >
+          <ButtonTo to={newPath('invoices')} values={{ member }} variant="default" size="sm" icon={IconPlus}>
             {t.moneyInvoiceButton()}
           </ButtonTo>
         )}
         {allows(counterSale.policy, rights) && (
-          <ButtonTo
-            to={listPath('till')}
-            values={{ member }}
-            variant="default"
-            size="sm"
-            leftSection={<IconCashRegister size={16} aria-hidden="true" />}
-          >
+          <ButtonTo to={listPath('till')} values={{ member }} variant="default" size="sm" icon={IconCashRegister}>
             {t.moneySellButton()}
           </ButtonTo>
         )}
@@ -91,19 +79,14 @@ export function MoneyTab({ row }: MemberTabProps) {
             variant="default"
             size="sm"
             aria-expanded={stated}
-            leftSection={<IconReportMoney size={16} aria-hidden="true" />}
+            icon={IconReportMoney}
             onClick={() => setStated(!stated)}
           >
             {t.moneyStatement()}
           </Button>
         )}
         {seesVouchers && !issuing && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconTicket size={16} aria-hidden="true" />}
-            onClick={() => setIssuing(true)}
-          >
+          <Button variant="default" size="sm" icon={IconTicket} onClick={() => setIssuing(true)}>
             {t.moneyVoucherButton()}
           </Button>
         )}

@@ -1,20 +1,19 @@
 import { member, memberAt, memberFieldWords } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { TextInput } from '@mantine/core';
-import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useRead } from '../../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { DatePicker } from '../../../../../ui/calendar/date-picker.tsx';
+import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { fieldWords } from '../../../../kit/changes/value-words.ts';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { momentText, wallTime } from '../../../../kit/display/moment-text.ts';
+import { TextBox } from '../../../../kit/form/text-boxes.tsx';
 import classes from '../profile.module.css';
 
 interface Props {
@@ -44,13 +43,12 @@ export function PointInTime({ id, moment, onMoment }: Props) {
           value={day || null}
           onChange={(next) => set(next ?? '', time)}
         />
-        <TextInput
-          size="sm"
+        <TextBox
           type="time"
           label={t.thenTime()}
           value={time.slice(0, 5)}
           disabled={!day}
-          onChange={(event) => set(day, event.currentTarget.value)}
+          onChange={(value) => set(day, value)}
         />
       </Grid>
       {moment && <Then id={id} moment={moment} onClose={() => onMoment(undefined)} />}

@@ -81,12 +81,7 @@ function Login({ id }: { readonly id: number }) {
         <Group as="header" gap={12} justify="space-between" nowrap>
           <h3>{t.sessionsTitle()}</h3>
           {!locked && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconLogout size={16} aria-hidden="true" />}
-              onClick={onEndAll}
-            >
+            <Button variant="default" size="sm" icon={IconLogout} onClick={onEndAll}>
               {t.sessionsEndAllButton()}
             </Button>
           )}

@@ -1,0 +1,24 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { currencySymbol } from '../../../ui/money/format-money.ts';
+
+type Boxed<P> = Omit<P, 'value' | 'defaultValue' | 'onChange'> & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** A line of text, on its own. */
+export const TextBox = ({ onChange, ...rest }: Boxed<TextInputProps>) => (
+  <TextInput size="sm" {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
+);
+
+/** An amount in the club's currency, as it is typed. */
+export const MoneyBox = (props: Boxed<TextInputProps>) => (
+  <TextBox inputMode="decimal" leftSection={currencySymbol(clubConfig().currency)} {...props} />
+);
+
+/** Several lines of text, on their own. */
+export const TextareaBox = ({ onChange, ...rest }: Boxed<TextareaProps>) => (
+  <Textarea size="sm" minRows={2} {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
+);
