@@ -91,6 +91,7 @@ const settings = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
 });

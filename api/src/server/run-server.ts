@@ -14,6 +14,7 @@ import { chooseFirstStart } from './first-start.ts';
 import { portError } from './port.ts';
 import type { Progress } from './progress.ts';
 import { stopOnSignal } from './signals.ts';
+import { startWebProcesses, type WebProcessSetup } from './web-processes.ts';
 import { accountLines, placeLines } from './welcome-lines.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
@@ -26,7 +27,7 @@ export interface ServerDependencies {
 
 /** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
 export async function run(settings: Config, progress: Progress, parts: ServerDependencies): Promise<void> {
-  const opened: (() => Promise<unknown>)[] = [];
+  const opened: Opened = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
@@ -42,15 +43,12 @@ export async function run(settings: Config, progress: Progress, parts: ServerDep
     const db = openPool(database.connection, config.POOL_SIZE);
     opened.push(db.close);
     await prepare(parts, db, config, progress);
-    const live = await openSettings(db, config, console.warn);
-    opened.push(() => live.close());
-    await live.listen();
-    const app = await parts.buildApp({ config, db, settings: live });
-    const jobs = await parts.startJobs({ db, config: live.config, log: app.log, connection: database.connection });
-    opened.push(jobs.stop, () => closeApp(app));
-    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
-      throw portError(error, config.PORT, config.HOST);
-    });
+    const { app, live } = await openApp(parts, db, config, opened);
+    const { connection } = database;
+    const jobs = await parts.startJobs({ db, config: live.config, log: app.log, connection });
+    opened.push(jobs.stop);
+    if (config.WEB_CONCURRENCY === 1) await listen(app, config, opened);
+    else opened.push((await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn)).stop);
     await untilReady(app);
     progress.say(`Clubhouse is ready (${progress.total()})`);
     for (const line of [...placeLines(addressOf(app, config), config), ...(await accountLines(db)), ''])
@@ -61,6 +59,48 @@ export async function run(settings: Config, progress: Progress, parts: ServerDep
     await stop();
     throw error;
   }
+}
+
+type Opened = (() => Promise<unknown>)[];
+
+/** The settings of the club and the server on them, not listening yet. */
+async function openApp(
+  parts: Pick<ServerDependencies, 'buildApp'>,
+  db: Database,
+  config: ConfigWithSecrets,
+  opened: Opened,
+) {
+  const live = await openSettings(db, config, console.warn);
+  opened.push(() => live.close());
+  await live.listen();
+  return { live, app: await parts.buildApp({ config, db, settings: live }) };
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Opened): Promise<void> {
+  opened.push(() => closeApp(app));
+  await app.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, PORT, HOST);
+  });
+}
+
+/** Runs one of several web processes: requests only, on a database that another process has made ready. */
+export async function runWebProcess(
+  settings: Config,
+  { connection }: WebProcessSetup,
+  parts: Pick<ServerDependencies, 'buildApp'>,
+): Promise<void> {
+  const opened: Opened = [];
+  stopOnSignal(
+    async () => {
+      for (const close of opened.splice(0).reverse()) await close();
+    },
+    () => {},
+  );
+  const config = withSecrets(settings);
+  const db = openPool(connection, config.POOL_SIZE);
+  opened.push(db.close);
+  const { app } = await openApp(parts, db, config, opened);
+  await listen(app, config, opened);
 }
 
 const PATIENCE_MS = 5000;

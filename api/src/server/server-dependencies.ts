@@ -5,7 +5,7 @@ import { startJobs } from '../jobs/index.ts';
 import { firstAdministratorLink } from '../modules/platform/accounts/index.ts';
 import type { ServerDependencies } from './run-server.ts';
 
-export { run } from './run-server.ts';
+export { run, runWebProcess } from './run-server.ts';
 
 /** What the real server is made of. */
 export const parts: ServerDependencies = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -132,6 +132,35 @@ async function send(url: string): Promise<{ readonly answered: Promise<number> }
   await once(call, 'finish');
   return { answered };
 }
+
+/** The web processes of a server. */
+const webProcesses = (server: Started): number[] =>
+  spawnSync('pgrep', ['-P', String(server.child.pid), '-f', 'web-process'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+describe('several web processes', () => {
+  it('share the port, are replaced when one dies, and stop in order', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port), SEED: 'none', WEB_CONCURRENCY: '2' });
+    await ready(server);
+    const first = webProcesses(server);
+    expect(first).toHaveLength(2);
+    process.kill(first[0] ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => webProcesses(server).filter((pid) => !first.includes(pid)), { timeout: 60_000 })
+      .toHaveLength(1);
+    const health = () => fetch(`http://localhost:${port}/health/ready`, { headers: { connection: 'close' } });
+    expect(await Promise.all(Array.from({ length: 10 }, async () => (await health()).status))).toEqual(
+      Array(10).fill(200),
+    );
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(webProcesses(server)).toEqual([]);
+    expect(server.output()).toContain('A web process ended; another one takes its place.');
+  });
+});
 
 describe('a stop', () => {
   it('answers a hundred in flight, takes nothing new, and exits with 0', async () => {

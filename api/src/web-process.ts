@@ -1,0 +1,9 @@
+import { once } from 'node:events';
+import { readSettings, runCommand } from './server/settings.ts';
+
+/** One of several web processes on one port; the first process keeps the database and the jobs. */
+await runCommand(async () => {
+  const [setup] = await once(process, 'message');
+  const { parts, runWebProcess } = await import('./server/server-dependencies.ts');
+  await runWebProcess(readSettings(), setup, parts);
+});
