@@ -16,9 +16,9 @@ export function personWords(text: string): string {
 /** A text in a pattern: what the pattern language means something by is looked for as it is. */
 const asText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a column that is folded already contains some words, however they are written. */
+/** Whether a column that is folded already contains some words, however they are written; the words are folded once, not for each row. */
 export const foldedContains = (column: Sql, words: string): Sql =>
-  sql`${column} like plain_text(${`%${asText(words)}%`})`;
+  sql`${column} like (select plain_text(${`%${asText(words)}%`}))`;
 
 /** Members `t` with these words in a name, ID, address or phone number. */
 export const isPerson = (words: string): Sql => foldedContains(raw(PERSON_TEXT), personWords(words));

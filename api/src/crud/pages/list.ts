@@ -69,29 +69,44 @@ export function listCondition(engine: Pick<Engine, 'zone'>, served: Served, acto
   };
 }
 
-/** So many rows of the order are looked at before an index is asked. */
+/** So many rows of the order tell how common the words are, and so many are looked at if they are not rare. */
+const GLANCE = raw('400');
 const WALK = raw('4000');
 
 /**
- * The ids of a page. How common some words are is not known when the statement is planned, and guessing wrong costs a walk through the
- * whole table or a sort of half of it. So the order is walked a little way, which finds a page of common words at once; only if
- * it does not, the index is asked, which is quick for rare ones.
+ * The ids of a page. How common some words are is not known when the statement is planned, and guessing wrong costs a
+ * walk through the whole table or a sort of half of it. So a few rows of the order are looked at first. They often
+ * hold the whole page; if they hold some of it the order is walked further; if none, the words are rare and the index
+ * is quick.
  */
 function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql, limit: Sql, offset: number): Sql {
   const table = ident(served.table);
   const page = sql`order by ${order} limit ${limit} offset ${offset}`;
   if (!throughIndex) return sql`select t.id from ${table} t where ${where} ${page}`;
+  const among = (rows: Sql) => sql`(select * from ${table} t order by ${order} limit ${rows}) t where ${where}`;
   return sql`
-    with walked as materialized (
-      select t.id from (select * from ${table} t order by ${order} limit ${WALK}) t where ${where} ${page}),
-      full_page as materialized (select count(*) = ${limit} as found from walked)
+    with glance as materialized (
+      select t.id, row_number() over (order by ${order}) as place from ${among(GLANCE)}),
+      near as materialized (select id from glance where place > ${offset} and place <= ${offset} + ${limit}),
+      seen as materialized (
+        select (select count(*) from near) = ${limit} as is_whole, exists (select from glance) as is_begun),
+      far as materialized (
+        select id
+        from (select t.id from ${among(WALK)} ${page}) walked
+        where (select is_begun and not is_whole from seen)),
+      enough as materialized (
+        select (select is_whole from seen) as near, (select count(*) from far) = ${limit} as far)
     select id
-    from walked
-    where (select found from full_page)
+    from near
+    where (select near from enough)
+    union all
+    select id
+    from far
+    where (select far from enough)
     union all
     select id
     from (select t.id from ${table} t where ${throughIndex} ${page}) asked
-    where not (select found from full_page)`;
+    where not (select near or far from enough)`;
 }
 
 async function count(engine: Engine, served: Served, where: Sql, key: string): Promise<Remembered> {
