@@ -77,6 +77,8 @@ export const searchesPeople = (resource: Resource): boolean =>
 function oneOf(served: Served, either: readonly Sql[], words: string): FilterCondition {
   const where = sql`(${join(either, ' or ')})`;
   if (!isIndexed(words)) return { where };
+  const [only, ...others] = either;
+  if (only && others.length === 0) return { where, throughIndex: only };
   const found = either.map((one) => sql`select t.id from ${ident(served.table)} t where ${one}`);
   return { where, throughIndex: sql`t.id = any(array(${join(found, ' union ')}))` };
 }

@@ -105,7 +105,7 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
     where (select far from enough)
     union all
     select id
-    from (select t.id from ${table} t where ${throughIndex} ${page}) asked
+    from (select t.id from (select * from ${table} t where ${throughIndex} offset 0) t ${page}) asked
     where not (select near or far from enough)`;
 }
 
