@@ -55,7 +55,8 @@ export const EXPECTED = {
   present: null,
   at: null,
 };
-const SESSION = {
+/** The session of the course. */
+export const SESSION = {
   id: 70,
   term: null,
   start_from: '2126-12-01T01:00:00Z',

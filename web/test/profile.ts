@@ -33,3 +33,14 @@ export const PROFILE = {
   newsletter_subscribed: true,
   newsletter_subscribed_osc: false,
 };
+
+/** What a request wants changed of a field, and what was decided of it. */
+export const fieldChange = (field: string, old: unknown, wish: unknown, decision: object | null = null) => ({
+  field,
+  label: field,
+  old,
+  new: wish,
+  now: old,
+  moved: false,
+  decision,
+});

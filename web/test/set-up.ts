@@ -68,5 +68,13 @@ export function storeTokens(access: string | null, refresh: string | null): void
   }
 }
 
+/** A clean browser in which a member is logged in; what earlier tests replaced is put back first. */
+export function signedInBrowser() {
+  vi.restoreAllMocks();
+  const browser = freshBrowser();
+  storeTokens('a', 'r');
+  return browser;
+}
+
 /** The stored tokens, in the order access, refresh. */
 export const storedTokens = () => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')];

@@ -30,7 +30,6 @@ export const first = (one: Reply, then: Reply): Answerer => {
 export function openAs(address: string, { rights = [], answers = {}, club }: Opened = {}) {
   freshBrowser();
   storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
   const sent = fakeApi((call) => {
     const { method, path } = call;
     const answer = answers[`${method} ${path}`] ?? answers[path];

@@ -11,7 +11,7 @@ import { pageLinks } from './pages/paging.ts';
 import type { Served } from './served.ts';
 import { lockRow, readRow } from './store.ts';
 import { addWrites } from './write-routes.ts';
-import { changeRow, checkMatch, createRow, readInput, removeRow } from './writes.ts';
+import { changeRow, createRow, readChange, readInput, removeRow } from './writes.ts';
 
 /** Answers a list of a resource; `fixed` filters belong to the address, not to the caller. */
 export async function answerList<R extends Resource>(
@@ -56,14 +56,7 @@ const plainWrites = {
     createRow(writer, tx, served, await readInput(request, served.resource)),
   change: async (writer, tx, served, request, id, partial) => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-    checkMatch(request, before);
-    return changeRow(
-      writer,
-      tx,
-      served,
-      before,
-      await readInput(request, served.resource, { partial, existing: true }),
-    );
+    return changeRow(writer, tx, served, before, await readChange(request, served.resource, before, partial));
   },
   remove: (writer, tx, served, id) => removeRow(writer, tx, served, id),
 } satisfies Parameters<typeof addWrites>[3];

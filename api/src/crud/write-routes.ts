@@ -1,4 +1,4 @@
-import type { Resource, Row } from '@clubhouse/contract';
+import type { Operation, Resource, Row } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../db/pool.ts';
 import { addRoute, idOf } from '../http/index.ts';
@@ -7,6 +7,14 @@ import { once } from './idempotency.ts';
 import type { Served } from './served.ts';
 import { lockRow } from './store.ts';
 import { checkMatch, type Writer } from './writes.ts';
+
+/** Makes a row within its transaction. */
+export type Creation<R extends Resource = Resource> = (
+  writer: Writer,
+  tx: Tx,
+  served: Served<R>,
+  request: FastifyRequest,
+) => Promise<Row<R>>;
 
 /** Changes one row within its transaction; the row is held first. */
 export type Change<R extends Resource = Resource> = (
@@ -18,13 +26,55 @@ export type Change<R extends Resource = Resource> = (
   partial: boolean,
 ) => Promise<Row<R>>;
 
+/** Takes one row out within its transaction. */
+export type Removal<R extends Resource = Resource> = (
+  writer: Writer,
+  tx: Tx,
+  served: Served<R>,
+  id: number | undefined,
+) => Promise<void>;
+
 /** The writes that a module does itself, each within one transaction. */
 export interface Writes<R extends Resource = Resource> {
-  readonly create?: (writer: Writer, tx: Tx, served: Served<R>, request: FastifyRequest) => Promise<Row<R>>;
+  readonly create?: Creation<R>;
   readonly change?: Change<R>;
-  readonly remove?: (writer: Writer, tx: Tx, served: Served<R>, id: number | undefined) => Promise<void>;
+  readonly remove?: Removal<R>;
   /** Runs after each write is committed and before its answer. */
   readonly committed?: () => Promise<void>;
+}
+
+/** What a call does within its transaction. */
+export type Work = (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>;
+
+interface WriteOptions {
+  /** The status of an answer that is not always the described one. */
+  readonly statusOf?: (body: unknown) => number;
+  readonly bodyLimit?: number;
+}
+
+/** Registers a described call that writes: in one transaction, and once for each idempotency key. */
+export function addWrite(
+  app: FastifyInstance,
+  engine: CrudEngine,
+  operation: Operation,
+  work: Work,
+  { statusOf = () => operation.status, ...limit }: WriteOptions = {},
+): void {
+  addRoute(app, {
+    ...operation,
+    ...limit,
+    handler: async (request, reply) => {
+      const writer = writerOf(engine, request);
+      const answer = await inTransaction(engine.db, (tx) =>
+        once(tx, request, writer.actor, async () => {
+          const body = (await work(writer, tx, request)) ?? null;
+          return { status: statusOf(body), body };
+        }),
+      );
+      reply.code(answer.status);
+      return answer.status === 204 ? undefined : answer.body;
+    },
+  });
 }
 
 /** Registers a module's own writes on the paths, and with the policies, of the description. */

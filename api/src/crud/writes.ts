@@ -101,6 +101,17 @@ export function checkMatch(request: FastifyRequest, row: ShownRow): void {
   }
 }
 
+/** What a call wants changed of a row, unless the row moved since the caller read it. */
+export function readChange<R extends Resource>(
+  request: FastifyRequest,
+  resource: R,
+  before: ShownRow,
+  partial: boolean,
+): Promise<Create<R>> {
+  checkMatch(request, before);
+  return readInput(request, resource, { partial, existing: true });
+}
+
 /** Changes a locked row, writes the trail, and returns the row as it is now. `wholeBefore`: as it was before the caller's own changes. */
 export async function changeRow<R extends Resource>(
   writer: Writer,

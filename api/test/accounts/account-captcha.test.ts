@@ -1,19 +1,15 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let real: { membership_id: string; email: string };
+const club = await openClub(buildTestApp());
+const member = await buildMember(club.db, { email: 'mei@example.com' });
+const real = { membership_id: member.membership_id, email: 'mei@example.com' };
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  const member = await buildMember(club.db, { email: 'mei@example.com' });
-  real = { membership_id: member.membership_id, email: 'mei@example.com' };
-});
-afterAll(() => club.close());
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });

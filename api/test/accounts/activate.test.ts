@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts';
+import { type Answer, buildTestApp } from '../build-test-app.ts';
 import { type BuiltMember, buildMember } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
 const PATH = '/general-users/create-account/';
 const MINE = 'quiet lantern by the pool';
 const THEIRS = 'another lantern by the sea';
 const CHOOSE = { password: ['Choose a password to finish creating your login.'] };
 
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });

@@ -1,24 +1,20 @@
 import type { Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator, buildUser, PASSWORD } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let desk: Client;
 let serial = 0;
 const DESK: readonly Right[] = ['member.view', 'member.manage', 'member.sensitive', 'approval.decide', 'user.manage'];
 const RANK = /has rights that you don’t have/;
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  desk = await club.as((await buildUser(club.db, { rights: DESK })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const desk = await club.as((await buildUser(club.db, { rights: DESK })).id);
+
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });

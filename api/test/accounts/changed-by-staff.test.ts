@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
 
 const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
 test('a password set by staff ends the sessions, and a weak one is refused', async () => {

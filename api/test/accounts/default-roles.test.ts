@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { RIGHT_NAMES, USUAL_ROLES } from '@clubhouse/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+
 beforeEach(() => club.db.run(sql`delete from role where id not in (select role from user_role)`));
 
 const FILE = new URL('../../src/db/migrations/0062_finance_parts.sql', import.meta.url);

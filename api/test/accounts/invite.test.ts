@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let adminId: number;
 let serial = 0;
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  adminId = (await buildAdministrator(club.db)).id;
-  admin = await club.as(adminId);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const adminId = (await buildAdministrator(club.db)).id;
+const admin = await club.as(adminId);
 
 const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
 const make = async (more: object = {}) => {

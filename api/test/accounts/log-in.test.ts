@@ -1,16 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser, PASSWORD } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
+const club = await openClub(buildTestApp());
 
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-beforeAll(async () => {
-  club = await buildTestApp({ CAPTCHA: 'off' });
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp({ CAPTCHA: 'off' }));
+
 beforeEach(() => club.db.run(sql`delete from rate_limit`));
 
 const tryAll = async (names: readonly string[]) => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts';
+import { type Answer, buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser, PASSWORD } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
 const NEW = 'quiet lantern by the pool';
 
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });

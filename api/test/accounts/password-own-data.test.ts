@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts';
+import { type Answer, buildTestApp } from '../build-test-app.ts';
 import { type BuiltMember, buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
+const club = await openClub(buildTestApp());
 
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
 beforeEach(() => club.db.run(sql`delete from rate_limit`));
 
 const post = (path: string, body: unknown) => club.anonymous.ask('POST', path, body);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { type BuiltMember, buildMember } from '../factories.ts';
 import { mailedLinks } from '../mailed-links.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
 const HERS = 'quiet lantern by the pool';
 const HIS = 'another lantern by the sea';
 
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+
 beforeEach(() => club.db.run(sql`delete from rate_limit`));
 
 const post = (path: string, body: unknown) => club.anonymous.ask('POST', path, body);

@@ -1,19 +1,14 @@
 import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let adminId: number;
 let serial = 0;
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  adminId = (await buildAdministrator(club.db)).id;
-  admin = await club.as(adminId);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const adminId = (await buildAdministrator(club.db)).id;
+const admin = await club.as(adminId);
 
 const staffWith = async (...rights: Right[]) => {
   const user = await buildUser(club.db, { rights });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { openClub } from '../open-club.ts';
 import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
 
 const free = async (who: Parameters<CourtClub['book']>[0], facility: number, date: string) => {
   const { body } = await who.client.ask('GET', `/sport-facility/${facility}/availability/?date=${date}`);

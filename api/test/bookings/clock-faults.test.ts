@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { takeDiscount } from '../../src/modules/finance/invoices/discounts.ts';
 import { buildAdministrator } from '../factories.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours, ZONE } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours, ZONE } from './club-with-courts.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+
 afterEach(() => vi.useRealTimers());
 
 const HERE = process.env.TZ;

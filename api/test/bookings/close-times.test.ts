@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
 
 const close = (body: Readonly<Record<string, unknown>>) => club.desk.ask('POST', '/booking/closures/', body);
 const range = (facilities: readonly number[], more: Readonly<Record<string, unknown>> = {}) => ({

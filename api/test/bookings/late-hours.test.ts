@@ -1,18 +1,13 @@
 import { addDays, type DayType, nightWords } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
 import { at, buildBar, FRIDAY, nextDay, SATURDAY, type Slot, slotsOf as slotsOn } from './late-evening.ts';
 
-let club: CourtClub;
-let manager: Client;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
 
 const bar = (more: Parameters<CourtClub['court']>[0] = {}) => buildBar(club, more);
 const slotsOf = (facility: number, date: string) => slotsOn(club, facility, date);

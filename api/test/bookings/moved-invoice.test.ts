@@ -1,18 +1,14 @@
 import { timeWords } from '@clubhouse/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Client } from '../build-test-app.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours, type Times, ZONE } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours, type Times, ZONE } from './club-with-courts.ts';
 import { movesIn } from './move-steps.ts';
 
-let club: CourtClub;
-let steps: ReturnType<typeof movesIn>;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  steps = movesIn(club);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const steps = movesIn(club);
 
 const words = ({ start_from, end_at }: Times) => timeWords(Date.parse(start_from), Date.parse(end_at), ZONE, false);
 const onAccount = async (facility: number, slots: readonly Times[]) => {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-let group: number;
-let dear: number;
-let cheap: number;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  // Whatever the terms keep, here nothing of what is given up comes back.
-  group = await club.group({ refund_steps: [{ hours: 1000, percent: 100 }] });
-  dear = await club.court({ price: 2000, group });
-  cheap = await club.court({ price: 1500, group });
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+// Whatever the terms keep, here nothing of what is given up comes back.
+const group = await club.group({ refund_steps: [{ hours: 1000, percent: 100 }] });
+const dear = await club.court({ price: 2000, group });
+const cheap = await club.court({ price: 1500, group });
 
 let hour = 7;
 /** A booking that the desk has entered, on account. */

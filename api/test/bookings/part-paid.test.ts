@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-let court: number;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  court = await club.court({ price: 5000 });
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const court = await club.court({ price: 5000 });
 
 /** A held booking with its invoice; the page of its payment is open somewhere. */
 async function held(who: Payer, hour: number) {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours, type Times } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours, type Times } from './club-with-courts.ts';
 
 const CLIENTS = 100;
 const ROUNDS = 20;
 
-let club: CourtClub;
-let people: Payer[];
-beforeAll(async () => {
-  club = await buildCourtClub();
-  people = await Promise.all(Array.from({ length: CLIENTS }, () => club.payer()));
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const people = await Promise.all(Array.from({ length: CLIENTS }, () => club.payer()));
 
 const tally = (answers: readonly { readonly status: number }[]) => {
   const counts: Record<number, number> = {};

@@ -1,22 +1,14 @@
 import { weekdayOf } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-let manager: Client;
-let member: number;
-let court: number;
-
-beforeAll(async () => {
-  club = await buildCourtClub();
-  manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
-  member = (await buildUser(club.db)).member?.id ?? 0;
-  court = await club.court({ visible: false });
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
+const member = (await buildUser(club.db)).member?.id ?? 0;
+const court = await club.court({ visible: false });
 
 /** A booking of two hours that was, S$ 10.00 each. */
 async function booked(date: string, status = 'COMPLETED', facility = court): Promise<void> {

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { eventually } from '../eventually.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+
 afterEach(() => vi.useRealTimers());
 
 const person = async (options: Parameters<typeof buildUser>[1]): Promise<Payer> => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
 
 test('S$ 16 from 18:00 is what an evening costs, and it is peak, though no opening hours say so', async () => {
   const who = await club.payer();

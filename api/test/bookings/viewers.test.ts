@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../build-test-app.ts';
+import { expect, test } from 'vitest';
 import { buildUser } from '../factories.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
-let club: CourtClub;
-let viewer: Client;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  const rights = ['booking.view', 'finance.view', 'member.view', 'report.view', 'audit.view'] as const;
-  viewer = await club.as((await buildUser(club.db, { rights })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const rights = ['booking.view', 'finance.view', 'member.view', 'report.view', 'audit.view'] as const;
+const viewer = await club.as((await buildUser(club.db, { rights })).id);
 
 test('someone who may only look reads every booking and payment, and changes none', async () => {
   const [court, member] = [await club.court(), await club.payer()];

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 import { movesIn } from './move-steps.ts';
 
-let club: CourtClub;
-let steps: ReturnType<typeof movesIn>;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  steps = movesIn(club);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+const steps = movesIn(club);
 
 const SLOTS = [hours(dayAhead(6), 9, 10)];
 

@@ -1,13 +1,10 @@
 import { instantAt, localTime, wireInstant } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildCourtClub, type CourtClub, type Times, ZONE } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, type Times, ZONE } from './club-with-courts.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
 
 const LENGTH = 240;
 

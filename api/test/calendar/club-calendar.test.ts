@@ -1,21 +1,15 @@
 import { addDays, CALENDAR_FILE, localTime } from '@clubhouse/contract';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours, ZONE } from '../bookings/club-with-courts.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub } from '../offerings/club-with-courses.ts';
+import { buildCourseClub } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-let keeper: Client;
-let member: Client;
-beforeAll(async () => {
-  club = await buildCourseClub();
-  keeper = await club.as((await buildUser(club.db, { rights: ['calendar.manage'] })).id);
-  member = await club.as((await buildUser(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const keeper = await club.as((await buildUser(club.db, { rights: ['calendar.manage'] })).id);
+const member = await club.as((await buildUser(club.db)).id);
 
 const PREVIEW = '/calendar-event/preview/';
 const IMPORT = '/calendar-event/import/';

@@ -1,14 +1,11 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
-import { buildCourseClub, type CourseClub, member } from '../offerings/club-with-courses.ts';
+import { buildCourseClub, member } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const read = async (url: string) => {
   const { pathname, search } = new URL(url);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let editor: Client;
-let member: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  editor = await club.as((await buildAdministrator(club.db)).id);
-  member = await club.as((await buildUser(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const editor = await club.as((await buildAdministrator(club.db)).id);
+const member = await club.as((await buildUser(club.db)).id);
 
 const write = (more: object) => editor.ask('POST', '/cms/', { title: 'T', status: 'PUBLISHED', ...more });
 const seen = async (client: Client, id: number) => (await client.ask('GET', `/cms/${id}/`)).status === 200;

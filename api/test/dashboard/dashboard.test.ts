@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildCourseClub, type CourseClub, guest, member } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const home = async (who: Awaited<ReturnType<CourseClub['payer']>>) => {
   const answer = await who.client.ask('GET', '/dashboard/');

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { raw } from '../../src/db/sql.ts';
 import { watchTables } from '../all-or-nothing.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from '../bookings/club-with-courts.ts';
-import type { Client } from '../build-test-app.ts';
+import { buildCourtClub, dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildAdministrator } from '../factories.ts';
-
-let club: CourtClub;
-let admin: Client;
-let tables: string[];
-beforeAll(async () => {
-  club = await buildCourtClub();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  const rows = await club.db.rows<{ name: string }>(
-    raw(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`),
-  );
-  tables = rows.map(({ name }) => name).filter((name) => !OWN_TIME.includes(name));
-});
-afterAll(() => club.close());
+import { openClub } from '../open-club.ts';
 
 /** Told at another moment than what they tell of: who tries how often, and when a session was last used. */
 const OWN_TIME = ['rate_limit', 'session'];
+
+const club = await openClub(buildCourtClub());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const rows = await club.db.rows<{ name: string }>(
+  raw(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`),
+);
+const tables = rows.map(({ name }) => name).filter((name) => !OWN_TIME.includes(name));
 
 const prove = (act: () => Promise<unknown>) => watchTables(() => club.db, tables).proveAllOrNothing(act);
 

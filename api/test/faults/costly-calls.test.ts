@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COSTLY_CALLS } from '../../src/http/index.ts';
-import { buildCourtClub, type CourtClub } from '../bookings/club-with-courts.ts';
+import { buildCourtClub } from '../bookings/club-with-courts.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-  await club.court();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
+await club.court();
 
 test('every costly call is a route of the API', () => {
   const routes = new Set(club.routes.map(({ method, path }) => `${method} ${path}`));

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawPaper } from '../../src/modules/platform/pdf/draw-paper.ts';
-import { buildMoneyClub, type MoneyClub } from '../finance/club-with-money.ts';
+import { buildMoneyClub } from '../finance/club-with-money.ts';
+import { openClub } from '../open-club.ts';
 import { heaviestCalls } from '../prove/heavy-work.ts';
 import { watchTurns } from '../prove/turns.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub({ CAPTCHA: 'off' });
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub({ CAPTCHA: 'off' }));
 
 /** Milliseconds of this thread's own processor time. Ours are below 40, also cold; 50 is the aim, the rest is for collecting garbage. */
 const LONGEST = 150;

@@ -1,17 +1,14 @@
 import { quoteBooking } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { testConfig } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub } from '../offerings/club-with-courses.ts';
+import { buildCourseClub } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 test('addresses that are secrets are logged as their route; row numbers stay readable', async () => {
   const who = await club.payer();

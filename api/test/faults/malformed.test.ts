@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { sendMalformed } from '../prove/malformed.ts';
 
-let club: TestApp;
-let admin: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp({ CAPTCHA: 'off' });
-  admin = await club.as((await buildAdministrator(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp({ CAPTCHA: 'off' }));
+const admin = await club.as((await buildAdministrator(club.db)).id);
 
 // Twenty thousand of them: `npm run prove malformed`.
 test('2,000 malformed requests over all routes: no 5xx, no stack, no SQL, and the server goes on', async () => {

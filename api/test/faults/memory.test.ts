@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { type Memory, readMemory } from '../prove/memory.ts';
 import { mixedCalls } from '../prove/mixed-calls.ts';
 
-let club: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
 
 const CALLS = 120;
 /** Bytes that a call may leave behind. Ours leave a tenth of it: counts are remembered, up to a bound. */

@@ -1,14 +1,10 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  await club.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+await club.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Everything the server says to these bytes until it hangs up. */
 function say(bytes: string): Promise<string> {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
 import { fillMembers } from '../fill-members.ts';
+import { openClub } from '../open-club.ts';
 import { compareWalk, walkInCrowd, whileOthersPass } from '../prove/walk.ts';
 
-let club: TestApp;
-let admin: Client;
-let untouched: Set<number>;
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  await fillMembers(club.db, 300);
-  const rows = await club.db.rows<{ id: number }>(sql`select id from member`);
-  untouched = new Set(rows.map(({ id }) => id));
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+await fillMembers(club.db, 300);
+const rows = await club.db.rows<{ id: number }>(sql`select id from member`);
+const untouched = new Set(rows.map(({ id }) => id));
 
 // Ten thousand members, and how long pages take meanwhile: `npm run prove pages`.
 test.each([

@@ -1,16 +1,13 @@
 import { parseCsv } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 /** An invoice that was due so many days ago. */
 async function late(payer: Payer, amount: string, days: number) {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
 let [mei, lim]: [Payer, Payer] = [undefined as never, undefined as never];
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  [mei, lim] = [await club.payer(), await club.payer()];
-  await club.db.run(sql`update member set name = 'Tan Mei' where id = ${mei.memberId}`);
-  await club.db.run(sql`update member set name = 'Lim Ah Béng' where id = ${lim.memberId}`);
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+[mei, lim] = [await club.payer(), await club.payer()];
+await club.db.run(sql`update member set name = 'Tan Mei' where id = ${mei.memberId}`);
+await club.db.run(sql`update member set name = 'Lim Ah Béng' where id = ${lim.memberId}`);
 
 interface Line {
   readonly id: number;

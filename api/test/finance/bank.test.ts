@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { lookUpRest } from '../../src/modules/finance/treasury/index.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-let payer: Payer;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  payer = await club.payer();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const payer = await club.payer();
 
 let serial = 0;
 const upload = (rows: readonly string[], client: Client = club.treasurer) => {

@@ -1,15 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-let payer: Payer;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  payer = await club.payer();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const payer = await club.payer();
 
 const today = Temporal.Now.plainDateISO('Asia/Singapore').toString();
 const figures = async () => (await club.treasurer.ask('GET', `/finance/closing/day/?day=${today}`)).body;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-let invoice: number;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  invoice = (await club.bill(await club.payer(), '100000.00')).id;
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const invoice = (await club.bill(await club.payer(), '100000.00')).id;
 
 /** A movement at a moment; cents. */
 const move = (at: string, method: string, amount: number, kind = amount > 0 ? 'PAYMENT' : 'REFUND') =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealFor } from '../../src/access/index.ts';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let collector: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  collector = await club.as((await buildUser(club.db, { rights: ['finance.fees', 'member.sensitive'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const collector = await club.as((await buildUser(club.db, { rights: ['finance.fees', 'member.sensitive'] })).id);
 
 const path = (id: number) => `/finance/collection-details/${id}/`;
 const GIRO = { payment_option: 'GIRO', bank_swift_code: 'uovbsgsg', bank_account_number: '012-345-6789' };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { billFees } from '../../src/modules/finance/fees/index.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
 interface Line {
   readonly reference: string;
@@ -12,11 +13,7 @@ interface Line {
   readonly problem: string | null;
 }
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 const thisMonth = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
 let monthsBack = 0;

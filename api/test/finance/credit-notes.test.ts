@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-let payer: Payer;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  payer = await club.payer();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const payer = await club.payer();
 
 const credit = (invoice: number, body: object, client = club.treasurer) =>
   client.ask('POST', `/finance/payment-invoice/${invoice}/credit/`, { reason: 'Too much', ...body });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { remindDues } from '../../src/modules/communications/send-reminders.ts';
 import { billFees } from '../../src/modules/finance/fees/index.ts';
 import { buildMember } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  // The people who run this club are not billed.
-  await club.db.run(sql`update member set membership_end_date = '2020-01-01', membership_start_date = '2019-01-01'`);
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+// The people who run this club are not billed.
+await club.db.run(sql`update member set membership_end_date = '2020-01-01', membership_start_date = '2019-01-01'`);
 
 const month = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
 const run = () => billFees(club.db, club.config)(new AbortController().signal);

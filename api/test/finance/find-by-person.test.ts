@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
-let office: Client;
-let payer: Payer;
-
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  const rights = ['member.view', 'member.manage', 'finance.view', 'booking.manage', 'voucher.manage'] as const;
-  office = await club.as((await buildUser(club.db, { rights })).id);
-  payer = await club.payer();
-  await club.db.run(sql`
+const club = await openClub(buildMoneyClub());
+const rights = ['member.view', 'member.manage', 'finance.view', 'booking.manage', 'voucher.manage'] as const;
+const office = await club.as((await buildUser(club.db, { rights })).id);
+const payer = await club.payer();
+await club.db.run(sql`
     update member
     set name = 'José Ñandú', email = 'jn@example.net', mobile = '+65 9767-5615'
     where id = ${payer.memberId}`);
-  for (const who of [payer, await club.payer()]) await fill(who);
-});
-afterAll(() => club.close());
+for (const who of [payer, await club.payer()]) await fill(who);
 
 /** One row of each kind that is about a member. */
 async function fill(who: Payer) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CountMemory, PageCache } from '../../src/crud/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { mailDocuments } from '../../src/jobs/mail-documents.ts';
@@ -7,16 +7,14 @@ import { remindDues } from '../../src/modules/communications/send-reminders.ts';
 import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
 import { servedByName, tableOf } from '../../src/resources/index.ts';
 import { startMailCatcher } from '../mail-catcher.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
 const never = new AbortController().signal;
 
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+
 beforeEach(() => club.db.run(sql`delete from outbox`));
 
 const sendAll = (more = {}) => sendInvoices(club.db, { ...club.config, ...more })(never);

@@ -1,16 +1,13 @@
 import { type InvoicePayment, MEMBERSHIP_FEES } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { markPaid, takePayment, turnOverdue } from '../../src/modules/finance/payments/index.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 const PATH = '/finance/payment-invoice/';
 const one = (id: number) => `${PATH}${id}/`;

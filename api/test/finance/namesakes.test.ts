@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 test('ledger and refunds name two members of one name with their membership IDs', async () => {
   const payers = [await club.payer(), await club.payer()];

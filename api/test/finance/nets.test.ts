@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { openPayment, preparePayment } from '../../src/modules/finance/payments/begin-payment.ts';
@@ -7,13 +7,10 @@ import type { Gateway } from '../../src/modules/finance/payments/gateway/gateway
 import { stripeGateway } from '../../src/modules/finance/payments/gateway/stripe/stripe-gateway.ts';
 import { waysToPay } from '../../src/modules/finance/payments/payment-methods.ts';
 import { testConfig } from '../build-test-app.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 const PRODUCTION = testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://club.test' });
 

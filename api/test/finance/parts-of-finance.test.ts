@@ -1,10 +1,11 @@
 import type { Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
 const PARTS = ['finance.till', 'finance.invoice', 'finance.fees', 'finance.bank', 'finance.closing'] as const;
 type Part = (typeof PARTS)[number];
@@ -13,9 +14,6 @@ interface Person extends Payer {
   readonly part: Part;
 }
 
-let club: MoneyClub;
-let payer: Payer;
-let product: number;
 const people = {} as Record<Part, Person>;
 
 async function staff(rights: readonly Right[]): Promise<Payer> {
@@ -23,14 +21,11 @@ async function staff(rights: readonly Right[]): Promise<Payer> {
   return { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
 }
 
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  payer = await club.payer();
-  product = (await club.treasurer.ask('POST', '/product/', { name: 'Balls', category: 'Sport', price: '5.00' })).body
-    .id;
-  for (const part of PARTS) people[part] = { ...(await staff([part])), part };
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const payer = await club.payer();
+const product = (await club.treasurer.ask('POST', '/product/', { name: 'Balls', category: 'Sport', price: '5.00' }))
+  .body.id;
+for (const part of PARTS) people[part] = { ...(await staff([part])), part };
 
 let serial = 0;
 const next = () => {

@@ -1,13 +1,12 @@
 import type { Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
-let payer: Payer;
 let [till, invoicing, fees, bank, closing]: Payer[] = [];
 
 const INVOICES = '/finance/payment-invoice/';
@@ -22,31 +21,23 @@ const clientOf = (who: Payer | undefined): Client => {
   return who.client;
 };
 
-let owed: number;
-let paid: number;
-let drafted: number;
-let paidByCash: number;
-
 const take = (client: Client, invoice: number) =>
   client.ask('POST', '/finance/counter-payment/', { invoices: [{ invoice }], method: 'CASH' });
 
-beforeAll(async () => {
-  club = await buildMoneyClub({ PAYNOW_UEN: '201912345K' });
-  payer = await club.payer();
-  till = await staff(['finance.till']);
-  invoicing = await staff(['finance.invoice']);
-  fees = await staff(['finance.fees']);
-  bank = await staff(['finance.bank']);
-  closing = await staff(['finance.closing']);
-  owed = (await club.bill(payer, '20.00')).id;
-  paid = (await club.bill(payer, '30.00')).id;
-  paidByCash = (await take(club.treasurer, paid)).body.payment;
-  const items = [{ type: 'ADJUSTMENT', description: 'Later', unit_price: '9.00' }];
-  drafted = (await club.treasurer.ask('POST', INVOICES, { member: payer.memberId, items, draft: true })).body.id;
-  await club.treasurer.ask('POST', `${INVOICES}${owed}/send/`);
-  await club.db.run(sql`update outbox set status = 'SENT', sent_at = now()`);
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub({ PAYNOW_UEN: '201912345K' }));
+const payer = await club.payer();
+till = await staff(['finance.till']);
+invoicing = await staff(['finance.invoice']);
+fees = await staff(['finance.fees']);
+bank = await staff(['finance.bank']);
+closing = await staff(['finance.closing']);
+const owed = (await club.bill(payer, '20.00')).id;
+const paid = (await club.bill(payer, '30.00')).id;
+const paidByCash = (await take(club.treasurer, paid)).body.payment;
+const items = [{ type: 'ADJUSTMENT', description: 'Later', unit_price: '9.00' }];
+const drafted = (await club.treasurer.ask('POST', INVOICES, { member: payer.memberId, items, draft: true })).body.id;
+await club.treasurer.ask('POST', `${INVOICES}${owed}/send/`);
+await club.db.run(sql`update outbox set status = 'SENT', sent_at = now()`);
 
 const seen = async (who: Payer | undefined, path = INVOICES) =>
   ((await clientOf(who).ask('GET', `${path}?limit=500`)).body.results as { id: number }[]).map(({ id }) => id);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub({ PAYNOW_UEN: '' });
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub({ PAYNOW_UEN: '' }));
 
 test('there is no made-up number', () => {
   expect(readConfig({}).PAYNOW_UEN).toBe('');

@@ -1,17 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import { canvas, send } from '../forms.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-let payer: Payer;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  payer = await club.payer();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const payer = await club.payer();
 
 interface Pdf {
   readonly pages: number;

@@ -1,16 +1,12 @@
 import { moneyToCents } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-let payer: Payer;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  payer = await club.payer();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const payer = await club.payer();
 
 const PAYMENTS = '/booking/reservation-payment/';
 const now = Temporal.Now.plainDateISO('Asia/Singapore');

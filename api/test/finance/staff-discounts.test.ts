@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from '../bookings/club-with-courts.ts';
+import { buildCourtClub, dayAhead, hours } from '../bookings/club-with-courts.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourtClub;
-beforeAll(async () => {
-  club = await buildCourtClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourtClub());
 
 const line = (more: object) => ({ type: 'PRODUCT', description: 'Racket', quantity: 2, unit_price: '60.00', ...more });
 const bill = (member: number, items: readonly object[], more: object = {}) =>

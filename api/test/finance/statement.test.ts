@@ -1,18 +1,15 @@
 import { moneyToCents, type StatementLine } from '@clubhouse/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
 const zone = 'Asia/Singapore';
 
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 interface Shown {
   readonly opening: string;

@@ -1,17 +1,14 @@
 import { MEMBERSHIP_FEES } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { billFees } from '../../src/modules/finance/fees/index.ts';
 import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
 import { turnOverdue } from '../../src/modules/finance/payments/index.ts';
 import { buildMember } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 const product = async (price: string, stock: number | null = null) =>
   (await club.treasurer.ask('POST', '/product/', { name: `Thing ${price}`, category: 'Shop', price, stock })).body;

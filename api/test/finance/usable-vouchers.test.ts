@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
-let desk: Client;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  desk = await club.as((await buildUser(club.db, { rights: ['finance.till'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const desk = await club.as((await buildUser(club.db, { rights: ['finance.till'] })).id);
 
 const usable = (payer: Payer, by = desk) => by.ask('GET', `/profile/member/${payer.memberId}/usable-vouchers/`);
 const take = (invoice: number, more: object) =>

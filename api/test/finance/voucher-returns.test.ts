@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 const day = (days: number) => Temporal.Now.plainDateISO('Asia/Singapore').add({ days }).toString();
 const HALF = { value_type: 'PERCENT' };

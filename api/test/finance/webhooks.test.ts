@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox/sandbox-gateway.ts';
-import { buildMoneyClub, type MoneyClub } from './club-with-money.ts';
+import { openClub } from '../open-club.ts';
+import { buildMoneyClub } from './club-with-money.ts';
 
-let club: MoneyClub;
-beforeAll(async () => {
-  club = await buildMoneyClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
 
 let serial = 0;
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { noteStart, runNoted } from '../../src/modules/platform/job-monitor/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let keeper: Client;
 const log = { warn: () => undefined };
 const run = (name: string, work: () => Promise<void>) => runNoted({ db: club.db, log }, name, work);
 const job = async (name: string) => {
@@ -13,12 +12,9 @@ const job = async (name: string) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.jobs.find((one: { name: string }) => one.name === name);
 };
-beforeAll(async () => {
-  club = await buildTestApp();
-  keeper = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
-  await noteStart(club.db, { name: 'wind-clocks', schedule: '*/5 * * * *' });
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const keeper = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
+await noteStart(club.db, { name: 'wind-clocks', schedule: '*/5 * * * *' });
 
 test('a job tells when it runs, how it went and what comes next', async () => {
   expect(await job('wind-clocks')).toMatchObject({

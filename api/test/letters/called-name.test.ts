@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { sendMail } from '../../src/modules/communications/email/index.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
 
 async function greetingOf(to: string, name: string, member: number | null): Promise<string | undefined> {
   const about = { member, topic: 'booking' as const };

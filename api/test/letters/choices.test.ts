@@ -1,18 +1,16 @@
 import type { NoticeTopic } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { sendMail } from '../../src/modules/communications/email/index.ts';
 import { tellMember } from '../../src/modules/communications/notifications/index.ts';
-import { buildTestApp, type TestApp, testConfig } from '../build-test-app.ts';
+import { buildTestApp, testConfig } from '../build-test-app.ts';
 import { type BuiltUser, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
 const config = testConfig();
-let club: TestApp;
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+
+const club = await openClub(buildTestApp());
 
 /** Tells a member one thing on both channels, and counts what arrived. */
 async function tell(user: BuiltUser, topic: NoticeTopic): Promise<[bell: number, mail: number]> {

@@ -1,23 +1,19 @@
 import type { WordedLetter } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { sendMail } from '../../src/modules/communications/email/index.ts';
 import { hiddenLink } from '../../src/modules/communications/email/letter/hidden-link.ts';
-import { buildTestApp, type Client, type TestApp, testConfig } from '../build-test-app.ts';
+import { buildTestApp, testConfig } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
 const config = testConfig();
-let club: TestApp;
-let staff: Client;
-let address: string;
-beforeAll(async () => {
-  club = await buildTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  const user = await buildUser(club.db, { rights: ['config.manage'] });
-  address = user.email;
-  staff = await club.as(user.id);
-});
-afterAll(() => club.close());
+
+const club = await openClub(buildTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' }));
+const user = await buildUser(club.db, { rights: ['config.manage'] });
+const address = user.email;
+const staff = await club.as(user.id);
 
 const letters = async (): Promise<WordedLetter[]> => (await staff.ask('GET', '/system/letters/')).body.letters;
 const one = async (name: string) => (await letters()).find(({ letter }) => letter === name);

@@ -1,23 +1,19 @@
 import { type ApprovalRefusal, refusalOfBulk, refusalOfRecord, USUAL_ROLES } from '@clubhouse/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Client } from '../build-test-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '../factories.ts';
-import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub, sendFile } from './import-club.ts';
 
 const [DESK, FINANCE] = USUAL_ROLES;
 const MAPPING = { No: 'membership_id', Account: 'bank_account_number', Race: 'race' };
 
-let club: ImportClub;
-let keeper: Client;
+const club = await openClub(buildImportClub());
+const rights = ['member.manage', 'member.view', 'member.sensitive'] as const;
+const keeper = await club.as((await buildUser(club.db, { rights })).id);
+await buildUser(club.db, { rights: ['approval.decide', 'member.sensitive'] });
 
-beforeAll(async () => {
-  club = await buildImportClub();
-  const rights = ['member.manage', 'member.view', 'member.sensitive'] as const;
-  keeper = await club.as((await buildUser(club.db, { rights })).id);
-  await buildUser(club.db, { rights: ['approval.decide', 'member.sensitive'] });
-});
-afterAll(() => club.close());
 beforeEach(() => club.db.run(sql`update app_user set is_active = true`));
 
 const asWith = async (...rights: readonly string[]) =>

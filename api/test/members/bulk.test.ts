@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let manager: Client;
-let decider: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  const rights = ['member.manage', 'member.view', 'approval.decide'] as const;
-  manager = await club.as((await buildUser(club.db, { rights })).id);
-  decider = await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const rights = ['member.manage', 'member.view', 'approval.decide'] as const;
+const manager = await club.as((await buildUser(club.db, { rights })).id);
+const decider = await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id);
 
 const PATH = '/approval-requests/';
 const one = (id: number) => `${PATH}${id}/`;

@@ -7,22 +7,16 @@ import {
   makeCode,
   makeDeviceKey,
 } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { clubKeyFor } from '../../src/modules/members/cards/club-key.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let desk: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  desk = await club.as((await buildUser(club.db, { rights: ['member.view'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const desk = await club.as((await buildUser(club.db, { rights: ['member.view'] })).id);
 
 const cardOf = (id: number | undefined) => `/profile/member/${id}/digital-card/`;
 const check = (code: string) => desk.ask('POST', '/membership-card/check/', { code });

@@ -1,35 +1,30 @@
 import { parseCsv, REGISTER_COLUMNS, SENSITIVE_COLUMNS, sheetAsCsv } from '@clubhouse/contract';
 import { readSheet } from 'read-excel-file/universal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { sql } from '../../src/db/sql.ts';
 import { seedDemo } from '../../src/demo/index.ts';
 import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { sendFile } from './import-club.ts';
 
-let club: TestApp;
-let manager: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  await seedDemo(club.db, readConfig({}));
-  const rights = ['member.manage', 'member.view', 'member.sensitive', 'approval.decide'] as const;
-  manager = await club.as((await buildUser(club.db, { rights })).id);
-  await club.db.run(sql`
+const club = await openClub(buildTestApp());
+await seedDemo(club.db, readConfig({}));
+const rights = ['member.manage', 'member.view', 'member.sensitive', 'approval.decide'] as const;
+const manager = await club.as((await buildUser(club.db, { rights })).id);
+await club.db.run(sql`
     update member
     set name = '=HYPERLINK("http://e","x")', mobile = '+65 8123 4567', remarks = E'two\nlines, "quoted"',
       road_name = '-'
     where membership_id = 'M004811'`);
-  await club.db.run(
-    sql`
+await club.db.run(
+  sql`
       update member
       set name = '''=apostrophe', email = null, membership_end_date = null
       where membership_id = 'M004812'`,
-  );
-});
-afterAll(() => club.close());
+);
 
 const columns = [...REGISTER_COLUMNS, ...SENSITIVE_COLUMNS];
 

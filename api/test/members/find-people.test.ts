@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let desk: Client;
-let jose: Awaited<ReturnType<typeof buildMember>>;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  const rights = ['member.view', 'finance.view'] as const;
-  desk = await club.as((await buildUser(club.db, { rights, name: 'Zzz Desk' })).id);
-  jose = await buildMember(club.db, { name: 'José Ñandú', email: 'jn@example.net' });
-  await club.db.run(sql`update member set mobile = '+65 9767-5615', preferred_name = 'Pepe' where id = ${jose.id}`);
-  for (const name of ['alan Bee', 'ALAN ABE', 'Álan Cee', 'Zoe Tan']) await buildMember(club.db, { name });
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const rights = ['member.view', 'finance.view'] as const;
+const desk = await club.as((await buildUser(club.db, { rights, name: 'Zzz Desk' })).id);
+const jose = await buildMember(club.db, { name: 'José Ñandú', email: 'jn@example.net' });
+await club.db.run(sql`update member set mobile = '+65 9767-5615', preferred_name = 'Pepe' where id = ${jose.id}`);
+for (const name of ['alan Bee', 'ALAN ABE', 'Álan Cee', 'Zoe Tan']) await buildMember(club.db, { name });
 
 const WORDS = ['jose nandu', 'JOSÉ', 'ñandu', '97675615', '9767 5615', '+65 9767 5615', 'jn@EXAMPLE', 'pepe'];
 

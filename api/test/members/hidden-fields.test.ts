@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildRegisterClub, newMember, one, PATH, type RegisterClub } from './register-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildRegisterClub, newMember, one, PATH } from './register-club.ts';
 
-let club: RegisterClub;
-beforeAll(async () => {
-  club = await buildRegisterClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildRegisterClub());
 
 const NOTES = { remarks: 'Met the committee', status_reason: 'Back from abroad', prbm: 'YES' };
 const SENSITIVE = { race: 'Malay', religion: 'Muslim', marital_status: 'MARRIED', bank_swift_code: 'DBSSSGSG' };

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Client } from '../build-test-app.ts';
 import { buildMember } from '../factories.ts';
-import { buildRegisterClub, one, type RegisterClub } from './register-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildRegisterClub, one } from './register-club.ts';
 
-let club: RegisterClub;
-let admin: Client;
-let create: RegisterClub['create'];
-let ownClient: RegisterClub['ownClient'];
-
-beforeAll(async () => {
-  club = await buildRegisterClub();
-  ({ admin, create, ownClient } = club);
-});
-afterAll(() => club.close());
+const club = await openClub(buildRegisterClub());
+const { admin, create, ownClient } = club;
 
 describe('household', () => {
   test('the linked spouse comes first, then the family; staff add, change and remove', async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealFor } from '../../src/access/index.ts';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
-import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub, sendFile } from './import-club.ts';
 
-let club: ImportClub;
-let keeper: Client;
-let decider: Client;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-  const rights = ['member.manage', 'member.view', 'member.sensitive'] as const;
-  keeper = await club.as((await buildUser(club.db, { rights })).id);
-  decider = await club.as((await buildUser(club.db, { rights: ['approval.decide', 'member.sensitive'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
+const rights = ['member.manage', 'member.view', 'member.sensitive'] as const;
+const keeper = await club.as((await buildUser(club.db, { rights })).id);
+const decider = await club.as((await buildUser(club.db, { rights: ['approval.decide', 'member.sensitive'] })).id);
 
 const MAPPING = {
   Name: 'name',

@@ -1,19 +1,12 @@
 import { csvLine } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
-import type { Client } from '../build-test-app.ts';
-import { buildImportClub, COLUMNS, type ImportClub, sendFile } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub, COLUMNS, sendFile } from './import-club.ts';
 
-let club: ImportClub;
-let manager: Client;
-let decider: Client;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-  ({ manager, decider } = club);
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
+const { manager, decider } = club;
 
 const ROWS = 10_000;
 const isBad = (n: number) => n % 33 === 0 && n <= 33 * 300;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub, sendFile } from './import-club.ts';
 
-let club: ImportClub;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
 
 const FILE = 'Name,Nick,Kind,Born\nBack One,Uno,Ordinary,31-Feb-55\nBack Two,Due,Ordinary,1-Mar-55\n';
 const MAPPING = { Name: 'name', Nick: 'remarks', Kind: 'membership_level_1', Born: 'date_of_birth' };

@@ -1,17 +1,13 @@
 import { membershipScheme, setMembershipScheme } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildMember, buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
+import { openClub } from '../open-club.ts';
 import { buildXlsx } from './build-xlsx.ts';
-import { buildImportClub, type ImportClub } from './import-club.ts';
+import { buildImportClub } from './import-club.ts';
 
-let club: ImportClub;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
 
 const MAPPING = { Name: 'name', Type: 'membership_level_1', Born: 'date_of_birth', No: 'membership_id', Race: 'race' };
 const FILLS = { membership_level_2: 'NON_ACTIVE', membership_level_3: 'STANDARD', membership_start_date: '2026-01-01' };

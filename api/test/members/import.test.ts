@@ -1,20 +1,13 @@
 import { csvLine } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
 import { multipart } from '../multipart.ts';
-import { buildImportClub, type ImportClub, sendFile } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub, sendFile } from './import-club.ts';
 
-let club: ImportClub;
-let manager: Client;
-let decider: Client;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-  ({ manager, decider } = club);
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
+const { manager, decider } = club;
 
 const PATH = '/approval-requests/';
 const one = (id: number) => `${PATH}${id}/`;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { sendInvitations } from '../../src/modules/members/invitations/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let manager: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  manager = await club.as((await buildUser(club.db, { rights: ['member.manage', 'member.view'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const manager = await club.as((await buildUser(club.db, { rights: ['member.manage', 'member.view'] })).id);
 
 const SEND = '/profile/member-invitation/send/';
 const work = () => sendInvitations(club.db, club.config)(new AbortController().signal);

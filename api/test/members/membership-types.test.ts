@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { billFees } from '../../src/modules/finance/fees/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
 const LEVELS = '/membership-level/';
 const TYPES = '/membership-type/';
 
-let club: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  club = await buildTestApp();
-  const rights = ['config.manage', 'member.view', 'member.manage', 'finance.view', 'finance.manage'] as const;
-  admin = await club.as((await buildUser(club.db, { rights })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const rights = ['config.manage', 'member.view', 'member.manage', 'finance.view', 'finance.manage'] as const;
+const admin = await club.as((await buildUser(club.db, { rights })).id);
 
 const idOf = async (path: string, query: string) =>
   (await admin.ask('GET', `${path}?${query}`)).body.results[0].id as number;

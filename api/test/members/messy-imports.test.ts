@@ -8,18 +8,14 @@ import {
   sheetAsCsv,
 } from '@clubhouse/contract';
 import { readSheet } from 'read-excel-file/universal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { multipart } from '../multipart.ts';
-import { buildImportClub, type ImportClub } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub } from './import-club.ts';
 import { MESSY_FILES, type MessyFile } from './messy-files.ts';
 
-let club: ImportClub;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
 
 /** What the console does with a file before it sends it: workbooks become text, columns are guessed. */
 async function prepare({ bytes }: MessyFile): Promise<{ content: Buffer; mapping: Record<string, string> }> {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { type Answer, buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { type Answer, buildTestApp, type Client } from '../build-test-app.ts';
 import { eventually } from '../eventually.ts';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let desk: Client;
-let auditor: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  desk = await club.as((await buildUser(club.db, { name: 'Desk Person', rights: ['member.view'] })).id);
-  auditor = await club.as((await buildUser(club.db, { rights: ['audit.view'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const desk = await club.as((await buildUser(club.db, { name: 'Desk Person', rights: ['member.view'] })).id);
+const auditor = await club.as((await buildUser(club.db, { rights: ['audit.view'] })).id);
 
 const one = (id: number | undefined) => `/profile/member/${id}/`;
 async function withLogin(more: object = {}) {

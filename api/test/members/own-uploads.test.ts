@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { tidyUp } from '../../src/jobs/housekeeping.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
 import { canvas, send } from '../forms.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let me: Client;
-let memberId: number;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  const user = await buildUser(club.db);
-  me = await club.as(user.id);
-  memberId = user.member?.id ?? 0;
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const user = await buildUser(club.db);
+const me = await club.as(user.id);
+const memberId = user.member?.id ?? 0;
 
 const fetchFile = (address: string) => club.app.inject({ method: 'GET', url: new URL(address).pathname });
 

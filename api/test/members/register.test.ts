@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildMember, buildUser, PASSWORD } from '../factories.ts';
-import { buildRegisterClub, newMember, one, PATH, type RegisterClub } from './register-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildRegisterClub, newMember, one, PATH } from './register-club.ts';
 
-let club: RegisterClub;
-let admin: Client;
-let create: RegisterClub['create'];
-let ownClient: RegisterClub['ownClient'];
-
-beforeAll(async () => {
-  club = await buildRegisterClub();
-  ({ admin, create, ownClient } = club);
-});
-afterAll(() => club.close());
+const club = await openClub(buildRegisterClub());
+const { admin, create, ownClient } = club;
 
 describe('staff', () => {
   test('take a member in: number made, fee looked up, journal written', async () => {

@@ -1,20 +1,14 @@
 import { parseCsv, REGISTER_COLUMNS } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { eventually } from '../eventually.ts';
 import { buildAdministrator, buildMember, buildUser, PASSWORD } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let desk: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  desk = await club.as((await buildUser(club.db, { name: 'Secret Deskname', rights: ['member.view'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const desk = await club.as((await buildUser(club.db, { name: 'Secret Deskname', rights: ['member.view'] })).id);
 
 const one = (id: number | undefined) => `/profile/member/${id}/`;
 const lastAudit = (action: string) =>

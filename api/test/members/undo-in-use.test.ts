@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildImportClub, COLUMNS, type ImportClub, sendFile } from './import-club.ts';
+import { openClub } from '../open-club.ts';
+import { buildImportClub, COLUMNS, sendFile } from './import-club.ts';
 
-let club: ImportClub;
-
-beforeAll(async () => {
-  club = await buildImportClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildImportClub());
 
 const one = (id: number) => `/approval-requests/${id}/`;
 

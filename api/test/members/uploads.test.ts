@@ -3,24 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import { UPLOAD } from '@clubhouse/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { eventually } from '../eventually.ts';
 import { buildUser } from '../factories.ts';
 import { canvas, EDGE, FORM, form, part, send } from '../forms.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let me: Client;
-let memberId: number;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  const user = await buildUser(club.db);
-  me = await club.as(user.id);
-  memberId = user.member?.id ?? 0;
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const user = await buildUser(club.db);
+const me = await club.as(user.id);
+const memberId = user.member?.id ?? 0;
 
 const fetchFile = (address: string, headers: Record<string, string> = {}) =>
   club.app.inject({ method: 'GET', url: new URL(address).pathname, headers });

@@ -1,9 +1,10 @@
 import type { Resource } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { allServed } from '../../src/resources/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { sampleBody } from './samples.ts';
 
 const all: Resource[] = allServed.map(({ resource }) => resource);
@@ -22,16 +23,9 @@ const OWN_RULES = [
 ];
 const writable = all.filter(({ actions, name }) => actions.create && !OWN_RULES.includes(name));
 
-let club: TestApp;
-let admin: Client;
-let member: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  member = await club.as((await buildUser(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const member = await club.as((await buildUser(club.db)).id);
 
 const create = async (resource: Resource) => admin.ask('POST', resource.path, await sampleBody(admin, resource, all));
 

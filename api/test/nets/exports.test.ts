@@ -1,42 +1,14 @@
 import { consoleLabel, listExports, parseCsv, RIGHT_NAMES, readCell } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { Served } from '../../src/crud/index.ts';
 import { ident, sql } from '../../src/db/sql.ts';
 import { seedDemo } from '../../src/demo/index.ts';
 import { allServed } from '../../src/resources/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { readXlsx } from '../read-sheet.ts';
-
-let club: TestApp;
-let everything: Client;
-let insensitive: Client;
-let plainMember: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  await seedDemo(club.db, readConfig({}));
-  const withRights = async (rights: readonly string[]) =>
-    club.as((await buildUser(club.db, { rights: rights as never, level1: 'STAFF' })).id);
-  everything = await withRights(RIGHT_NAMES);
-  insensitive = await withRights(RIGHT_NAMES.filter((right) => right !== 'member.sensitive'));
-  const { id } = (await club.db.row<{ id: number }>(
-    sql`
-      select u.id
-      from app_user u
-      join invoice i on i.member = u.member_profile
-      group by u.id
-      order by count(*) desc
-      limit 1`,
-  )) ?? { id: 0 };
-  plainMember = await club.as(id);
-  for (const [table, column] of NAMED)
-    await club.db.run(
-      sql`update ${ident(table)} set ${ident(column)} = '=1+1' where id = (select min(id) from ${ident(table)})`,
-    );
-});
-afterAll(() => club.close());
 
 /** Texts that people type, each of which could be the beginning of a formula. */
 const NAMED = [
@@ -44,6 +16,27 @@ const NAMED = [
   ['facility_category', 'name'],
   ['participant', 'name'],
 ] as const;
+
+const club = await openClub(buildTestApp());
+await seedDemo(club.db, readConfig({}));
+const withRights = async (rights: readonly string[]) =>
+  club.as((await buildUser(club.db, { rights: rights as never, level1: 'STAFF' })).id);
+const everything = await withRights(RIGHT_NAMES);
+const insensitive = await withRights(RIGHT_NAMES.filter((right) => right !== 'member.sensitive'));
+const { id } = (await club.db.row<{ id: number }>(
+  sql`
+      select u.id
+      from app_user u
+      join invoice i on i.member = u.member_profile
+      group by u.id
+      order by count(*) desc
+      limit 1`,
+)) ?? { id: 0 };
+const plainMember = await club.as(id);
+for (const [table, column] of NAMED)
+  await club.db.run(
+    sql`update ${ident(table)} set ${ident(column)} = '=1+1' where id = (select min(id) from ${ident(table)})`,
+  );
 
 const lists = allServed
   .filter(({ plain, resource }) => plain.includes('list') && listExports[resource.name])

@@ -1,10 +1,11 @@
 import { allows, type Resource, RIGHT_NAMES, type Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Served } from '../../src/crud/index.ts';
 import { ident, type Sql, sql } from '../../src/db/sql.ts';
 import { allServed, servedResources } from '../../src/resources/index.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
-import { type BuiltUser, buildAdministrator, buildUser } from '../factories.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
+import { buildAdministrator, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { sampleBody } from './samples.ts';
 
 type Row = Record<string, unknown>;
@@ -27,20 +28,14 @@ const STAMPS = ['updated_at', 'changed_at', 'changed_by'];
 /** Shown by their last digits, sent as a whole: hidden together. */
 const SENT_FOR: Readonly<Record<string, string>> = { bank_account_last4: 'bank_account_number' };
 
-let club: TestApp;
-let admin: Client;
-let owner: BuiltUser & { client: Client; memberId: number };
 const clients: { readonly rights: readonly Right[]; readonly client: Client }[] = [];
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  const user = await buildUser(club.db, { level1: 'SPOUSE' });
-  owner = { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
-  for (const rights of RIGHT_SETS)
-    clients.push({ rights, client: await club.as((await buildUser(club.db, { rights })).id) });
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const user = await buildUser(club.db, { level1: 'SPOUSE' });
+const owner = { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
+for (const rights of RIGHT_SETS)
+  clients.push({ rights, client: await club.as((await buildUser(club.db, { rights })).id) });
 
 let serial = 0;
 const key = (letter: string) => {

@@ -22,13 +22,16 @@ const both = allServed.filter(({ plain, resource }) => {
 });
 
 /** PostgreSQL writes the JSON of a list, the server that of a row: amounts, moments and numbers must come out alike. */
-test.each(both.map(({ resource }) => [resource.path]))('%s shows its rows as they are shown one by one', async (path) => {
-  const { body } = await admin.ask('GET', `${path}?limit=100`);
-  const rows: readonly { readonly id: number }[] = body.results;
-  // A few from the whole page: the first ones are often alike.
-  const some = rows.filter((_row, place) => place % Math.ceil(rows.length / 8) === 0);
-  for (const row of some) {
-    const { body: alone } = await admin.ask('GET', `${path}${row.id}/`);
-    expect(alone).toMatchObject(row);
-  }
-});
+test.each(both.map(({ resource }) => [resource.path]))(
+  '%s shows its rows as they are shown one by one',
+  async (path) => {
+    const { body } = await admin.ask('GET', `${path}?limit=100`);
+    const rows: readonly { readonly id: number }[] = body.results;
+    // A few from the whole page: the first ones are often alike.
+    const some = rows.filter((_row, place) => place % Math.ceil(rows.length / 8) === 0);
+    for (const row of some) {
+      const { body: alone } = await admin.ask('GET', `${path}${row.id}/`);
+      expect(alone).toMatchObject(row);
+    }
+  },
+);

@@ -1,19 +1,15 @@
 import type { Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { demoRoles } from '../../src/demo/members/accounts.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { isStream } from '../streams.ts';
 import { isAboutClub } from './club-wide.ts';
 import { expectedToPass } from './expected-rights.ts';
 
-let club: TestApp;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
 
 const ABSENT = '2147483647';
 /** What an admitted call may answer: with nothing in its body, and rows that do not exist. */

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp, testConfig } from '../build-test-app.ts';
+import { buildTestApp, testConfig } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
 const KEY = 'k'.repeat(32);
 const path = `/media/uploads/${KEY}.webp`;
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  await club.db.run(sql`insert into upload (key, name, content_type, size, width, height, content)
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+await club.db.run(sql`insert into upload (key, name, content_type, size, width, height, content)
     values (${KEY}, 'x', 'image/webp', 1, 1, 1, decode('00', 'hex'))`);
-});
-afterAll(() => club.close());
 
 test('an upload is stored without the host, and shown with the one of today', async () => {
   const made = await admin.ask('POST', '/product/', {

@@ -1,20 +1,15 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenKeys } from '../../src/access/index.ts';
 import { guardRoutes } from '../../src/http/index.ts';
-import { buildTestApp, TEST_SECRET, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, TEST_SECRET } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let routes: { method: string; path: string; policy: string }[];
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  routes = club.routes
-    .map(({ method, path, policy }) => ({ method, path, policy: [policy].flat().join(' or ') }))
-    .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const routes = club.routes
+  .map(({ method, path, policy }) => ({ method, path, policy: [policy].flat().join(' or ') }))
+  .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 
 const call = (path: string) => path.replace(':id', '2147483647');
 

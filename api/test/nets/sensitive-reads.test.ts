@@ -1,8 +1,9 @@
 import { RIGHT_NAMES, type Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 import { isStream } from '../streams.ts';
 
 /** What the club knows of one member and nobody else, so that any of it in an answer is theirs. */
@@ -11,43 +12,37 @@ const ACCOUNT = '7531559513';
 const SECRETS = [...Object.values(KNOWN), ACCOUNT, `"${ACCOUNT.slice(-4)}"`];
 const without = (...rights: Right[]) => RIGHT_NAMES.filter((right) => !rights.includes(right));
 
-let club: TestApp;
-let admin: Client;
-let owner: Client;
 let memberId = 0;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  const user = await buildUser(club.db, { level1: 'SPOUSE' });
-  owner = await club.as(user.id);
-  memberId = user.member?.id ?? 0;
-  await club.db.run(sql`update member set membership_level_2 = 'NON_ACTIVE' where id = ${memberId}`);
-  const saved = await admin.ask('PATCH', `/profile/member/${memberId}/`, { ...KNOWN, bank_account_number: ACCOUNT });
-  expect(saved.status, saved.text).toBe(200);
-  // A request that takes them back, one that was decided, and a change to many members.
-  const other = { race: 'Chinese', religion: 'Hindu', bank_account_number: '111122223333' };
-  const decided = (await owner.ask('POST', '/profile/approval-record/', other)).body;
-  const colleague = await club.as((await buildAdministrator(club.db)).id);
-  const word = await colleague.ask('PATCH', `/profile/approval-record/${decided.id}/`, {
-    status: 'APPROVED',
-    decisions: { race: { accept: true, value: 'Malay' } },
-  });
-  expect(word.status, word.text).toBe(200);
-  const asked = { ...KNOWN, bank_account_number: ACCOUNT };
-  ids.record = (await owner.ask('POST', '/profile/approval-record/', asked)).body.id;
-  ids.request =
-    (await club.db.row<{ id: number }>(sql`select id from approval_request where approval_record = ${ids.record}`))
-      ?.id ?? 0;
-  const rows = [{ id: memberId, ...KNOWN }];
-  ids.bulk = (await admin.ask('POST', '/approval-requests/', { type: 'BULK', rows })).body.id;
-  await club.db.run(sql`
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const user = await buildUser(club.db, { level1: 'SPOUSE' });
+const owner = await club.as(user.id);
+memberId = user.member?.id ?? 0;
+await club.db.run(sql`update member set membership_level_2 = 'NON_ACTIVE' where id = ${memberId}`);
+const saved = await admin.ask('PATCH', `/profile/member/${memberId}/`, { ...KNOWN, bank_account_number: ACCOUNT });
+expect(saved.status, saved.text).toBe(200);
+// A request that takes them back, one that was decided, and a change to many members.
+const other = { race: 'Chinese', religion: 'Hindu', bank_account_number: '111122223333' };
+const decided = (await owner.ask('POST', '/profile/approval-record/', other)).body;
+const colleague = await club.as((await buildAdministrator(club.db)).id);
+const word = await colleague.ask('PATCH', `/profile/approval-record/${decided.id}/`, {
+  status: 'APPROVED',
+  decisions: { race: { accept: true, value: 'Malay' } },
+});
+expect(word.status, word.text).toBe(200);
+const asked = { ...KNOWN, bank_account_number: ACCOUNT };
+ids.record = (await owner.ask('POST', '/profile/approval-record/', asked)).body.id;
+ids.request =
+  (await club.db.row<{ id: number }>(sql`select id from approval_request where approval_record = ${ids.record}`))?.id ??
+  0;
+const rows = [{ id: memberId, ...KNOWN }];
+ids.bulk = (await admin.ask('POST', '/approval-requests/', { type: 'BULK', rows })).body.id;
+await club.db.run(sql`
     update bulk_row
     set errors = ${JSON.stringify({ race: [`"${KNOWN.race}" is not a valid choice.`] })}::jsonb
     where request = ${ids.bulk}`);
-});
-afterAll(() => club.close());
 
 /** The rows behind an address: the member's own, wherever there are some. */
 const rowsBehind = (path: string): readonly number[] => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub } from '../offerings/club-with-courses.ts';
+import { buildCourseClub } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 import { isAboutClub } from './club-wide.ts';
 import { MONEY_DECISIONS } from './money-decisions.ts';
 import { PEOPLE_DECISIONS } from './people-decisions.ts';
-import { administrator, type Others, personOf } from './separation-cases.ts';
+import { administrator, personOf } from './separation-cases.ts';
 
 /** Every decision, with each way in which the person who makes it could be tied to it. */
 const CASES = [...PEOPLE_DECISIONS, ...MONEY_DECISIONS];
 
-let club: CourseClub;
-let others: Others;
+const club = await openClub(buildCourseClub());
+const others = { member: await personOf(club, await buildUser(club.db)), staff: await administrator(club) };
 
-beforeAll(async () => {
-  club = await buildCourseClub();
-  others = { member: await personOf(club, await buildUser(club.db)), staff: await administrator(club) };
-});
-afterAll(() => club.close());
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
   await club.db.run(sql`update approval_record set status = 'CANCELLED' where status = 'PENDING'`);

@@ -1,49 +1,43 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub } from '../offerings/club-with-courses.ts';
+import { buildCourseClub } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-let editor: Client;
 /** Four members with nothing in common but their tier, which keeps everyone else out. */
 const people: Record<'ann' | 'ben' | 'cho' | 'dee', number> = { ann: 0, ben: 0, cho: 0, dee: 0 };
 let course = 0;
 let category = 0;
 
-beforeAll(async () => {
-  club = await buildCourseClub();
-  const { db } = club;
-  editor = await club.as((await buildUser(db, { rights: ['newsletter.send'], newsletter: false })).id);
-  const level3 = 'MRO';
-  people.ann = (await buildMember(db, { level3, level1: 'HONORARY', level2: 'NON_ACTIVE', since: '2015-06-01' })).id;
-  people.ben = (await buildMember(db, { level3, level1: 'SPOUSE', since: '2026-02-01' })).id;
-  people.cho = (await buildUser(db, { level3 })).member?.id ?? 0;
-  people.dee = (await buildMember(db, { level3, newsletter: false })).id;
-  await db.run(
-    sql`
+const club = await openClub(buildCourseClub());
+const { db } = club;
+const editor = await club.as((await buildUser(db, { rights: ['newsletter.send'], newsletter: false })).id);
+const level3 = 'MRO';
+people.ann = (await buildMember(db, { level3, level1: 'HONORARY', level2: 'NON_ACTIVE', since: '2015-06-01' })).id;
+people.ben = (await buildMember(db, { level3, level1: 'SPOUSE', since: '2026-02-01' })).id;
+people.cho = (await buildUser(db, { level3 })).member?.id ?? 0;
+people.dee = (await buildMember(db, { level3, newsletter: false })).id;
+await db.run(
+  sql`
       update member set gender = 'Female', date_of_birth = current_date - interval '30 years' where id = ${people.ann}`,
-  );
-  await db.run(
-    sql`
+);
+await db.run(
+  sql`
       update member
       set gender = 'Male', date_of_birth = current_date - interval '31 years' + interval '1 day'
       where id = ${people.ben}`,
-  );
-  await db.run(sql`update member set date_of_birth = current_date - interval '65 years' where id = ${people.cho}`);
-  course = await club.course();
-  await db.run(sql`insert into enrollment (enrollment_number, kind, offering, member, name, email, phone, status)
+);
+await db.run(sql`update member set date_of_birth = current_date - interval '65 years' where id = ${people.cho}`);
+course = await club.course();
+await db.run(sql`insert into enrollment (enrollment_number, kind, offering, member, name, email, phone, status)
     values ('E-1', 'COURSE', ${course}, ${people.ann}, 'Ann', 'ann@example.com', '', 'CONFIRMED'),
       ('E-2', 'COURSE', ${course}, ${people.ben}, 'Ben', 'ben@example.com', '', 'CANCELLED')`);
-  const court = await club.court();
-  category =
-    (await db.row<{ category: number }>(sql`select category from facility where id = ${court}`))?.category ?? 0;
-  await db.run(sql`
+const court = await club.court();
+category = (await db.row<{ category: number }>(sql`select category from facility where id = ${court}`))?.category ?? 0;
+await db.run(sql`
     insert into reservation (reservation_number, check_in_code, facility, member, status, start_from, end_at)
     values (
       'R-1', 'ABC123', ${court}, ${people.cho}, 'COMPLETED', now() - interval '20 days', now() - interval '479 hours')`);
-});
-afterAll(() => club.close());
 
 /** The names of the people who would get a newsletter with this audience. */
 async function reached(audience: object): Promise<string[]> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { watchTables } from '../all-or-nothing.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest, member } from './club-with-courses.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 /** What none of these acts may leave traces in when it fails. */
 const TABLES = [

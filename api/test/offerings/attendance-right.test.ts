@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub, type Face, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, type Face, guest, member } from './club-with-courses.ts';
 
 const FREE = ['MEMBER', 'GUEST_ADULT'].map((participant_type) => ({ participant_type, price: '0.00' }));
 
-let club: CourseClub;
-let door: Client;
-beforeAll(async () => {
-  club = await buildCourseClub();
-  door = await club.as((await buildUser(club.db, { rights: ['attendance.record'], level1: 'STAFF' })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const door = await club.as((await buildUser(club.db, { rights: ['attendance.record'], level1: 'STAFF' })).id);
 
 /** An event whose session is on now, whatever the hour. */
 async function today(values: object = {}): Promise<number> {

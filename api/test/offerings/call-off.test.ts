@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { carryOutCallOffs } from '../../src/modules/programmes/enrolments/index.ts';
 import { completeOver } from '../../src/modules/programmes/offerings/index.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest, member } from './club-with-courses.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const mails = async (text: string) =>
   (await club.db.rows(sql`select from outbox where subject like ${`%${text}%`}`)).length;

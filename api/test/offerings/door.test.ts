@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest, member } from './club-with-courses.ts';
 
 const FREE = ['MEMBER', 'GUEST_ADULT', 'PUBLIC_ADULT'].map((participant_type) => ({ participant_type, price: '0.00' }));
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const enrol = async (who: Payer, event: number, party: readonly object[]) =>
   (await club.enroll(who, 'event', event, party as never)).body.result.id as number;

@@ -1,17 +1,13 @@
 import type { Right } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourseClub, type CourseClub, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, member } from './club-with-courses.ts';
 
-let club: CourseClub;
-
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const staff = async (...rights: Right[]) => club.as((await buildUser(club.db, { rights })).id);
 const refunds = async (invoice: number) =>

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourseClub, type CourseClub, type Face, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, type Face, guest, member } from './club-with-courses.ts';
 
 const MOVED = 'This place was moved, so the refund is based on its earliest date.';
 const PATHS = { course: '/booking/course-enrollment/', event: '/booking/event-registration/' } as const;
 const costs = (price: string, participant_type = 'MEMBER') => [{ participant_type, price }];
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 interface Enrolment {
   readonly id: number;

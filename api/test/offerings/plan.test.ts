@@ -1,9 +1,10 @@
 import { addDays } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest, member } from './club-with-courses.ts';
 
 const DAILY = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day_type) => ({
   day_type,
@@ -11,11 +12,7 @@ const DAILY = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day_type) =
   end_time: '10:00',
 }));
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const write = (id: number, set: string, rows: object) => club.office.ask('POST', `/course/${id}/${set}/`, rows);
 const read = async (id: number) => (await club.office.ask('GET', `/course/${id}/`)).body;

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import type { Payer } from '../finance/club-with-money.ts';
+import { openClub } from '../open-club.ts';
 import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
 
 const BUYERS = 60;
 const PLACES = 10;
 const ALL_FREE = ['MEMBER', 'GUEST_ADULT'].map((participant_type) => ({ participant_type, price: '0.00' }));
 
-let club: CourseClub;
-let people: Payer[];
-beforeAll(async () => {
-  club = await buildCourseClub();
-  people = await Promise.all(Array.from({ length: BUYERS }, () => club.payer()));
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const people = await Promise.all(Array.from({ length: BUYERS }, () => club.payer()));
 
 const partyOf = (who: Payer, size: number) => [
   member(who),

@@ -1,13 +1,10 @@
 import { addDays } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayAhead } from '../bookings/club-with-courts.ts';
-import { buildCourseClub, type CourseClub } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub } from './club-with-courses.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const PERIOD = { opens_at: `${dayAhead(-10)}T00:00:00`, closes_at: `${dayAhead(9)}T00:00:00` };
 const LESSON = { day_type: 'MON', start_time: '09:00', end_time: '10:00' };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
-import { bornAt, buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { bornAt, buildCourseClub, guest, member } from './club-with-courses.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const storedIn = async (offering: number) =>
   (await club.db.row<{ n: number }>(sql`select count(*) as n from enrollment where offering = ${offering}`))?.n;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { carryOutSessionChanges } from '../../src/modules/programmes/enrolments/index.ts';
-import { buildCourseClub, type CourseClub, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, member } from './club-with-courses.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const sessionsOf = async (course: number): Promise<{ id: number }[]> =>
   (await club.office.ask('GET', `/course/${course}/sessions/`)).body.results;

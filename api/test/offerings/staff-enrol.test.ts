@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
 import type { Client } from '../build-test-app.ts';
 import { type BuiltMember, buildMember, buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub, type Face, guest } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, type Face, guest } from './club-with-courses.ts';
 
-let club: CourseClub;
-let desk: Client;
-beforeAll(async () => {
-  club = await buildCourseClub();
-  desk = await club.as((await buildUser(club.db, { rights: ['member.view', 'booking.view', 'booking.manage'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const desk = await club.as(
+  (await buildUser(club.db, { rights: ['member.view', 'booking.view', 'booking.manage'] })).id,
+);
 
 const person = ({ id }: BuiltMember) => ({ participant_type: 'MEMBER', member_id: id });
 const enrol = (by: Client, face: Face, offering: number, who: BuiltMember, more: object = {}) =>

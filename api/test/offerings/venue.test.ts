@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { followVenue } from '../../src/modules/programmes/offerings/follow-venue.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub } from './club-with-courses.ts';
 
-let club: CourseClub;
-let manager: Client;
-beforeAll(async () => {
-  club = await buildCourseClub();
-  manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
 
 test.each([
   ['nothing was typed', '', '', 'Hall', 'Hall'],

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest, member } from './club-with-courses.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const PRICES = [
   { participant_type: 'MEMBER', price: '30.00' },

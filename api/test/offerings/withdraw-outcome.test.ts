@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { type BuiltMember, buildMember, buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub, guest } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest } from './club-with-courses.ts';
 
-let club: CourseClub;
-let manager: Client;
-beforeAll(async () => {
-  club = await buildCourseClub();
-  manager = await club.as((await buildUser(club.db, { rights: ['event.manage', 'finance.refund'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const manager = await club.as((await buildUser(club.db, { rights: ['event.manage', 'finance.refund'] })).id);
 
 const person = ({ id }: BuiltMember) => ({ participant_type: 'MEMBER', member_id: id });
 const enrol = (offering: number, who: BuiltMember, more: object = {}) =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
-import { buildCourseClub, type CourseClub, guest, member } from './club-with-courses.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourseClub, guest, member } from './club-with-courses.ts';
 
 const HOUR = 3_600_000;
 const MEMBER_AND_GUEST = [
@@ -10,11 +11,7 @@ const MEMBER_AND_GUEST = [
   { participant_type: 'GUEST_ADULT', price: '33.33' },
 ];
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 /** An event that begins in so many hours. */
 const eventIn = (hours: number, prices: readonly object[] = MEMBER_AND_GUEST, more: object = {}) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { remindDues } from '../../src/modules/communications/send-reminders.ts';
 import { remindStarts } from '../../src/modules/programmes/enrolments/index.ts';
 import { dayAhead } from '../bookings/club-with-courts.ts';
-import { buildCourseClub, type CourseClub, member } from '../offerings/club-with-courses.ts';
+import { buildCourseClub, member } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 const mails = async (to: string | undefined, template: string) =>
   (await club.db.rows(sql`select id from outbox where "to" = ${to ?? ''} and template = ${template}`)).length;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import type { Client } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from '../finance/club-with-money.ts';
+import { buildMoneyClub, type Payer } from '../finance/club-with-money.ts';
+import { openClub } from '../open-club.ts';
 
-let club: MoneyClub;
-let reader: Client;
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
 const NAMES = ['members', 'income', 'arrears', 'enrolment', 'newsletter'];
 
-beforeAll(async () => {
-  club = await buildMoneyClub();
-  reader = await club.as((await buildUser(club.db, { rights: ['report.view'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildMoneyClub());
+const reader = await club.as((await buildUser(club.db, { rights: ['report.view'] })).id);
 
 const report = async (name: string, query: string, who = reader) => {
   const answer = await who.ask('GET', `/report/${name}/?${query}`);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let reader: Client;
-beforeAll(async () => {
-  club = await buildTestApp();
-  reader = await club.as((await buildUser(club.db, { rights: ['report.view'] })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const reader = await club.as((await buildUser(club.db, { rights: ['report.view'] })).id);
 
 const report = async (name: string) => (await reader.ask('GET', `/report/${name}/?from=2026-03-01&to=2026-03-31`)).body;
 

@@ -1,14 +1,14 @@
 import type { Right, SearchHit } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/access/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { searchStatement } from '../../src/modules/platform/search/find-matches.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { cloneDatabase } from '../database.ts';
 import { buildUser } from '../factories.ts';
 import { fillMembers } from '../fill-members.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
 const of = async (options: Parameters<typeof buildUser>[1]) => {
   const user = await buildUser(club.db, options);
   return { user, client: await club.as(user.id), member: user.member?.id ?? 0 };
@@ -21,20 +21,19 @@ const find = async (client: Client, q: string): Promise<SearchHit[]> => {
 const titles = async (client: Client, q: string) =>
   (await find(client, q)).map(({ kind, title }) => `${kind} ${title}`);
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  const { db } = club;
-  const { member } = await of({ name: 'Quokka Owner' });
-  await db.run(sql`
+const club = await openClub(buildTestApp());
+const { db } = club;
+const { member } = await of({ name: 'Quokka Owner' });
+await db.run(sql`
     insert into invoice (invoice_number, member, status, description, gst_rate, total_amount, due_date, payment_token)
     values ('QUOKKA-1', ${member}, 'UNPAID', 'Quokka fee', 9, 1250, '2027-01-01', 'tok-1'),
       (null, ${member}, 'DRAFT', 'Quokka draft', 9, 500, '2027-01-01', 'tok-2')`);
-  await db.run(sql`insert into facility_category (name) values ('Quokka kind') on conflict do nothing`);
-  await db.run(sql`
+await db.run(sql`insert into facility_category (name) values ('Quokka kind') on conflict do nothing`);
+await db.run(sql`
     insert into facility (name, type, category, is_visible)
     select n, 'SPORT', (select min(id) from facility_category), v
     from (values ('Quokka court', true), ('Quokka hidden', false)) x (n, v)`);
-  await db.run(sql`
+await db.run(sql`
     insert into offering (kind, name, start_date, end_date, capacity, status, start_at, end_at)
     values ('COURSE', 'Quokka yoga', '2027-01-04', '2027-02-04', 10, 'PUBLISHED', null, null),
       ('COURSE', 'Quokka draft course', '2027-01-04', '2027-02-04', 10, 'DRAFT', null, null),
@@ -42,12 +41,10 @@ beforeAll(async () => {
       (
         'EVENT', 'Quokka draft event', '2027-01-04', '2027-01-04', 10, 'DRAFT', '2027-01-04T10:00Z',
         '2027-01-04T12:00Z')`);
-  await db.run(sql`
+await db.run(sql`
     insert into post (title, slug, status, published_at)
     values ('Quokka news', 'q-1', 'PUBLISHED', now() - interval '1 day'),
       ('Quokka later', 'q-2', 'PUBLISHED', now() + interval '1 day'), ('Quokka draft post', 'q-3', 'DRAFT', null)`);
-});
-afterAll(() => club.close());
 
 const OPEN = ['facility Quokka court', 'course Quokka yoga', 'event Quokka gala', 'post Quokka news'];
 

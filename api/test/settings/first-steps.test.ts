@@ -1,19 +1,15 @@
 import type { FirstStep } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteBackup } from '../../src/db/backup/save-database.ts';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildMember, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let staff: Client;
-beforeAll(async () => {
-  club = await buildTestApp();
-  const rights = ['config.manage', 'facility.manage', 'member.manage', 'user.manage', 'event.manage'] as const;
-  staff = await club.as((await buildUser(club.db, { rights: [...rights] })).id);
-  await club.db.run(sql`update member set membership_level_1 = 'STAFF'`);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const rights = ['config.manage', 'facility.manage', 'member.manage', 'user.manage', 'event.manage'] as const;
+const staff = await club.as((await buildUser(club.db, { rights: [...rights] })).id);
+await club.db.run(sql`update member set membership_level_1 = 'STAFF'`);
 
 const PATH = '/system/first-steps/';
 const read = async (client = staff) => (await client.ask('GET', PATH)).body;

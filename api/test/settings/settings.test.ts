@@ -1,20 +1,15 @@
 import type { SettingRow } from '@clubhouse/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { canvas, send } from '../forms.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let staff: Client;
-let other: Client;
-beforeAll(async () => {
-  club = await buildTestApp({ GST_RATE: '8' });
-  const rights = ['config.manage' as const];
-  staff = await club.as((await buildUser(club.db, { rights })).id);
-  other = await club.as((await buildUser(club.db, { rights })).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp({ GST_RATE: '8' }));
+const rights = ['config.manage' as const];
+const staff = await club.as((await buildUser(club.db, { rights })).id);
+const other = await club.as((await buildUser(club.db, { rights })).id);
 
 const state = async (client = staff) => (await client.ask('GET', '/system/settings/')).body;
 const one = async (key: string): Promise<SettingRow> =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let staff: Client;
-let member: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  staff = await club.as((await buildAdministrator(club.db)).id);
-  member = await club.as((await buildUser(club.db)).id);
-  await club.db.run(sql`insert into product (name, category, price, status)
+const club = await openClub(buildTestApp());
+const staff = await club.as((await buildAdministrator(club.db)).id);
+const member = await club.as((await buildUser(club.db)).id);
+await club.db.run(sql`insert into product (name, category, price, status)
     select 'Item ' || n, 'Bar', 100, case when n <= 2 then 'INACTIVE' else 'ACTIVE' end from generate_series(1, 7) n`);
-});
-afterAll(() => club.close());
 
 const countsOf = async (who: Client) =>
   (await who.ask('GET', '/system/counts/')).body.counts as Readonly<Record<string, number>>;

@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  await club.db.run(sql`insert into product (name, category, price, stock, created_at)
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+await club.db.run(sql`insert into product (name, category, price, stock, created_at)
     select 'Item ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Even' else 'Odd' end, n * 100, nullif(n % 5, 0),
       '2025-01-31T15:59:59.999Z'::timestamptz + (n - 1) * interval '1 ms' from generate_series(1, 45) n`);
-  await club.db.run(sql`update product set name = '100% Cotton_towel' where name = 'Item 45'`);
-  await club.db.run(sql`update product set status = 'INACTIVE' where name = 'Item 44'`);
-  for (const name of ['A', 'B']) ids[name] = (await admin.ask('POST', '/facility/category/', { name })).body.id;
-  for (const [name, category] of [
-    ['One', 'A'],
-    ['Two', 'A'],
-    ['Three', 'B'],
-  ] as const) {
-    await admin.ask('POST', '/facility/group/', { name, category: ids[category] });
-  }
-  await club.db.run(sql`
+await club.db.run(sql`update product set name = '100% Cotton_towel' where name = 'Item 45'`);
+await club.db.run(sql`update product set status = 'INACTIVE' where name = 'Item 44'`);
+for (const name of ['A', 'B']) ids[name] = (await admin.ask('POST', '/facility/category/', { name })).body.id;
+for (const [name, category] of [
+  ['One', 'A'],
+  ['Two', 'A'],
+  ['Three', 'B'],
+] as const) {
+  await admin.ask('POST', '/facility/group/', { name, category: ids[category] });
+}
+await club.db.run(sql`
     insert into outbox (message_id, "to", subject, template, text, html, created_at)
     values ('a', 'a@b.sg', 's', 't', '', '', '2026-01-31T15:59:59.999Z'),
       ('b', 'b@b.sg', 's', 't', '', '', '2026-01-31T16:00:00Z')`);
-});
-afterAll(() => club.close());
 
 const products = (query: string) => admin.ask('GET', `/product/?${query}`);
 const names = async (query: string) => (await products(query)).body.results.map(({ name }: { name: string }) => name);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let plain: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildUser(club.db, { rights: ['product.manage', 'member.manage', 'member.view'] })).id);
-  plain = await club.as((await buildUser(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as(
+  (await buildUser(club.db, { rights: ['product.manage', 'member.manage', 'member.view'] })).id,
+);
+const plain = await club.as((await buildUser(club.db)).id);
 
 const JSON_FORM = {
   renders: ['application/json'],

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
+import { openClub } from '../open-club.ts';
 
 const PORTAL = 'https://app.club.test';
-let club: TestApp;
 
-beforeAll(async () => {
-  club = await buildTestApp({ CORS_ORIGINS: `${PORTAL}/, https://kiosk.club.test` });
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp({ CORS_ORIGINS: `${PORTAL}/, https://kiosk.club.test` }));
 
 const preflight = (origin: string, method: string) =>
   club.app.inject({

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
 
 const ask = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers });
 

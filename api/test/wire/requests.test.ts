@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Client, type TestApp } from '../build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator, buildUser } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let admin: Client;
-let member: Client;
-
-beforeAll(async () => {
-  club = await buildTestApp();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-  member = await club.as((await buildUser(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
+const admin = await club.as((await buildAdministrator(club.db)).id);
+const member = await club.as((await buildUser(club.db)).id);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const CATEGORY = '/facility/category/';

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../build-test-app.ts';
+import { openClub } from '../open-club.ts';
 import { SPECIFIED_CALLS } from './specified-calls.ts';
 
-let club: TestApp;
-beforeAll(async () => {
-  club = await buildTestApp();
-});
-afterAll(() => club.close());
+const club = await openClub(buildTestApp());
 
 /** "GET POST /x/{id}/" as the server knows it: one line per method. */
 function lines(call: string): string[] {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../build-test-app.ts';
+import { expect, test } from 'vitest';
 import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub } from '../offerings/club-with-courses.ts';
+import { buildCourseClub } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 
-let club: CourseClub;
-let admin: Client;
-
-beforeAll(async () => {
-  club = await buildCourseClub();
-  admin = await club.as((await buildAdministrator(club.db)).id);
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
+const admin = await club.as((await buildAdministrator(club.db)).id);
 
 const count = async (path: string) => (await admin.ask('GET', path)).body.count;
 

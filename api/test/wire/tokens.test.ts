@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildTestApp, forgeToken, TEST_SECRET, type TestApp } from '../build-test-app.ts';
-import { type BuiltUser, buildUser, PASSWORD } from '../factories.ts';
+import { buildTestApp, forgeToken, TEST_SECRET } from '../build-test-app.ts';
+import { buildUser, PASSWORD } from '../factories.ts';
+import { openClub } from '../open-club.ts';
 
-let club: TestApp;
-let mei: BuiltUser;
+const club = await openClub(buildTestApp());
+const mei = await buildUser(club.db);
 
-beforeAll(async () => {
-  club = await buildTestApp();
-  mei = await buildUser(club.db);
-});
-afterAll(() => club.close());
 beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });

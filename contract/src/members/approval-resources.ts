@@ -47,6 +47,15 @@ export const requestableFields: Fields = Object.fromEntries([
   ['family_members', f.list(family, { max: 20 })],
 ]);
 
+/** Who asked, and who decided when. */
+const people = {
+  submitted_by: f.readOnly(f.nullable(f.integer())),
+  submitted_by_name: f.readOnly(f.nullable(f.text(150))),
+  reviewed_by: f.readOnly(f.nullable(f.integer())),
+  reviewed_by_name: f.readOnly(f.nullable(f.text(150))),
+  reviewed_at: f.readOnly(f.nullable(f.instant())),
+};
+
 /** One proposed change of a profile. */
 export const approvalRecord = defineResource('approval record', '/profile/approval-record/', {
   fields: {
@@ -60,11 +69,7 @@ export const approvalRecord = defineResource('approval record', '/profile/approv
     changes: f.json<FieldChange[]>(),
     remarks: f.optionalText(2000),
     attachment: f.nullable(f.url()),
-    submitted_by: f.readOnly(f.nullable(f.integer())),
-    submitted_by_name: f.readOnly(f.nullable(f.text(150))),
-    reviewed_by: f.readOnly(f.nullable(f.integer())),
-    reviewed_by_name: f.readOnly(f.nullable(f.text(150))),
-    reviewed_at: f.readOnly(f.nullable(f.instant())),
+    ...people,
     /** When the member last changed or withdrew it. */
     changed_at: f.readOnly(f.nullable(f.instant())),
     /** What the caller can't decide while it is open, and why. */
@@ -107,11 +112,7 @@ export const approvalRequest = defineResource('approval request', '/approval-req
     same_count: f.readOnly(f.integer()),
     /** Rows that the present stage is done with. */
     done_count: f.readOnly(f.integer()),
-    submitted_by: f.readOnly(f.nullable(f.integer())),
-    submitted_by_name: f.readOnly(f.nullable(f.text(150))),
-    reviewed_by: f.readOnly(f.nullable(f.integer())),
-    reviewed_by_name: f.readOnly(f.nullable(f.text(150))),
-    reviewed_at: f.readOnly(f.nullable(f.instant())),
+    ...people,
     remarks: f.optionalText(2000),
     /** BULK only: what the caller can't do with it now, and why. */
     refusals: f.json<BulkRefusals>(),

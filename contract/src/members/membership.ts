@@ -56,6 +56,9 @@ export const SAVES_AT_ONCE = [
   'newsletter_subscribed_osc',
 ] as const;
 
+/** The fields that make up an address. */
+export const ADDRESS_FIELDS = ['postcode', 'block_no', 'road_name', 'unit_no', 'building', 'country'] as const;
+
 /** Fields that a member may ask to have changed. */
 export const NEEDS_APPROVAL = [
   'name',
@@ -66,12 +69,7 @@ export const NEEDS_APPROVAL = [
   'religion',
   'marital_status',
   'nationality',
-  'postcode',
-  'block_no',
-  'road_name',
-  'unit_no',
-  'building',
-  'country',
+  ...ADDRESS_FIELDS,
   'employment',
   'payment_option',
   'bank_swift_code',

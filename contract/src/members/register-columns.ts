@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from './membership.ts';
 import type { SENSITIVE_IMPORT_COLUMNS } from './sensitive-fields.ts';
 
 /** The columns of a register file, in its order: what an export holds is what an import takes. */
@@ -22,12 +23,7 @@ export const REGISTER_COLUMNS = [
   'prbm',
   'discount_group',
   'payment_option',
-  'postcode',
-  'block_no',
-  'road_name',
-  'unit_no',
-  'building',
-  'country',
+  ...ADDRESS_FIELDS,
   'emergency_contact_name',
   'emergency_contact_phone',
   'newsletter_subscribed',

@@ -58,7 +58,12 @@ const common = {
 };
 
 const OF_BOTH = ['member__id', 'status', 'created_at__gte', 'created_at__lte'] as const;
-const actions = { list: 'member', read: 'member', update: 'member' } as const;
+const shared = {
+  search: ['enrollment_number', 'name', 'member'],
+  ordering: ['created_at'],
+  order: ['-created_at'],
+  actions: { list: 'member', read: 'member', update: 'member' },
+} as const;
 
 /** A party's places in a course. */
 export const courseEnrollment = defineResource('course enrollment', '/booking/course-enrollment/', {
@@ -72,10 +77,7 @@ export const courseEnrollment = defineResource('course enrollment', '/booking/co
     ...common,
   },
   filters: [...OF_BOTH, 'course', 'term'],
-  search: ['enrollment_number', 'name', 'member'],
-  ordering: ['created_at'],
-  order: ['-created_at'],
-  actions,
+  ...shared,
 });
 
 /** A party's places at an event. */
@@ -88,10 +90,7 @@ export const eventRegistration = defineResource('event registration', '/booking/
     ...common,
   },
   filters: [...OF_BOTH, 'event'],
-  search: ['enrollment_number', 'name', 'member'],
-  ordering: ['created_at'],
-  order: ['-created_at'],
-  actions,
+  ...shared,
 });
 
 /** Somebody who takes part. Members see and correct their own party; guests may be replaced until it begins. */

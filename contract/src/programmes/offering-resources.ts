@@ -158,13 +158,17 @@ const agesInOrder = {
   text: t.ageOrder,
 } as const;
 
+const named = {
+  id: f.id(),
+  name: f.required(f.text(150)),
+  code: f.optionalText(30),
+  category: f.optionalText(60),
+};
+
 /** What is taught: once, or term by term. */
 export const course = defineResource('course', '/course/', {
   fields: {
-    id: f.id(),
-    name: f.required(f.text(150)),
-    code: f.optionalText(30),
-    category: f.optionalText(60),
+    ...named,
     type: f.required(f.choice(COURSE_TYPES)),
     level: f.nullable(f.choice(COURSE_LEVELS)),
     instructor: f.optionalText(150),
@@ -185,10 +189,7 @@ export const course = defineResource('course', '/course/', {
 /** What happens once, or on a few days in a row. */
 export const event = defineResource('event', '/event/', {
   fields: {
-    id: f.id(),
-    name: f.required(f.text(150)),
-    code: f.optionalText(30),
-    category: f.optionalText(60),
+    ...named,
     start_at: f.required(f.instant()),
     end_at: f.required(f.instant()),
     start_date: f.readOnly(f.date()),

@@ -15,7 +15,7 @@ import { Group, Stack } from '../ui/layout/layout.tsx';
 import { formatMoney } from '../ui/money/format-money.ts';
 import { SkeletonRows } from '../ui/states/skeleton.tsx';
 import { ErrorState } from '../ui/states/states.tsx';
-import { PlainTable } from '../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../ui/table/plain-table.tsx';
 import { useToast } from '../ui/toast/toast-provider.tsx';
 import { emailToast } from './email/email-words.ts';
 
@@ -88,68 +88,64 @@ export function Statement({ member, today, canSend }: Props) {
         <PlainTable label={t.statementTitle()}>
           <thead>
             <tr>
-              <th scope="col" data-show="wide">
-                {t.statementDateColumn()}
-              </th>
+              <Th wide>{t.statementDateColumn()}</Th>
               <th scope="col">{t.statementDetailsColumn()}</th>
-              <th scope="col" data-right data-show="wide">
+              <Th right wide>
                 {t.statementChargedColumn()}
-              </th>
-              <th scope="col" data-right data-show="wide">
+              </Th>
+              <Th right wide>
                 {t.statementPaidColumn()}
-              </th>
-              <th scope="col" data-right>
-                {t.statementBalanceColumn()}
-              </th>
+              </Th>
+              <Th right>{t.statementBalanceColumn()}</Th>
             </tr>
           </thead>
           <tbody>
             <tr>
-              <td data-show="wide">{formatDate(data.from)}</td>
+              <Td wide>{formatDate(data.from)}</Td>
               <th scope="row">
                 {t.statementOpening()}
                 <small data-show="phone">{formatDate(data.from)}</small>
               </th>
-              <td data-show="wide" />
-              <td data-show="wide" />
-              <td data-right>{amount(data.opening)}</td>
+              <Td wide />
+              <Td wide />
+              <Td right>{amount(data.opening)}</Td>
             </tr>
             {data.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the books only grow; a line has no other name
               <tr key={index}>
-                <td data-show="wide">{formatDate(line.day)}</td>
+                <Td wide>{formatDate(line.day)}</Td>
                 <td>
                   {line.words}
                   <small>{line.number}</small>
                   <small data-show="phone">{narrow(line.day, line.charge, line.credit)}</small>
                 </td>
-                <td data-right data-show="wide">
+                <Td right wide>
                   {amount(line.charge)}
-                </td>
-                <td data-right data-show="wide">
+                </Td>
+                <Td right wide>
                   {amount(line.credit)}
-                </td>
-                <td data-right>{amount(line.balance)}</td>
+                </Td>
+                <Td right>{amount(line.balance)}</Td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <td data-show="wide">{formatDate(data.to)}</td>
+              <Td wide>{formatDate(data.to)}</Td>
               <th scope="row">
                 {t.statementClosing()}
                 {Number(data.closing) < 0 && <small>{t.statementInCredit()}</small>}
                 <small data-show="phone">{narrow(data.to, data.charges, data.credits)}</small>
               </th>
-              <td data-right data-show="wide">
+              <Td right wide>
                 {amount(data.charges)}
-              </td>
-              <td data-right data-show="wide">
+              </Td>
+              <Td right wide>
                 {amount(data.credits)}
-              </td>
-              <td data-right>
+              </Td>
+              <Td right>
                 <b>{amount(data.closing)}</b>
-              </td>
+              </Td>
             </tr>
           </tfoot>
         </PlainTable>

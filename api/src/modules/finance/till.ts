@@ -11,12 +11,12 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance } from 'fastify';
 import { refuseOwn } from '../../access/index.ts';
 import { record } from '../../audit/index.ts';
-import { once, readRow, writerOf } from '../../crud/index.ts';
-import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { addWrite, readRow } from '../../crud/index.ts';
+import type { Db, Tx } from '../../db/pool.ts';
 import type { Tables } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
-import { addOperation, addRoute, readOperationBody } from '../../http/index.ts';
+import { addOperation, readOperationBody } from '../../http/index.ts';
 import { servedResources } from '../../resources/index.ts';
 import { clubToday, makeInvoice, type NewItem, previewDiscount } from './invoices/index.ts';
 import { type PaymentParts, takePayment } from './payments/index.ts';
@@ -79,57 +79,45 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
       trace: trace.map(discountReasonText),
     };
   });
-  addRoute(app, {
-    method: counterSale.method,
-    path: counterSale.path,
-    policy: counterSale.policy,
-    handler: async (request, reply) => {
-      const writer = writerOf(engine, request);
-      const by = writer.actor.user_id;
-      const answer = await inTransaction(db, (tx) =>
-        once(tx, request, writer.actor, async () => {
-          const {
-            member = null,
-            guest_name: guest = '',
-            items,
-            method,
-            reference = '',
-            voucher_codes: codes = [],
-            received,
-            excess = null,
-          } = await readOperationBody(counterSale, request);
-          refuseOwn(writer.actor, 'purchase', member);
-          await refuseUnknownMember(tx, member);
-          const lines = await linesOf(tx, items, true);
-          await takeStock(tx, lines);
-          const invoice = await makeInvoice(tx, config, {
-            member,
-            ...(member === null && { guestName: guest || 'Guest' }),
-            items: lines,
-            by,
-            dueDate: clubToday(config).toString(),
-          });
-          const due = await tx.row<{ due: NonNullable<Tables['invoice']['amount_due']> }>(
-            sql`select amount_due as due from invoice where id = ${invoice}`,
-          );
-          if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
-            throw invalid({ received: [t.guestPaysInFull({ due: centsToMoney(due?.due ?? 0) })] });
-          if (due && due.due > 0)
-            await takePayment(tx, parts, {
-              invoices: [{ invoice }],
-              method,
-              reference,
-              codes,
-              by,
-              received: received == null ? null : moneyToCents(received),
-              excess,
-            });
-          await record(tx, writer.actor, writer.origin, { action: 'sell', resource: 'invoice', rowId: invoice });
-          return { status: 201, body: await readRow(engine, tx, servedResources.invoice, writer.actor, invoice) };
-        }),
-      );
-      reply.code(answer.status);
-      return answer.body;
-    },
+  addWrite(app, engine, counterSale, async (writer, tx, request) => {
+    const by = writer.actor.user_id;
+    const {
+      member = null,
+      guest_name: guest = '',
+      items,
+      method,
+      reference = '',
+      voucher_codes: codes = [],
+      received,
+      excess = null,
+    } = await readOperationBody(counterSale, request);
+    refuseOwn(writer.actor, 'purchase', member);
+    await refuseUnknownMember(tx, member);
+    const lines = await linesOf(tx, items, true);
+    await takeStock(tx, lines);
+    const invoice = await makeInvoice(tx, config, {
+      member,
+      ...(member === null && { guestName: guest || 'Guest' }),
+      items: lines,
+      by,
+      dueDate: clubToday(config).toString(),
+    });
+    const due = await tx.row<{ due: NonNullable<Tables['invoice']['amount_due']> }>(
+      sql`select amount_due as due from invoice where id = ${invoice}`,
+    );
+    if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
+      throw invalid({ received: [t.guestPaysInFull({ due: centsToMoney(due?.due ?? 0) })] });
+    if (due && due.due > 0)
+      await takePayment(tx, parts, {
+        invoices: [{ invoice }],
+        method,
+        reference,
+        codes,
+        by,
+        received: received == null ? null : moneyToCents(received),
+        excess,
+      });
+    await record(tx, writer.actor, writer.origin, { action: 'sell', resource: 'invoice', rowId: invoice });
+    return readRow(engine, tx, servedResources.invoice, writer.actor, invoice);
   });
 }

@@ -85,13 +85,11 @@ export function calendarText(entries: readonly CalendarEntry[], options: Options
 /** A call that answers with a calendar file. */
 export function icsRoute(
   app: FastifyInstance,
-  { method, path, policy }: Pick<Operation, 'method' | 'path' | 'policy'>,
+  operation: Pick<Operation, 'method' | 'path' | 'policy'>,
   make: (request: FastifyRequest) => Promise<{ readonly name: string; readonly text: string }>,
 ): void {
   addRoute(app, {
-    method,
-    path,
-    policy,
+    ...operation,
     page: true,
     handler: async (request, reply) => {
       const { name, text } = await make(request);

@@ -5,9 +5,9 @@ import {
   addWrites,
   type CrudEngine,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  readChange,
   readInput,
   removeRow,
   type Writer,
@@ -32,8 +32,7 @@ export function savedViewRoutes(app: FastifyInstance, engine: CrudEngine): void 
       createRow(writer, tx, served, await readInput(request, savedView), { owner: writer.actor.user_id }),
     change: async (writer, tx, _served, request, id, partial) => {
       const before = await lockOwn(writer, tx, id);
-      checkMatch(request, before);
-      return changeRow(writer, tx, served, before, await readInput(request, savedView, { partial, existing: true }));
+      return changeRow(writer, tx, served, before, await readChange(request, savedView, before, partial));
     },
     remove: async (writer, tx, _served, id) => {
       await lockOwn(writer, tx, id);

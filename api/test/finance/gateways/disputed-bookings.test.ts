@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../../src/db/sql.ts';
 import { dayAhead, hours } from '../../bookings/club-with-courts.ts';
-import { buildCourseClub, type CourseClub } from '../../offerings/club-with-courses.ts';
+import { buildCourseClub } from '../../offerings/club-with-courses.ts';
+import { openClub } from '../../open-club.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildCourseClub());
 
 let hour = 7;
 

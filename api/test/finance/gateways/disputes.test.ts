@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../../src/db/sql.ts';
 import { remindDues } from '../../../src/modules/communications/send-reminders.ts';
+import { openClub } from '../../open-club.ts';
 import type { StripeEvent } from './fake-stripe.ts';
-import { buildStripeClub, type StripeClub } from './stripe-club.ts';
+import { buildStripeClub } from './stripe-club.ts';
 
-let club: StripeClub;
-beforeAll(async () => {
-  club = await buildStripeClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildStripeClub());
 
 const PAID = ['INVOICE 2000', 'PAYMENT -2000'];
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../src/db/pool.ts';
 import { sql } from '../../../src/db/sql.ts';
 import { gatewayFor, openPayment, preparePayment } from '../../../src/modules/finance/payments/index.ts';
+import { openClub } from '../../open-club.ts';
 import { buildStripeClub, type StripeClub } from './stripe-club.ts';
 
-let club: StripeClub;
-beforeAll(async () => {
-  club = await buildStripeClub();
-});
-afterAll(() => club.close());
+const club = await openClub(buildStripeClub());
 
 const refundOf = (payment: number) =>
   club.db.row<{ id: number; status: string; failure: string; gateway_reference: string }>(

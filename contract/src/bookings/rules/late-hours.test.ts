@@ -7,6 +7,7 @@ import { priceOf } from './price.ts';
 import { bookingReasonTexts } from './reason-text.ts';
 import { replayPrices } from './replay-prices.ts';
 import { slotsOn } from './slots.ts';
+import { hoursRow, priceRow, specialDay } from './test-rows.ts';
 import type { HoursRow, PriceRow, SpecialDay } from './types.ts';
 import { timeWords } from './words.ts';
 
@@ -15,33 +16,9 @@ const NEW_YORK = 'America/New_York';
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 
-const hours = (day_type: HoursRow['day_type'], open_time: string, close_time: string, more = {}): HoursRow => ({
-  day_type,
-  day_group: 'normal',
-  peak_type: 'default',
-  open_time,
-  close_time,
-  is_closed: false,
-  ...more,
-});
-const price = (cents: string, start_time: string | null, end_time: string | null, more = {}): PriceRow => ({
-  membership_level_3: null,
-  day_types: ['FRI'],
-  day_group: 'normal',
-  peak_type: 'default',
-  start_time,
-  end_time,
-  price: cents,
-  unit: 'SLOT',
-  ...more,
-});
-const event = (kind: SpecialDay['kind'], date: string): SpecialDay => ({
-  name: kind,
-  kind,
-  start_date: date,
-  end_date: date,
-});
-const BAR = [hours('FRI', '18:00', '02:00'), hours('SAT', '10:00', '12:00')];
+const price = (cents: string, start_time: string | null, end_time: string | null, more = {}) =>
+  priceRow(cents, { day_types: ['FRI'], start_time, end_time, ...more });
+const BAR = [hoursRow('FRI', '18:00', '02:00'), hoursRow('SAT', '10:00', '12:00')];
 
 test.each([
   ['18:00', '22:00', 1320, false],
@@ -70,7 +47,7 @@ describe('an evening past midnight', () => {
     [
       'rows that follow one another',
       SG,
-      [hours('FRI', '22:00', '24:00'), hours('FRI', '24:00', '02:00', { peak_type: 'peak' })],
+      [hoursRow('FRI', '22:00', '24:00'), hoursRow('FRI', '24:00', '02:00', { peak_type: 'peak' })],
       FRIDAY,
       '60',
       ['22:00', '23:00', '24:00', '25:00'],
@@ -78,7 +55,7 @@ describe('an evening past midnight', () => {
     [
       'the clocks go back: an hour more',
       NEW_YORK,
-      [hours('SAT', '23:00', '03:00')],
+      [hoursRow('SAT', '23:00', '03:00')],
       '2026-10-31',
       '60',
       ['23:00', '24:00', '25:00', '25:00', '26:00'],
@@ -86,7 +63,7 @@ describe('an evening past midnight', () => {
     [
       'the clocks go forward: an hour less',
       NEW_YORK,
-      [hours('SAT', '23:00', '04:00')],
+      [hoursRow('SAT', '23:00', '04:00')],
       '2026-03-07',
       '60',
       ['23:00', '24:00', '25:00', '27:00'],
@@ -104,7 +81,10 @@ describe('an evening past midnight', () => {
   });
 
   test('has the peak type of the row that opened it', () => {
-    const operating_hours = [hours('FRI', '22:00', '24:00'), hours('FRI', '24:00', '02:00', { peak_type: 'peak' })];
+    const operating_hours = [
+      hoursRow('FRI', '22:00', '24:00'),
+      hoursRow('FRI', '24:00', '02:00', { peak_type: 'peak' }),
+    ];
     const slots = slotsOn({ slot_minutes: 60, operating_hours }, dayOf(FRIDAY, []), SG);
     expect(slots.map(({ peakType }) => peakType)).toEqual(['default', 'default', 'peak', 'peak']);
   });
@@ -112,8 +92,8 @@ describe('an evening past midnight', () => {
   test('is closed with its own day, not with the next', () => {
     const rules = { slot_minutes: 60, operating_hours: BAR };
     const count = (events: SpecialDay[]) => slotsOn(rules, dayOf(FRIDAY, events), SG).length;
-    expect(count([event('CLOSURE', SATURDAY)])).toBe(8);
-    expect(count([event('CLOSURE', FRIDAY)])).toBe(0);
+    expect(count([specialDay('CLOSURE', SATURDAY)])).toBe(8);
+    expect(count([specialDay('CLOSURE', FRIDAY)])).toBe(0);
   });
 });
 
@@ -125,10 +105,10 @@ test.each<[string, string, number, SpecialDay[], string]>([
   ['at the end', SATURDAY, 120, [], SATURDAY],
   ['in the morning', SATURDAY, 10 * 60, [], SATURDAY],
   ['after an evening without late hours', FRIDAY, 60, [], FRIDAY],
-  ['the evening was closed: it is still that evening', SATURDAY, 60, [event('CLOSURE', FRIDAY)], FRIDAY],
-  ['the evening was a holiday with other hours', SATURDAY, 60, [event('PH', FRIDAY)], SATURDAY],
+  ['the evening was closed: it is still that evening', SATURDAY, 60, [specialDay('CLOSURE', FRIDAY)], FRIDAY],
+  ['the evening was a holiday with other hours', SATURDAY, 60, [specialDay('PH', FRIDAY)], SATURDAY],
 ])('the day of a moment, %s', (_, date, minutes, events, expected) => {
-  const rows = [...BAR, hours('PH', '10:00', '18:00')];
+  const rows = [...BAR, hoursRow('PH', '10:00', '18:00')];
   expect(businessDayOf(rows, events, instantAt(date, minutes, SG), SG).date).toBe(expected);
 });
 

@@ -5,28 +5,13 @@ import { timeOf } from './clock.ts';
 import { dayOf } from './day.ts';
 import { priceOf } from './price.ts';
 import { slotsOn } from './slots.ts';
+import { priceRow, specialDay } from './test-rows.ts';
 import type { HoursRow, PeakType, PriceRow, SpecialDay } from './types.ts';
 
 const SG = 'Asia/Singapore';
 const monday = '2026-11-16';
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
-const row = (price: string, more: Partial<PriceRow> = {}): PriceRow => ({
-  membership_level_3: null,
-  day_types: [...WEEK],
-  day_group: 'normal',
-  peak_type: 'default',
-  start_time: null,
-  end_time: null,
-  price,
-  unit: 'SLOT',
-  ...more,
-});
-const event = (kind: SpecialDay['kind'], date = monday): SpecialDay => ({
-  name: kind,
-  kind,
-  start_date: date,
-  end_date: date,
-});
+const event = (kind: SpecialDay['kind'], date = monday) => specialDay(kind, date);
 const slotAt = (minutes: number, peakType: PeakType = 'default') => ({ start: 0, end: 0, minutes, peakType });
 interface PriceCase {
   date?: string;
@@ -45,64 +30,72 @@ const cents = (pricings: PriceRow[], asked: PriceCase = {}) =>
   ).cents;
 
 describe('which row decides', () => {
-  const all = row('10.00');
+  const all = priceRow('10.00');
   test.each<[string, PriceRow[], PriceCase, number | null]>([
-    ['none fits', [row('10.00', { day_types: ['SUN'] })], {}, null],
+    ['none fits', [priceRow('10.00', { day_types: ['SUN'] })], {}, null],
     ['no rows at all', [], {}, null],
-    ['the day type beats the weekday', [all, row('20.00', { day_types: ['PH'] })], { events: [event('PH')] }, 2000],
+    [
+      'the day type beats the weekday',
+      [all, priceRow('20.00', { day_types: ['PH'] })],
+      { events: [event('PH')] },
+      2000,
+    ],
     ['a special day without a row falls back', [all], { events: [event('PH')] }, 1000],
     [
       'the day type beats a level of the weekday',
-      [row('5.00', { membership_level_3: 'ORDINARY' }), row('20.00', { day_types: ['PH'] })],
+      [priceRow('5.00', { membership_level_3: 'ORDINARY' }), priceRow('20.00', { day_types: ['PH'] })],
       { events: [event('PH')] },
       2000,
     ],
     [
       'school holidays beat normal',
-      [all, row('7.00', { day_group: 'school-holiday' })],
+      [all, priceRow('7.00', { day_group: 'school-holiday' })],
       { events: [event('SH')] },
       700,
     ],
-    ['normal outside of them', [all, row('7.00', { day_group: 'school-holiday' })], {}, 1000],
+    ['normal outside of them', [all, priceRow('7.00', { day_group: 'school-holiday' })], {}, 1000],
     ['normal when they have none', [all], { events: [event('SH')] }, 1000],
-    ['the peak type beats default', [all, row('18.00', { peak_type: 'peak' })], { peak: 'peak' }, 1800],
+    ['the peak type beats default', [all, priceRow('18.00', { peak_type: 'peak' })], { peak: 'peak' }, 1800],
     ['default stands in for a peak type', [all], { peak: 'super-peak' }, 1000],
-    ['another peak type does not', [row('18.00', { peak_type: 'peak' })], { peak: 'special' }, null],
-    ['the own level beats all', [all, row('8.00', { membership_level_3: 'ORDINARY' })], {}, 800],
-    ['another level does not count', [all, row('8.00', { membership_level_3: 'CHILD' })], {}, 1000],
-    ['the narrower time', [all, row('6.00', { start_time: '09:00', end_time: '11:00' })], {}, 600],
-    ['a time starts with its first minute', [row('6.00', { start_time: '10:00:00' })], {}, 600],
-    ['and ends before its last', [row('6.00', { end_time: '10:00:00' })], {}, null],
-    ['until 24:00', [row('6.00', { start_time: '23:00', end_time: '24:00' })], { minutes: 1439 }, 600],
+    ['another peak type does not', [priceRow('18.00', { peak_type: 'peak' })], { peak: 'special' }, null],
+    ['the own level beats all', [all, priceRow('8.00', { membership_level_3: 'ORDINARY' })], {}, 800],
+    ['another level does not count', [all, priceRow('8.00', { membership_level_3: 'CHILD' })], {}, 1000],
+    ['the narrower time', [all, priceRow('6.00', { start_time: '09:00', end_time: '11:00' })], {}, 600],
+    ['a time starts with its first minute', [priceRow('6.00', { start_time: '10:00:00' })], {}, 600],
+    ['and ends before its last', [priceRow('6.00', { end_time: '10:00:00' })], {}, null],
+    ['until 24:00', [priceRow('6.00', { start_time: '23:00', end_time: '24:00' })], { minutes: 1439 }, 600],
     [
       'peak before level',
-      [row('8.00', { membership_level_3: 'ORDINARY' }), row('18.00', { peak_type: 'peak' })],
+      [priceRow('8.00', { membership_level_3: 'ORDINARY' }), priceRow('18.00', { peak_type: 'peak' })],
       { peak: 'peak' },
       1800,
     ],
     [
       'level before time',
-      [row('6.00', { start_time: '09:00', end_time: '11:00' }), row('8.00', { membership_level_3: 'ORDINARY' })],
+      [
+        priceRow('6.00', { start_time: '09:00', end_time: '11:00' }),
+        priceRow('8.00', { membership_level_3: 'ORDINARY' }),
+      ],
       {},
       800,
     ],
-    ['the first of two equal ones', [row('1.00'), row('2.00')], {}, 100],
-    ['by the hour', [row('10.00', { unit: 'HOUR' })], { length: 90 }, 1500],
-    ['by the hour, rounded to a cent', [row('10.00', { unit: 'HOUR' })], { length: 20 }, 333],
-    ['nothing is a price', [row('0.00')], {}, 0],
+    ['the first of two equal ones', [priceRow('1.00'), priceRow('2.00')], {}, 100],
+    ['by the hour', [priceRow('10.00', { unit: 'HOUR' })], { length: 90 }, 1500],
+    ['by the hour, rounded to a cent', [priceRow('10.00', { unit: 'HOUR' })], { length: 20 }, 333],
+    ['nothing is a price', [priceRow('0.00')], {}, 0],
   ])('%s', (_, rows, asked, expected) => {
     expect(cents(rows, asked)).toBe(expected);
   });
 
   test('PROMO, PH, EPH, SH, weekday: the first that is', () => {
     const kinds = ['PROMO', 'PH', 'EPH', 'SH'] as const;
-    const rows = [...kinds, 'MON' as const].map((type, at) => row(`${at + 1}.00`, { day_types: [type] }));
+    const rows = [...kinds, 'MON' as const].map((type, at) => priceRow(`${at + 1}.00`, { day_types: [type] }));
     for (let from = 0; from <= kinds.length; from += 1)
       expect(cents(rows, { events: kinds.slice(from).map((kind) => event(kind)) })).toBe((from + 1) * 100);
   });
 
   test('a public holiday on a Monday: Sunday 23:00 is Sunday’s price, Monday 00:00 the holiday’s', () => {
-    const rows = [row('5.00', { day_types: ['SUN'] }), row('9.00', { day_types: ['PH'] }), row('3.00')];
+    const rows = [priceRow('5.00', { day_types: ['SUN'] }), priceRow('9.00', { day_types: ['PH'] }), priceRow('3.00')];
     const hours = (day_type: HoursRow['day_type']): HoursRow => ({
       day_type,
       day_group: 'normal',
@@ -145,7 +138,7 @@ test('whatever the rows: a price is one of theirs, or none fits; a row that fits
         const found = priceOf({ pricings, slot_minutes: 60 }, day, slotAt(minutes, peakType), 'CHILD');
         if (found.cents !== null) expect(pricings.map(({ price }) => Number(price) * 100)).toContain(found.cents);
         else expect(found.trace.at(-1)).toEqual({ code: 'NO_PRICE' });
-        const foreign = row('12345.00', { day_types: ['TUE'] });
+        const foreign = priceRow('12345.00', { day_types: ['TUE'] });
         const again = priceOf(
           { pricings: [foreign, ...pricings], slot_minutes: 60 },
           day,

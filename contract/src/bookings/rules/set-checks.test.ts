@@ -5,28 +5,13 @@ import { timeOf } from './clock.ts';
 import { dayOf } from './day.ts';
 import { priceOf } from './price.ts';
 import { checkHours, checkPrices, checkWindows, isRefused } from './set-checks.ts';
+import { hoursRow, priceRow } from './test-rows.ts';
 import type { HoursRow, PriceRow } from './types.ts';
 
-const hours = (open_time: string, close_time: string, more: Partial<HoursRow> = {}): HoursRow => ({
-  day_type: 'MON',
-  day_group: 'normal',
-  peak_type: 'default',
-  open_time,
-  close_time,
-  is_closed: false,
-  ...more,
-});
-const price = (start_time: string | null, end_time: string | null, more: Partial<PriceRow> = {}): PriceRow => ({
-  membership_level_3: null,
-  day_types: ['MON', 'TUE'],
-  day_group: 'normal',
-  peak_type: 'default',
-  start_time,
-  end_time,
-  price: '1.00',
-  unit: 'SLOT',
-  ...more,
-});
+const hours = (open_time: string, close_time: string, more: Partial<HoursRow> = {}) =>
+  hoursRow('MON', open_time, close_time, more);
+const price = (start_time: string | null, end_time: string | null, more: Partial<PriceRow> = {}) =>
+  priceRow('1.00', { day_types: ['MON', 'TUE'], start_time, end_time, ...more });
 
 describe('hours', () => {
   test.each<[string, HoursRow[], object[]]>([

@@ -6,24 +6,10 @@ import { dayOf } from './day.ts';
 import { minutesInto } from './late-hours.ts';
 import { checkHours } from './set-checks.ts';
 import { slotsOn } from './slots.ts';
+import { hoursRow, specialDay } from './test-rows.ts';
 import type { HoursRow, SpecialDay } from './types.ts';
 
 const SG = 'Asia/Singapore';
-const open = (day_type: HoursRow['day_type'], open_time: string, close_time: string, more = {}): HoursRow => ({
-  day_type,
-  day_group: 'normal',
-  peak_type: 'default',
-  open_time,
-  close_time,
-  is_closed: false,
-  ...more,
-});
-const event = (kind: SpecialDay['kind'], date: string): SpecialDay => ({
-  name: kind,
-  kind,
-  start_date: date,
-  end_date: date,
-});
 const starts = (rows: HoursRow[], date: string, events: SpecialDay[] = [], slot_minutes = 60, zone = SG) =>
   slotsOn({ slot_minutes, operating_hours: rows }, dayOf(date, events), zone).map(({ minutes }) => timeOf(minutes));
 
@@ -31,19 +17,23 @@ describe('the slots of a day', () => {
   const monday = '2026-11-16';
 
   test('fill the opening time, and no more', () => {
-    expect(starts([open('MON', '07:00', '10:30')], monday)).toEqual(['07:00', '08:00', '09:00']);
-    expect(starts([open('TUE', '07:00', '10:30')], monday)).toEqual([]);
+    expect(starts([hoursRow('MON', '07:00', '10:30')], monday)).toEqual(['07:00', '08:00', '09:00']);
+    expect(starts([hoursRow('TUE', '07:00', '10:30')], monday)).toEqual([]);
   });
 
   test('run on where one row meets the next, and begin anew after a break', () => {
-    const rows = [open('MON', '13:00', '15:00'), open('MON', '07:30', '09:00'), open('MON', '09:00', '10:30')];
+    const rows = [
+      hoursRow('MON', '13:00', '15:00'),
+      hoursRow('MON', '07:30', '09:00'),
+      hoursRow('MON', '09:00', '10:30'),
+    ];
     expect(starts(rows, monday)).toEqual(['07:30', '08:30', '09:30', '13:00', '14:00']);
   });
 
   test('have the peak type of the row in which they start', () => {
     const rules = {
       slot_minutes: 60,
-      operating_hours: [open('MON', '16:30', '18:00'), open('MON', '18:00', '20:00', { peak_type: 'peak' })],
+      operating_hours: [hoursRow('MON', '16:30', '18:00'), hoursRow('MON', '18:00', '20:00', { peak_type: 'peak' })],
     };
     expect(slotsOn(rules, dayOf(monday, []), SG).map(({ peakType }) => peakType)).toEqual([
       'default',
@@ -55,7 +45,7 @@ describe('the slots of a day', () => {
   test('23:00–24:00 belongs to its day and touches 00:00 of the next', () => {
     const rules = {
       slot_minutes: 60,
-      operating_hours: [open('MON', '23:00', '24:00:00'), open('TUE', '00:00', '01:00')],
+      operating_hours: [hoursRow('MON', '23:00', '24:00:00'), hoursRow('TUE', '00:00', '01:00')],
     };
     const [late] = slotsOn(rules, dayOf(monday, []), SG);
     const [early] = slotsOn(rules, dayOf('2026-11-17', []), SG);
@@ -64,22 +54,25 @@ describe('the slots of a day', () => {
   });
 
   test('a special day without hours of its own has those of its weekday', () => {
-    const rows = [open('MON', '08:00', '10:00'), open('PH', '12:00', '13:00')];
-    expect(starts(rows, monday, [event('PH', monday)])).toEqual(['12:00']);
-    expect(starts(rows, monday, [event('EPH', monday)])).toEqual(['08:00', '09:00']);
-    expect(starts(rows, monday, [event('PROMO', monday)])).toEqual(['08:00', '09:00']);
+    const rows = [hoursRow('MON', '08:00', '10:00'), hoursRow('PH', '12:00', '13:00')];
+    expect(starts(rows, monday, [specialDay('PH', monday)])).toEqual(['12:00']);
+    expect(starts(rows, monday, [specialDay('EPH', monday)])).toEqual(['08:00', '09:00']);
+    expect(starts(rows, monday, [specialDay('PROMO', monday)])).toEqual(['08:00', '09:00']);
   });
 
   test('school holidays have their own hours, else the normal ones', () => {
-    const rows = [open('MON', '08:00', '10:00'), open('MON', '06:00', '07:00', { day_group: 'school-holiday' })];
-    expect(starts(rows, monday, [event('SH', monday)])).toEqual(['06:00']);
-    expect(starts(rows.slice(0, 1), monday, [event('SH', monday)])).toEqual(['08:00', '09:00']);
+    const rows = [
+      hoursRow('MON', '08:00', '10:00'),
+      hoursRow('MON', '06:00', '07:00', { day_group: 'school-holiday' }),
+    ];
+    expect(starts(rows, monday, [specialDay('SH', monday)])).toEqual(['06:00']);
+    expect(starts(rows.slice(0, 1), monday, [specialDay('SH', monday)])).toEqual(['08:00', '09:00']);
   });
 
   test('none on a closed day, whether the calendar or the hours say so', () => {
-    const rows = [open('MON', '08:00', '10:00'), open('PH', '00:00', '24:00', { is_closed: true })];
-    expect(starts(rows, monday, [event('PH', monday)])).toEqual([]);
-    expect(starts(rows, monday, [event('CLOSURE', monday)])).toEqual([]);
+    const rows = [hoursRow('MON', '08:00', '10:00'), hoursRow('PH', '00:00', '24:00', { is_closed: true })];
+    expect(starts(rows, monday, [specialDay('PH', monday)])).toEqual([]);
+    expect(starts(rows, monday, [specialDay('CLOSURE', monday)])).toEqual([]);
   });
 
   test.each([
@@ -89,7 +82,7 @@ describe('the slots of a day', () => {
     ['a day that never was', '2011-12-30', 'Pacific/Apia', 60, []],
     ['midnight skipped', '2018-11-04', 'America/Sao_Paulo', 90, ['01:00', '02:30']],
   ])('by elapsed time when the clocks change: %s', (_, date, zone, length, expected) => {
-    expect(starts([open(dayOf(date, []).weekday, '00:00', '05:00')], date, [], length, zone)).toEqual(expected);
+    expect(starts([hoursRow(dayOf(date, []).weekday, '00:00', '05:00')], date, [], length, zone)).toEqual(expected);
   });
 });
 

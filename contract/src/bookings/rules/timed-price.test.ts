@@ -3,24 +3,14 @@ import { dayOf } from './day.ts';
 import { priceOf } from './price.ts';
 import { replayPrices } from './replay-prices.ts';
 import { checkPrices, isRefused } from './set-checks.ts';
+import { priceRow } from './test-rows.ts';
 import type { PeakType, PriceRow, SpecialDay } from './types.ts';
 
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const MONDAY = '2026-11-16';
 const HOLIDAY: SpecialDay = { name: 'Holiday', kind: 'PH', start_date: MONDAY, end_date: MONDAY };
-const row = (price: string, more: Partial<PriceRow> = {}): PriceRow => ({
-  membership_level_3: null,
-  day_types: [...WEEK],
-  day_group: 'normal',
-  peak_type: 'default',
-  start_time: null,
-  end_time: null,
-  price,
-  unit: 'SLOT',
-  ...more,
-});
-const ALL = row('10.00');
-const EVENING = row('16.00', { start_time: '18:00', peak_type: 'peak' });
+const ALL = priceRow('10.00');
+const EVENING = priceRow('16.00', { start_time: '18:00', peak_type: 'peak' });
 
 interface Case {
   readonly hour?: number;
@@ -35,31 +25,35 @@ describe('a row with times of its own and a peak type that no opening hours carr
     ['and only then', [ALL, EVENING], { hour: 17 }, [1000, 'default']],
     [
       'makes the time peak, so that a price for a level at peak holds there',
-      [ALL, EVENING, row('14.00', { peak_type: 'peak', membership_level_3: 'STANDARD' })],
+      [ALL, EVENING, priceRow('14.00', { peak_type: 'peak', membership_level_3: 'STANDARD' })],
       { hour: 18, level: 'STANDARD' },
       [1400, 'peak'],
     ],
     [
       'beats a price for a level at other times',
-      [row('8.00', { membership_level_3: 'STANDARD' }), EVENING],
+      [priceRow('8.00', { membership_level_3: 'STANDARD' }), EVENING],
       { hour: 19, level: 'STANDARD' },
       [1600, 'peak'],
     ],
     [
       'gives way to a row of the day itself, and the time is not peak then',
-      [ALL, EVENING, row('20.00', { day_types: ['PH'] })],
+      [ALL, EVENING, priceRow('20.00', { day_types: ['PH'] })],
       { hour: 18, events: [HOLIDAY] },
       [2000, 'default'],
     ],
     [
       'says another peak type than the opening hours',
-      [ALL, row('12.00', { peak_type: 'peak' }), row('30.00', { start_time: '20:00', peak_type: 'super-peak' })],
+      [
+        ALL,
+        priceRow('12.00', { peak_type: 'peak' }),
+        priceRow('30.00', { start_time: '20:00', peak_type: 'super-peak' }),
+      ],
       { hour: 20, peak: 'peak' },
       [3000, 'super-peak'],
     ],
     [
       'of opening hours that carry it is as before',
-      [ALL, row('12.00', { peak_type: 'peak' })],
+      [ALL, priceRow('12.00', { peak_type: 'peak' })],
       { hour: 20, peak: 'peak' },
       [1200, 'peak'],
     ],
@@ -87,6 +81,6 @@ describe('a row with times of its own and a peak type that no opening hours carr
     const replay = (pricings: PriceRow[]) =>
       replayPrices([{ ...booked, reservations: [1] }], { pricings, operating_hours: hours }, [], 'UTC').now;
     expect(replay([ALL, EVENING])).toBe(1600);
-    expect(replay([ALL, row('99.00', { peak_type: 'peak' })])).toBe(1000);
+    expect(replay([ALL, priceRow('99.00', { peak_type: 'peak' })])).toBe(1000);
   });
 });

@@ -29,19 +29,19 @@ const soFar = <T>(state: QueryState<T, ApiError>): SoFar<T> => ({
   asked: state.dataUpdateCount + state.errorUpdateCount,
 });
 
+const keyOf = <O extends Operation, T>(
+  operation: O,
+  under: string,
+  { path, query, rows, body }: Omit<Reading<O, T>, 'under'>,
+) => [under, 'call', fillPath(operation.path, path), query ?? {}, rows ?? body ?? {}];
+
 function useCall<O extends Operation, T>(
   operation: O,
   { under, enabled = true, every = false, fresh = false, ...options }: Reading<O, T>,
 ) {
   return useQuery<T, ApiError>(
     {
-      queryKey: [
-        under,
-        'call',
-        fillPath(operation.path, options.path),
-        options.query ?? {},
-        options.rows ?? options.body ?? {},
-      ],
+      queryKey: keyOf(operation, under, options),
       queryFn: ({ signal }) => call(operation, { ...options, signal } as CallOptions<O>) as Promise<T>,
       enabled,
       refetchOnMount: fresh ? 'always' : true,
@@ -54,13 +54,7 @@ function useCall<O extends Operation, T>(
 /** Begins to read what `useRead` will ask for. */
 export const prefetchRead = <O extends Operation>(operation: O, { under, ...options }: Reading<O>) =>
   queryClient.prefetchQuery({
-    queryKey: [
-      under,
-      'call',
-      fillPath(operation.path, options.path),
-      options.query ?? {},
-      options.rows ?? options.body ?? {},
-    ],
+    queryKey: keyOf(operation, under, options),
     queryFn: ({ signal }) => call(operation, { ...options, signal }),
   });
 

@@ -1,17 +1,20 @@
 import type { PlatformKey } from '@clubhouse/contract';
 import { readTokens } from './tokens.ts';
 
+/** What a card says of its holder. */
+export interface CardProfile {
+  readonly id: number;
+  readonly name: string;
+  readonly membership_id: string;
+  readonly status: string;
+  readonly membership_level_1: string;
+  readonly membership_end_date: string | null;
+  readonly is_osc: boolean;
+}
+
 /** What stands on the card, so that it can be drawn before anybody could be asked who this is. */
 export interface ShownCard {
-  readonly profile: {
-    readonly id: number;
-    readonly name: string;
-    readonly membership_id: string;
-    readonly status: string;
-    readonly membership_level_1: string;
-    readonly membership_end_date: string | null;
-    readonly is_osc: boolean;
-  };
+  readonly profile: CardProfile;
   readonly club: string;
   readonly timezone: string;
 }

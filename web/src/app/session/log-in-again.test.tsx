@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Answerer, EXPIRED, fakeApi, ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storedTokens, storeTokens } from '../../../test/set-up.ts';
+import { type freshBrowser, ME, signedInBrowser, storedTokens, storeTokens } from '../../../test/set-up.ts';
 
 let reload: ReturnType<typeof freshBrowser>['reload'];
 beforeEach(() => {
-  vi.restoreAllMocks();
-  ({ reload } = freshBrowser());
-  storeTokens('a', 'r');
+  ({ reload } = signedInBrowser());
 });
 
 const SPACE = { id: 9, name: 'Hall C', is_active: true, parent: null, capacity: null };

@@ -1,15 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { at, booking, clubWith, court, DAY, hour, QUOTE } from '../../../test/club-calendar.ts';
 import { ok, page, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
+import { signedInBrowser } from '../../../test/set-up.ts';
 import { queryClient } from '../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

@@ -3,13 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { at, booking, clubWith, court, DAY, hour } from '../../../test/club-calendar.ts';
 import { ok, page } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
+import { signedInBrowser } from '../../../test/set-up.ts';
 import { queryClient } from '../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

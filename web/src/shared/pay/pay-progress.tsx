@@ -5,14 +5,13 @@ import { usePaymentResult } from '../../api-client/queries/use-payment-result.ts
 import { Button } from '../../ui/button/button.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { formatMoney } from '../../ui/money/format-money.ts';
 import { OutcomeView } from '../../ui/pay/outcome-view.tsx';
 import { outcomeWords } from '../../ui/pay/outcome-words.ts';
-import { PayNowSlip } from '../../ui/pay/paynow-slip.tsx';
 import { WaitingNote } from '../../ui/pay/waiting-note.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { canEmail } from '../email/email-words.ts';
 import type { Begun } from './pay-form.tsx';
+import { ResultSlip } from './result-slip.tsx';
 
 interface Props {
   readonly begun: Begun;
@@ -43,13 +42,7 @@ export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
   if (result.outcome === 'WAITING' && result.paynow)
     return (
       <Stack gap={20}>
-        <PayNowSlip
-          payload={result.paynow.payload}
-          amount={formatMoney(result.amount, result.currency)}
-          plainAmount={result.amount}
-          reference={result.paynow.reference}
-          expiresAt={result.paynow.expires_at}
-        />
+        <ResultSlip result={result} paynow={result.paynow} />
         <WaitingNote>{t.payNowWaiting({ emails: canEmail() })}</WaitingNote>
         <Button variant="quiet" onClick={onAgain}>
           {t.payAnotherWayButton()}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page as pageOf, type Reply, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../test/set-up.ts';
 import { queryClient } from '../../api-client/queries/query-client.ts';
 import { page } from '../../api-client/session/page-reload.ts';
 
@@ -84,9 +84,7 @@ function club({ pay, ways = () => ok(WAYS), result = () => ok(RESULT) }: Server)
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

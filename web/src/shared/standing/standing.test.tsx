@@ -1,16 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { at, clubWith, court, DAY, hour, QUOTE } from '../../../test/club-calendar.ts';
 import { clubOffering } from '../../../test/club-offerings.ts';
 import { ok, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../test/set-up.ts';
 import { queryClient } from '../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

@@ -1,17 +1,17 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type TouchEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Group } from '../layout/layout.tsx';
 import { useUiSettings } from '../settings.tsx';
 import classes from './calendar.module.css';
 import { DayPanel } from './day-panel.tsx';
-import { swipe } from './gestures.ts';
 import { addMonths, dateWords, type IsoDate, isoDate } from './iso-date.ts';
 import { monthPicks, PickPanel, yearPicks } from './pick-panel.tsx';
 import type { Limits } from './typed-date.ts';
 import { useCalendar } from './use-calendar.ts';
 import { type Columns, USUAL_COLUMNS, useColumns } from './use-columns.ts';
+import { useSwipe } from './use-swipe.ts';
 
 interface Props extends Limits {
   readonly value: IsoDate | null;
@@ -39,26 +39,17 @@ export function Calendar({ value, onChoose, focused = false, columns = USUAL_COL
   const { view, year, month, marked, canTurn } = calendar;
   const [byKeyboard, setByKeyboard] = useState(false);
   const count = useColumns(columns, settings.breakpoints);
-  const touch = useRef({ x: 0, y: 0, at: 0 });
 
   const turn = (by: -1 | 1) => {
     setByKeyboard(false);
     calendar.turn(by);
   };
-  const onTouchStart = ({ timeStamp, touches }: TouchEvent) => {
-    const first = touches[0];
-    if (first) touch.current = { x: first.clientX, y: first.clientY, at: timeStamp };
-  };
-  const onTouchEnd = ({ timeStamp, changedTouches }: TouchEvent) => {
-    const last = changedTouches[0];
-    const by = last ? swipe(touch.current, { x: last.clientX, y: last.clientY, at: timeStamp }, settings.swipe) : 0;
-    if (by !== 0 && canTurn(by)) turn(by);
-  };
+  const touch = useSwipe((by) => canTurn(by) && turn(by));
   const months = Array.from({ length: count }, (_, i) => addMonths(isoDate(year, month, 1), i));
   const title = view === 'days' ? monthsTitle(months) : calendar.title;
 
   return (
-    <div className={classes.calendar} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+    <div className={classes.calendar} {...touch}>
       <Group justify="space-between" nowrap mb={8}>
         <IconButton label={t.calendarEarlierLabel({ view })} size="sm" disabled={!canTurn(-1)} onClick={() => turn(-1)}>
           <IconChevronLeft size={18} aria-hidden="true" />

@@ -8,9 +8,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { KeyboardEvent } from 'react';
-import { useController } from 'react-hook-form';
-import { FieldText } from './field-text.tsx';
 import { SteadySelect } from './steady-select.tsx';
+import { useField } from './use-field.tsx';
 import { useOptionsWhenOpen } from './use-options-when-open.ts';
 
 /** A list's length and its opening belong to the field itself. */
@@ -48,12 +47,6 @@ export const SelectBox = <V extends string = string>({ searchable = false, ...pr
 /** Yes or no, on its own. */
 export const SwitchBox = (props: SwitchProps) => <Switch {...props} />;
 
-function useChoice(name: string) {
-  const { field, fieldState } = useController({ name });
-  const { message } = fieldState.error ?? {};
-  return { field, error: message ? <FieldText>{message}</FieldText> : undefined };
-}
-
 interface Choosing {
   /** Takes the choice instead of the form. */
   readonly onChoose?: (value: string | null) => void;
@@ -61,7 +54,7 @@ interface Choosing {
 
 /** One of several words, bound to the form around it. */
 export function SelectField({ name, onChoose, ...rest }: Named<BoxProps> & Choosing) {
-  const { field, error } = useChoice(name);
+  const { field, error } = useField(name);
   return (
     <SelectBox {...rest} {...field} onChange={onChoose ?? field.onChange} value={field.value || null} error={error} />
   );
@@ -69,6 +62,6 @@ export function SelectField({ name, onChoose, ...rest }: Named<BoxProps> & Choos
 
 /** Yes or no as a switch. */
 export function SwitchField({ name, ...rest }: Named<SwitchProps>) {
-  const { field, error } = useChoice(name);
+  const { field, error } = useField(name);
   return <Switch {...rest} {...field} checked={Boolean(field.value)} error={error} />;
 }

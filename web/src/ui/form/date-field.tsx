@@ -1,6 +1,5 @@
-import { useController } from 'react-hook-form';
 import { DatePicker, type DatePickerProps } from '../calendar/date-picker.tsx';
-import { FieldText } from './field-text.tsx';
+import { useField } from './use-field.tsx';
 
 type Props = Omit<DatePickerProps, 'name' | 'value' | 'onChange' | 'error'> & { readonly name: string };
 
@@ -8,8 +7,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A date, bound to the form around it; an empty field is null. */
 export function DateField({ name, ...rest }: Props) {
-  const { field, fieldState } = useController({ name });
-  const { message } = fieldState.error ?? {};
+  const { field, error } = useField(name);
   return (
     <DatePicker
       {...rest}
@@ -19,7 +17,7 @@ export function DateField({ name, ...rest }: Props) {
       // The form refuses it, so that it isn’t saved with the date from before.
       onUnreadable={field.onChange}
       onBlur={field.onBlur}
-      error={message ? <FieldText>{message}</FieldText> : undefined}
+      error={error}
     />
   );
 }

@@ -7,9 +7,6 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SelectBox } from './choice-fields.tsx';
 import { SteadySelect } from './steady-select.tsx';
 
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const submitted = vi.fn();
 beforeEach(() => submitted.mockClear());
 

@@ -2,36 +2,26 @@ import { NumberInput, type NumberInputProps, Textarea, type TextareaProps } from
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { useController } from 'react-hook-form';
-import { FieldText } from './field-text.tsx';
+import { useField } from './use-field.tsx';
 
 type Named<P> = Omit<P, 'name' | 'value' | 'onChange' | 'error'> & { readonly name: string };
 
 /** Several lines of text, bound to the form around it. */
 export function TextareaField({ name, ...rest }: Named<TextareaProps>) {
-  const { field, fieldState } = useController({ name });
-  const { message } = fieldState.error ?? {};
-  return (
-    <Textarea
-      {...rest}
-      {...field}
-      value={field.value ?? ''}
-      error={message ? <FieldText>{message}</FieldText> : undefined}
-    />
-  );
+  const { field, error } = useField(name);
+  return <Textarea {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 /** A number, bound to the form around it; an empty field is null. */
 export function NumberField({ name, ...rest }: Named<NumberInputProps>) {
-  const { field, fieldState } = useController({ name });
-  const { message } = fieldState.error ?? {};
+  const { field, error } = useField(name);
   return (
     <NumberInput
       {...rest}
       {...field}
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? null : value)}
-      error={message ? <FieldText>{message}</FieldText> : undefined}
+      error={error}
     />
   );
 }

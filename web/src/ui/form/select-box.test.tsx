@@ -20,10 +20,6 @@ function Field({ searchable = false }) {
     </ThemeProvider>
   );
 }
-
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const field = () => screen.getByRole('combobox', { name: 'Wood' });
 const drawn = () => document.querySelectorAll('[role="option"]').length;
 

@@ -5,9 +5,6 @@ import '../../../test/render-app.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SelectBox } from './choice-fields.tsx';
 
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 

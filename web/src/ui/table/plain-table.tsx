@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table to read. Cells say what is special: `data-right` for amounts, `data-show` for where they show. */
+/** A table to read. Cells say what is special; `data-show` says where something shows. */
 export function PlainTable({ label, scrollLabel, roomy, className, children }: Props) {
   const look = className ? `${classes.table} ${className}` : classes.table;
   const table = <table aria-label={label}>{children}</table>;
@@ -30,3 +30,25 @@ export function PlainTable({ label, scrollLabel, roomy, className, children }: P
     </section>
   );
 }
+
+interface CellProps {
+  /** For amounts. */
+  readonly right?: boolean;
+  /** Left out where a phone has no room for it. */
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The head of a column. */
+export const Th = ({ right, wide, children }: CellProps) => (
+  <th scope="col" data-right={right} data-show={wide ? 'wide' : undefined}>
+    {children}
+  </th>
+);
+
+/** A cell. */
+export const Td = ({ right, wide, children }: CellProps) => (
+  <td data-right={right} data-show={wide ? 'wide' : undefined}>
+    {children}
+  </td>
+);

@@ -1,18 +1,18 @@
-import { facility, type Row } from '@clubhouse/contract';
+import { facility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
-import type { FastifyRequest } from 'fastify';
 import { differences, record } from '../../../audit/index.ts';
 import {
   type Change,
+  type Creation,
   changeRow,
-  checkMatch,
   checkReferences,
   insertRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readRow,
   removeRow,
-  type Served,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -54,12 +54,7 @@ async function placeIn(tx: Tx, id: number, spaces: readonly number[]): Promise<v
 }
 
 /** Stores a facility with its spaces; one line of the trail tells of both. */
-export async function createFacility(
-  writer: Writer,
-  tx: Tx,
-  served: Served<typeof facility>,
-  request: FastifyRequest,
-): Promise<Row<typeof facility>> {
+export const createFacility: Creation<typeof facility> = async (writer, tx, served, request) => {
   const { engine, actor, origin } = writer;
   const input = tidy(await readInput(request, facility));
   await checkShape(writer, tx, input, { ...BLANK, ...input });
@@ -70,7 +65,7 @@ export async function createFacility(
   const changes = differences({}, row);
   await record(tx, actor, origin, { action: 'create', resource: facility.name, rowId: id, changes });
   return row;
-}
+};
 
 async function aheadOf(tx: Tx, id: number): Promise<Ahead> {
   const ahead = await tx.row<Ahead>(sql`
@@ -84,8 +79,7 @@ async function aheadOf(tx: Tx, id: number): Promise<Ahead> {
 /** Changes a facility, as far as the bookings ahead allow. */
 export const changeFacility: Change<typeof facility> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  checkMatch(request, before);
-  const input = tidy(await readInput(request, facility, { partial, existing: true }));
+  const input = tidy(await readChange(request, facility, before, partial));
   const after = { ...before, ...input };
   await checkShape(writer, tx, input, after);
   const errors = aheadRefusals(before, after, await aheadOf(tx, before.id));
@@ -101,15 +95,10 @@ export const changeFacility: Change<typeof facility> = async (writer, tx, served
 };
 
 /** Deletes a facility that was never booked; the books and the members' histories keep the others. */
-export async function removeFacility(
-  writer: Writer,
-  tx: Tx,
-  served: Served<typeof facility>,
-  id: number | undefined,
-): Promise<void> {
+export const removeFacility: Removal<typeof facility> = async (writer, tx, served, id) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const booked = await tx.row<{ id: number }>(sql`select id from reservation where facility = ${before.id}
     union all select id from reservation_slot where facility = ${before.id} limit 1`);
   if (booked) throw refusal(400, t.facilityInUse());
   await removeRow(writer, tx, served, id);
-}
+};

@@ -1,8 +1,7 @@
 import type { Resource } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CrudEngine, once, readRow, type Served, writerOf } from '../../../crud/index.ts';
-import { inTransaction } from '../../../db/pool.ts';
-import { actorOf, addOperation, addRoute, idOf } from '../../../http/index.ts';
+import { addWrite, type CrudEngine, readRow, type Served } from '../../../crud/index.ts';
+import { actorOf, addOperation, idOf } from '../../../http/index.ts';
 import type { RuleSet } from './rule-set.ts';
 import { writeSet } from './write-set.ts';
 
@@ -22,22 +21,8 @@ export function setRoutes<R extends Resource, T extends object>(
     const owner = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
     return setPage(set.shownBy(owner));
   });
-  const { method, path, policy, status } = set.operation;
-  addRoute(app, {
-    method,
-    path,
-    policy,
-    handler: async (request, reply) => {
-      const writer = writerOf(engine, request);
-      const answer = await inTransaction(engine.db, (tx) =>
-        once(tx, request, writer.actor, async () => {
-          const body = await writeSet(writer, tx, served, set, request);
-          return { status: Array.isArray(body) ? REPLACED : status, body };
-        }),
-      );
-      reply.code(answer.status);
-      return answer.body;
-    },
+  addWrite(app, engine, set.operation, (writer, tx, request) => writeSet(writer, tx, served, set, request), {
+    statusOf: (body) => (Array.isArray(body) ? REPLACED : set.operation.status),
   });
 }
 

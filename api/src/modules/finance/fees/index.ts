@@ -112,9 +112,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
     lines: await openLines(db, await runOf(request), optionOf(request)),
   }));
   addRoute(app, {
-    method: collectionFile.method,
-    path: collectionFile.path,
-    policy: collectionFile.policy,
+    ...collectionFile,
     handler: async (request, reply) => {
       const run = await runOf(request);
       const option = optionOf(request);
@@ -132,9 +130,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
     },
   });
   addRoute(app, {
-    method: settleCollection.method,
-    path: settleCollection.path,
-    policy: settleCollection.policy,
+    ...settleCollection,
     handler: async (request) => {
       const run = await runOf(request);
       const { option, refused = [] } = await readOperationBody(settleCollection, request);

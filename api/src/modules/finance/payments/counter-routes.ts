@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
-import { lockRow, once, readRow, type Writer, writerOf } from '../../../crud/index.ts';
-import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { addWrite, lockRow, readRow, type Writer, writerOf } from '../../../crud/index.ts';
+import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { addOperation, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { takePayment } from './counter-payment.ts';
 import { creditOwed } from './credit-owed.ts';
@@ -91,22 +91,9 @@ async function credit(parts: PaymentParts, writer: Writer, tx: Tx, request: Fast
 export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { db, engine } = parts;
   const write = (
-    { method, path, policy, status }: Operation,
+    operation: Operation,
     work: (parts: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
-  ) =>
-    addRoute(app, {
-      method,
-      path,
-      policy,
-      handler: async (request, reply) => {
-        const writer = writerOf(engine, request);
-        const answer = await inTransaction(db, (tx) =>
-          once(tx, request, writer.actor, async () => ({ status, body: await work(parts, writer, tx, request) })),
-        );
-        reply.code(answer.status);
-        return answer.body;
-      },
-    });
+  ) => addWrite(app, engine, operation, (writer, tx, request) => work(parts, writer, tx, request));
   write(takeCounterPayment, take);
   addOperation(app, previewOperation, async (_input, request) => {
     const { actor } = writerOf(engine, request);

@@ -82,9 +82,7 @@ function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
 /** What gateways tell us. The signature is over the bytes as they came. */
 function webhooks(app: FastifyInstance, parts: PaymentParts): void {
   addRoute(app, {
-    method: gatewayWebhook.method,
-    path: gatewayWebhook.path,
-    policy: gatewayWebhook.policy,
+    ...gatewayWebhook,
     handler: async (request) => {
       const { gateway } = parts;
       if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();

@@ -22,6 +22,7 @@ import {
   type Change,
   checkMatch,
   lockRow,
+  type Removal,
   readInput,
   readRow,
   removeRow,
@@ -274,14 +275,9 @@ export const changeInvoice =
   };
 
 /** Only a draft can be thrown away. */
-export async function removeInvoice(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof invoice>,
-  id: number | undefined,
-): Promise<void> {
+export const removeInvoice: Removal<typeof invoice> = async (writer, tx, _served, id) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   refuseOwn(writer.actor, 'invoice', row.member);
   if (row.status !== 'DRAFT') throw refusal(400, t.issuedUndeletable());
   await removeRow(writer, tx, served, id);
-}
+};

@@ -63,11 +63,8 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
     };
   });
 
-  const { method, path, policy } = statementPdf;
   addRoute(app, {
-    method,
-    path,
-    policy,
+    ...statementPdf,
     page: true,
     handler: async (request, reply) => {
       const wanted = asked(request);
@@ -79,9 +76,7 @@ export function statementRoutes(app: FastifyInstance, parts: StatementParts): vo
   });
 
   addRoute(app, {
-    method: sendStatement.method,
-    path: sendStatement.path,
-    policy: sendStatement.policy,
+    ...sendStatement,
     handler: async (request) => {
       const actor = actorOf(request);
       const member = readableMember(actor, idOf(request));

@@ -3,7 +3,7 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { checkMatch, lockRow, readInput, readRow, type Writer } from '../../../crud/index.ts';
+import { lockRow, readChange, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -100,8 +100,7 @@ export async function changeBankLine(
 ): Promise<Row<typeof bankLine>> {
   const { engine, actor, origin } = writer;
   const row = await lockRow(engine, tx, served, actor, id);
-  checkMatch(request, row);
-  const { status } = await readInput(request, bankLine, { partial: true, existing: true });
+  const { status } = await readChange(request, bankLine, row, true);
   if (status === undefined || status === row.status) return row;
   if (row.status === 'MATCHED') throw invalid({ status: [t.bankLineKeepsMatch()] });
   if (status === 'MATCHED') throw invalid({ status: [t.bankMatchNeeded()] });

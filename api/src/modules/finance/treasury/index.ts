@@ -16,8 +16,7 @@ import {
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { addWrites, once, pageLinks, readRow, readWindow, type Writer, writerOf } from '../../../crud/index.ts';
-import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { addWrite, addWrites, pageLinks, readRow, readWindow, type Work, writerOf } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
 import { addOperation, addRoute, idOf } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -51,28 +50,10 @@ function dateOf(query: Query, name: string, fallback: string): string {
 export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void {
   const { db, engine, config } = parts;
   const zone = config.CLUB_TIMEZONE;
-  const write = (
-    { method, path, policy, status }: Operation,
-    work: (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
-  ) =>
-    addRoute(app, {
-      method,
-      path,
-      policy,
-      handler: async (request, reply) => {
-        const writer = writerOf(engine, request);
-        const answer = await inTransaction(db, (tx) =>
-          once(tx, request, writer.actor, async () => ({ status, body: await work(writer, tx, request) })),
-        );
-        reply.code(answer.status);
-        return answer.body;
-      },
-    });
+  const write = (operation: Operation, work: Work) => addWrite(app, engine, operation, work);
 
   addRoute(app, {
-    method: uploadBankFile.method,
-    path: uploadBankFile.path,
-    policy: uploadBankFile.policy,
+    ...uploadBankFile,
     bodyLimit: STATEMENT_LIMITS.bytes + 64 * 1024,
     handler: async (request, reply) => {
       reply.code(uploadBankFile.status);

@@ -11,22 +11,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../../access/index.ts';
 import { recordEach } from '../../../audit/index.ts';
 import {
+  addWrite,
   addWrites,
   type CrudEngine,
   changeRow,
   checkMatch,
   lockRow,
-  once,
   readInput,
   readRow,
   type Writer,
-  writerOf,
 } from '../../../crud/index.ts';
-import { inTransaction, type Tx } from '../../../db/pool.ts';
+import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
-import { addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
+import { addOperation, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { issueVouchers } from './issue-vouchers.ts';
 import { readUsableVouchers } from './usable-vouchers.ts';
@@ -106,45 +105,19 @@ export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
   addOperation(app, usableVouchers, (_input, request) =>
     readUsableVouchers(engine.db, idOf(request), today(engine).toString()),
   );
-  addRoute(app, {
-    method: issueOperation.method,
-    path: issueOperation.path,
-    policy: issueOperation.policy,
-    handler: async (request, reply) => {
-      const writer = writerOf(engine, request);
-      const answer = await inTransaction(engine.db, (tx) =>
-        once(tx, request, writer.actor, async () => {
-          // Whoever may issue vouchers may issue them to any member, also without the right to see the register.
-          const owner = await tx.row<Columns<'member', 'id'>>(
-            sql`select id from member where id = ${idOf(request) ?? 0}`,
-          );
-          if (!owner) throw notFound();
-          const { group, quantity = 1, expires_on } = await readOperationBody(issueOperation, request);
-          const members = Array.from({ length: quantity }, () => owner.id);
-          const ids = await issue(writer, tx, group, members, expires_on);
-          const rows = await Promise.all(ids.map((id) => readRow(engine, tx, served, writer.actor, id)));
-          return { status: 201, body: quantity > 1 ? rows : rows[0] };
-        }),
-      );
-      reply.code(answer.status);
-      return answer.body;
-    },
+  addWrite(app, engine, issueOperation, async (writer, tx, request) => {
+    // Whoever may issue vouchers may issue them to any member, also without the right to see the register.
+    const owner = await tx.row<Columns<'member', 'id'>>(sql`select id from member where id = ${idOf(request) ?? 0}`);
+    if (!owner) throw notFound();
+    const { group, quantity = 1, expires_on } = await readOperationBody(issueOperation, request);
+    const members = Array.from({ length: quantity }, () => owner.id);
+    const ids = await issue(writer, tx, group, members, expires_on);
+    const rows = await Promise.all(ids.map((id) => readRow(engine, tx, served, writer.actor, id)));
+    return quantity > 1 ? rows : rows[0];
   });
-  addRoute(app, {
-    method: issueToMany.method,
-    path: issueToMany.path,
-    policy: issueToMany.policy,
-    handler: async (request, reply) => {
-      const writer = writerOf(engine, request);
-      const answer = await inTransaction(engine.db, (tx) =>
-        once(tx, request, writer.actor, async () => {
-          const { group, members, expires_on } = await readOperationBody(issueToMany, request);
-          const ids = await issue(writer, tx, group, [...new Set(members)], expires_on);
-          return { status: 201, body: { issued: ids.length } };
-        }),
-      );
-      reply.code(answer.status);
-      return answer.body;
-    },
+  addWrite(app, engine, issueToMany, async (writer, tx, request) => {
+    const { group, members, expires_on } = await readOperationBody(issueToMany, request);
+    const ids = await issue(writer, tx, group, [...new Set(members)], expires_on);
+    return { issued: ids.length };
   });
 }

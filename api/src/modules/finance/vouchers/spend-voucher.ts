@@ -136,24 +136,24 @@ const reservedOf = (tx: Tx, payment: number) =>
     order by voucher, invoice
     for update`);
 
-async function capture(tx: Tx, payment: number, { voucher, invoice, amount }: VoucherPart): Promise<void> {
-  await tx.run(
+const moveOn = (tx: Tx, payment: number, { voucher, invoice }: VoucherPart, state: 'CAPTURED' | 'RELEASED') =>
+  tx.run(
     sql`
       update payment_voucher
-      set state = 'CAPTURED'
+      set state = ${state}
       where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
   );
+
+async function capture(tx: Tx, payment: number, part: VoucherPart): Promise<void> {
+  const { voucher, invoice, amount } = part;
+  await moveOn(tx, payment, part, 'CAPTURED');
   await tx.run(sql`update voucher set invoice = ${invoice} where id = ${voucher}`);
   await noteStep(tx, voucher, 'CAPTURE', amount, payment, invoice);
 }
 
-async function release(tx: Tx, payment: number, { voucher, invoice, amount }: VoucherPart): Promise<void> {
-  await tx.run(
-    sql`
-      update payment_voucher
-      set state = 'RELEASED'
-      where payment = ${payment} and voucher = ${voucher} and invoice = ${invoice}`,
-  );
+async function release(tx: Tx, payment: number, part: VoucherPart): Promise<void> {
+  const { voucher, invoice, amount } = part;
+  await moveOn(tx, payment, part, 'RELEASED');
   const { status } = (await tx.row<Columns<'voucher', 'status'>>(sql`
     update voucher
     set balance = balance

@@ -10,7 +10,7 @@ import { followEmails } from './follow-emails.ts';
 import { accountFor, rememberAccounts } from './import/bank-accounts.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
-import { endSessionsOut, insertMembers, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
+import { insertMembers, noteMoves, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
 
 export interface ApplyParts {
   readonly config: MailConfig;
@@ -62,19 +62,14 @@ async function applyChanges(
     good.map(({ member, changes }) => ({ member, action: 'update', changes })),
   );
   const moves = good.filter(({ changes }) => changes.status);
-  await writeJournals(
+  await noteMoves(
     tx,
     doer,
-    moves.map(({ member, changes }) => ({
+    moves.map(({ member, changes: { status, status_reason } }) => ({
       member,
-      type: 'STATUS',
-      name: `${changes.status?.old} → ${changes.status?.new}`,
-      content: String(changes.status_reason?.new ?? ''),
+      name: `${status?.old} → ${status?.new}`,
+      content: String(status_reason?.new ?? ''),
     })),
-  );
-  await endSessionsOut(
-    tx,
-    moves.map(({ member }) => member),
   );
   await closeRows(
     tx,

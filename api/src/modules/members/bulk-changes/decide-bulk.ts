@@ -2,7 +2,7 @@ import { type ApprovalRefusal, type approvalRequest, type Row, refusalOfBulk, TE
 import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, lockRow, readRow, removeRow, type Served, type Writer } from '../../../crud/index.ts';
+import { type Change, lockRow, type Removal, readRow, removeRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
@@ -105,19 +105,14 @@ export const changeEntry =
   };
 
 /** Deletes an entry that nobody has decided yet; with a member's entry goes its record, they are one thing. */
-export async function removeEntry(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof approvalRequest>,
-  id: number | undefined,
-): Promise<void> {
+export const removeEntry: Removal<typeof approvalRequest> = async (writer, tx, _served, id) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (row.type === 'MEMBER')
     return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record ?? undefined);
   if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   return removeRow(writer, tx, served, id);
-}
+};
 
 /** A bulk change that is the caller's to move on; a member's entry has no stages. */
 async function lockBulk(

@@ -14,8 +14,8 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
-import { addWrites, answerList, type CrudEngine, once, readRow, type Writer, writerOf } from '../../../crud/index.ts';
-import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { addWrite, addWrites, answerList, type CrudEngine, readRow, type Work, writerOf } from '../../../crud/index.ts';
+import { inTransaction } from '../../../db/pool.ts';
 import { notFound } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, numberOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -36,25 +36,7 @@ const served = servedResources.approvalRequest;
 
 /** The inbox: a member's record is decided here too, and changes to many members are sent, decided, applied and undone. */
 export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {
-  const write = (
-    { method, path, policy, status }: Operation,
-    work: (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
-    bodyLimit?: number,
-  ) =>
-    addRoute(app, {
-      method,
-      path,
-      policy,
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      handler: async (request, reply) => {
-        const writer = writerOf(engine, request);
-        const answer = await inTransaction(engine.db, (tx) =>
-          once(tx, request, writer.actor, async () => ({ status, body: await work(writer, tx, request) })),
-        );
-        reply.code(answer.status);
-        return answer.body;
-      },
-    });
+  const write = (operation: Operation, work: Work) => addWrite(app, engine, operation, work);
 
   const bulkOf = async (request: FastifyRequest) => {
     const row = await readRow(engine, engine.db, served, actorOf(request), idOf(request));
@@ -63,11 +45,9 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
   };
 
   addWrites(app, engine, served, { create: submitEntry(parts), change: changeEntry(parts), remove: removeEntry });
-  write(
-    importMembers,
-    (writer, tx, request) => submitFile(writer, tx, parts.seal, request),
-    IMPORT_LIMITS.bytes + 64 * 1024,
-  );
+  addWrite(app, engine, importMembers, (writer, tx, request) => submitFile(writer, tx, parts.seal, request), {
+    bodyLimit: IMPORT_LIMITS.bytes + 64 * 1024,
+  });
   addOperation(app, readImport, (_input, request) => {
     const writer = writerOf(engine, request);
     return inTransaction(engine.db, (tx) => readChecked(writer, tx, parts.seal, idOf(request)));
@@ -98,9 +78,7 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
     },
   });
   addRoute(app, {
-    method: downloadBulkRows.method,
-    path: downloadBulkRows.path,
-    policy: downloadBulkRows.policy,
+    ...downloadBulkRows,
     handler: async (request, reply) => {
       const id = await bulkOf(request);
       const { verdict } = queryOf(request);

@@ -8,7 +8,7 @@ import { formerAccounts } from './import/bank-accounts.ts';
 import { membersInUse } from './members-in-use.ts';
 import { undoing, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
-import { endSessionsOut, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
+import { noteMoves, patchMembers, writeTrail } from './write-rows.ts';
 
 const KEPT = t.undoKept;
 
@@ -47,20 +47,12 @@ async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly B
     })),
   );
   const moves = undone.filter(({ back }) => 'status' in back);
-  await writeJournals(
-    tx,
-    doer,
-    moves.map(({ member, changes }) => ({
-      member,
-      type: 'STATUS',
-      name: `${changes.status?.new} → ${changes.status?.old}`,
-      content: t.undoJournal(),
-    })),
-  );
-  await endSessionsOut(
-    tx,
-    moves.map(({ member }) => member),
-  );
+  const undoneMove = ({ member, changes: { status } }: (typeof moves)[number]) => ({
+    member,
+    name: `${status?.new} → ${status?.old}`,
+    content: t.undoJournal(),
+  });
+  await noteMoves(tx, doer, moves.map(undoneMove));
   const errorsOf = (kept: readonly string[]) => Object.fromEntries(kept.map((name) => [name, [KEPT]]));
   const closed = (some: typeof outcome) => some.map(({ id, kept }) => ({ id, errors: errorsOf(kept) }));
   await closeRows(tx, 'UNDONE', closed(undone));

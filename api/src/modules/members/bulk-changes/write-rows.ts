@@ -69,7 +69,7 @@ export async function writeJournals(
 }
 
 /** Ends the sessions of members whose standing no longer lets them in. */
-export async function endSessionsOut(tx: Tx, members: readonly number[]): Promise<void> {
+async function endSessionsOut(tx: Tx, members: readonly number[]): Promise<void> {
   if (members.length === 0) return;
   await tx.run(sql`
     update session s
@@ -78,4 +78,21 @@ export async function endSessionsOut(tx: Tx, members: readonly number[]): Promis
     join member m on m.id = u.member_profile
     where s.user_id = u.id and s.ended_at is null and m.id = any(${members}::bigint[])
       and m.status <> all(${LOGIN_STATUSES}::text[])`);
+}
+
+/** Members whose status changed: a line in the journal of each, and out with those who may no longer log in. */
+export async function noteMoves(
+  tx: Tx,
+  doer: Doer,
+  moves: readonly { member: number; name: string; content: string }[],
+): Promise<void> {
+  await writeJournals(
+    tx,
+    doer,
+    moves.map((move) => ({ ...move, type: 'STATUS' })),
+  );
+  await endSessionsOut(
+    tx,
+    moves.map(({ member }) => member),
+  );
 }

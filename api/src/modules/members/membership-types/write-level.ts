@@ -1,18 +1,16 @@
 import { type Create, type LevelNumber, membershipLevelRow, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import type { FastifyRequest } from 'fastify';
 import {
   type Change,
+  type Creation,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   removeRow,
-  type Served,
-  type Writer,
 } from '../../../crud/index.ts';
-import type { Tx } from '../../../db/pool.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { codeFromLabel, isLevelCode } from './level-code.ts';
 import { levelUse } from './level-use.ts';
@@ -26,15 +24,10 @@ function readCode({ code = '', label = '' }: Input): string {
   return made;
 }
 
-export async function createLevel(
-  writer: Writer,
-  tx: Tx,
-  served: Served<typeof membershipLevelRow>,
-  request: FastifyRequest,
-): Promise<Row<typeof membershipLevelRow>> {
+export const createLevel: Creation<typeof membershipLevelRow> = async (writer, tx, served, request) => {
   const input = await readInput(request, membershipLevelRow);
   return createRow(writer, tx, served, { ...input, code: readCode(input) });
-}
+};
 
 /** The level and its code are what members and prices refer to: they stay as they are. */
 function refuseOtherIdentity(before: Row<typeof membershipLevelRow>, input: Input): void {
@@ -44,22 +37,16 @@ function refuseOtherIdentity(before: Row<typeof membershipLevelRow>, input: Inpu
 
 export const changeLevel: Change<typeof membershipLevelRow> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  checkMatch(request, before);
-  const input = await readInput(request, membershipLevelRow, { partial, existing: true });
+  const input = await readChange(request, membershipLevelRow, before, partial);
   refuseOtherIdentity(before, input);
   return changeRow(writer, tx, served, before, { ...input, code: before.code });
 };
 
-export async function removeLevel(
-  writer: Writer,
-  tx: Tx,
-  served: Served<typeof membershipLevelRow>,
-  id: number | undefined,
-): Promise<void> {
+export const removeLevel: Removal<typeof membershipLevelRow> = async (writer, tx, served, id) => {
   const { is_standard, level, code } = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (is_standard) throw refusal(409, t.levelBuiltIn());
   const { members, prices } = await levelUse(tx, level as LevelNumber, code);
   if (members) throw refusal(409, t.levelInUse());
   if (prices) throw refusal(409, t.levelInRules());
   await removeRow(writer, tx, served, id);
-}
+};

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import {
   type Change,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readRow,
   removeRow,
-  type Served,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -66,8 +66,7 @@ export async function issueCard(
 /** Changes a card. A card that was replaced or cancelled does not come back. */
 export const changeCard: Change<typeof membershipCard> = async (writer, tx, _served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  checkMatch(request, before);
-  const input: CardInput = await readInput(request, membershipCard, { partial, existing: true });
+  const input: CardInput = await readChange(request, membershipCard, before, partial);
   if (input.is_current && !before.is_current) throw invalid({ is_current: [t.cardReissue()] });
   if (before.is_current && input.is_current === false) {
     await journal(tx, writer.actor, {
@@ -80,12 +79,7 @@ export const changeCard: Change<typeof membershipCard> = async (writer, tx, _ser
 };
 
 /** Takes a card out of the register, e.g. one that was issued by mistake; the journal keeps that it was there. */
-export async function removeCard(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof membershipCard>,
-  id: number | undefined,
-): Promise<void> {
+export const removeCard: Removal<typeof membershipCard> = async (writer, tx, _served, id) => {
   const { member, card_number: number } = await lockRow(writer.engine, tx, served, writer.actor, id);
   await removeRow(writer, tx, served, id);
   await journal(tx, writer.actor, {
@@ -93,4 +87,4 @@ export async function removeCard(
     member,
     name: t.journalCardDeleted({ number: String(number) }),
   });
-}
+};

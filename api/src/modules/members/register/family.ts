@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../../access/index.ts';
 import {
   type Change,
+  type Creation,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readRow,
   removeRow,
-  type Served,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
@@ -47,36 +48,25 @@ async function parentOf({ engine, actor }: Writer, tx: Tx, memberId: number | un
 }
 
 /** `POST /profile/family-member/`: the member is named in the body. */
-export async function createFamily(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof familyMember>,
-  request: FastifyRequest,
-) {
+export const createFamily: Creation<typeof familyMember> = async (writer, tx, _served, request) => {
   const input = await readInput(request, familyMember);
   refuseOwn(writer.actor, 'household', input.member);
   return createRow(writer, tx, served, input);
-}
+};
 
 /** `PUT` and `PATCH /profile/family-member/{id}/`: nobody moves a row into or out of their own household. */
 export const editFamily: Change<typeof familyMember> = async (writer, tx, _served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  checkMatch(request, before);
-  const input = await readInput(request, familyMember, { partial, existing: true });
+  const input = await readChange(request, familyMember, before, partial);
   refuseOwn(writer.actor, 'household', before.member, input.member);
   return changeRow(writer, tx, served, before, input);
 };
 
-export async function deleteFamily(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof familyMember>,
-  id: number | undefined,
-): Promise<void> {
+export const deleteFamily: Removal<typeof familyMember> = async (writer, tx, _served, id) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   refuseOwn(writer.actor, 'household', row.member);
   await removeRow(writer, tx, served, id);
-}
+};
 
 export async function addFamily(writer: Writer, tx: Tx, request: FastifyRequest, memberId: number | undefined) {
   const parent = await parentOf(writer, tx, memberId);

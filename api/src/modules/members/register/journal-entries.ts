@@ -3,14 +3,15 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import {
   type Change,
+  type Creation,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readRow,
   removeRow,
-  type Served,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -26,16 +27,11 @@ function refuseOtherTypes(type: unknown): void {
 }
 
 /** Writes a note about a member. */
-export async function writeNote(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof journalEntry>,
-  request: FastifyRequest,
-): Promise<Row<typeof journalEntry>> {
+export const writeNote: Creation<typeof journalEntry> = async (writer, tx, _served, request) => {
   const input = await readInput(request, journalEntry);
   refuseOtherTypes(input.type);
   return createRow(writer, tx, served, input, authorOf(writer));
-}
+};
 
 /** The same under the member's own address. */
 export async function writeNoteOn(
@@ -59,18 +55,12 @@ async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise
 
 export const changeNote: Change<typeof journalEntry> = async (writer, tx, _served, request, id, partial) => {
   const before = await lockNote(writer, tx, id);
-  checkMatch(request, before);
-  const input = await readInput(request, journalEntry, { partial, existing: true });
+  const input = await readChange(request, journalEntry, before, partial);
   refuseOtherTypes(input.type);
   return changeRow(writer, tx, served, before, input);
 };
 
-export async function removeNote(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof journalEntry>,
-  id: number | undefined,
-): Promise<void> {
+export const removeNote: Removal<typeof journalEntry> = async (writer, tx, _served, id) => {
   await lockNote(writer, tx, id);
   await removeRow(writer, tx, served, id);
-}
+};

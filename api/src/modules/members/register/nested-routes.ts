@@ -11,8 +11,7 @@ import {
   writeNote,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerList, once, readRow, type Served, type Writer, writerOf } from '../../../crud/index.ts';
-import { inTransaction, type Tx } from '../../../db/pool.ts';
+import { addWrite, answerList, readRow, type Served, type Work } from '../../../crud/index.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { issueCard as storeCard } from './cards.ts';
@@ -26,8 +25,6 @@ import { writeNoteOn } from './journal-entries.ts';
 import type { MemberParts } from './member-dependencies.ts';
 import { envelope } from './member-summary.ts';
 
-type Work = (writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>;
-
 const familyOf = (request: FastifyRequest) => numberOf(request, 'family');
 
 /** The calls under one member's own address. The member is looked up within the caller's scope first. */
@@ -35,37 +32,19 @@ export function nestedRoutes(app: FastifyInstance, { engine }: MemberParts): voi
   const ownerOf = async (request: FastifyRequest) =>
     (await readRow(engine, engine.db, servedResources.member, actorOf(request), idOf(request))).id;
 
-  const list = ({ method, path, policy }: Operation, served: Served, filter: string) =>
+  const list = (operation: Operation, served: Served, filter: string) =>
     addRoute(app, {
-      method,
-      path,
-      policy,
+      ...operation,
       handler: async (request) => {
         const owner = String(await ownerOf(request));
-        return answerList(engine, served, request, path.replace('{id}', owner), { [filter]: owner });
+        return answerList(engine, served, request, operation.path.replace('{id}', owner), { [filter]: owner });
       },
     });
 
-  const write = ({ method, path, policy, status }: Operation, work: Work) =>
-    addRoute(app, {
-      method,
-      path,
-      policy,
-      handler: async (request, reply) => {
-        const writer = writerOf(engine, request);
-        const answer = await inTransaction(engine.db, (tx) =>
-          once(tx, request, writer.actor, async () => ({ status, body: (await work(writer, tx, request)) ?? null })),
-        );
-        reply.code(answer.status);
-        return status === 204 ? undefined : answer.body;
-      },
-    });
+  const write = (operation: Operation, work: Work) => addWrite(app, engine, operation, work);
 
-  const { method, path, policy } = listFamily;
   addRoute(app, {
-    method,
-    path,
-    policy,
+    ...listFamily,
     handler: async (request) => envelope(await readFamily(engine.db, await ownerOf(request))),
   });
   write(addFamily, (writer, tx, request) => storeFamily(writer, tx, request, idOf(request)));

@@ -1,13 +1,14 @@
 import { type Create, LOGIN_STATUSES, type MemberStatus, member, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, separationRefusal } from '../../../access/index.ts';
 import {
   type Change,
+  type Creation,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readWhole,
   removeRow,
@@ -53,13 +54,8 @@ function plainColumns({
 
 /** Takes a new member into the register. */
 export const createMember =
-  (parts: MemberParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    served: Served<typeof member>,
-    request: FastifyRequest,
-  ): Promise<Row<typeof member>> => {
+  (parts: MemberParts): Creation<typeof member> =>
+  async (writer, tx, served, request) => {
     const input: Input = writableValues(served, writer.actor, await readInput(request, member));
     refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(typeRefusals(undefined, input, todayAt(writer)));
@@ -111,8 +107,7 @@ export const changeMember =
     const isOwn = before.id === actor.member?.id;
     const isStaff = can(actor, 'member.manage');
     if (!isStaff && !isOwn) throw forbidden();
-    checkMatch(request, before);
-    const sent: Input = await readInput(request, served.resource, { partial: partial || !isStaff, existing: true });
+    const sent: Input = await readChange(request, served.resource, before, partial || !isStaff);
     if (isOwn) refuseOwnFields(actor, before, changedOnly(served, actor, before, sent, partial));
     const input = writableValues(served, actor, sent, before);
     const after = { ...whole, ...input };
@@ -171,17 +166,12 @@ function refuseOwnFields(actor: Actor, before: Row<typeof member>, changed: Inpu
 }
 
 /** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
-export async function removeMember(
-  writer: Writer,
-  tx: Tx,
-  served: Served<typeof member>,
-  id: number | undefined,
-): Promise<void> {
+export const removeMember: Removal<typeof member> = async (writer, tx, served, id) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (row.user !== null) throw refusal(400, t.memberHasLogin());
   if (row.linked_member_id !== null) throw refusal(400, t.memberLinked());
   await removeRow(writer, tx, served, id);
-}
+};
 
 /** Links or frees a spouse-member. */
 export const changeSpouse =

@@ -2,7 +2,7 @@ import { type approvalRecord, type FieldDecision, type Row, TEXTS } from '@clubh
 import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, lockRow, readRow, type Served, type Writer } from '../../../crud/index.ts';
+import { type Change, lockRow, type Removal, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
@@ -116,12 +116,7 @@ export const changeRequest =
   };
 
 /** Deletes a request that nobody has decided yet. */
-export async function removeRequest(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof approvalRecord>,
-  id: number | undefined,
-): Promise<void> {
+export const removeRequest: Removal<typeof approvalRecord> = async (writer, tx, _served, id) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayHandle(writer, row)) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
@@ -131,4 +126,4 @@ export async function removeRequest(
     resource: 'approval record',
     rowId: row.id,
   });
-}
+};

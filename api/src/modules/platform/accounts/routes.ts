@@ -132,9 +132,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
     remove: removeUser,
   });
   addRoute(app, {
-    method: setUserPassword.method,
-    path: setUserPassword.path,
-    policy: setUserPassword.policy,
+    ...setUserPassword,
     handler: async (request) => {
       const writer = writerOf(engine, request);
       await inTransaction(db, async (tx) => {

@@ -5,10 +5,11 @@ import { can, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
 import {
   type Change,
-  checkMatch,
   checkReferences,
   insertRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readRow,
   type Served,
@@ -196,8 +197,7 @@ export const changeUser =
   async (writer, tx, served, request, id, partial) => {
     const { engine, actor, origin } = writer;
     const before = await lockUser(writer, tx, id);
-    checkMatch(request, before);
-    const input: UserInput = await readInput(request, user, { partial, existing: true });
+    const input: UserInput = await readChange(request, user, before, partial);
     await checkInput(parts.config, writer, tx, input, before);
     const userId = before.id;
     // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
@@ -233,12 +233,7 @@ export const changeUser =
   };
 
 /** Deletes a login without history; one with history is deactivated, so that the trail keeps its names. */
-export async function removeUser(
-  writer: Writer,
-  tx: Tx,
-  _served: Served<typeof user>,
-  id: number | undefined,
-): Promise<void> {
+export const removeUser: Removal<typeof user> = async (writer, tx, _served, id) => {
   const { actor, origin } = writer;
   const before = await lockUser(writer, tx, id);
   const userId = before.id;
@@ -260,4 +255,4 @@ export async function removeUser(
     rowId: userId,
     changes: differences(before, {}),
   });
-}
+};

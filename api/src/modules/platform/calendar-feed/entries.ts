@@ -2,16 +2,6 @@ import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { CalendarEntry } from '../calendar-files.ts';
 
-interface Row {
-  readonly uid: string;
-  readonly start: string;
-  readonly end: string;
-  readonly summary: string;
-  readonly location: string;
-  readonly description: string;
-  readonly status: CalendarEntry['status'];
-}
-
 /** What lies behind is kept for a while: calendars are also diaries. What was given up is told for as long. */
 const BEHIND = '60 days';
 const AHEAD = '400 days';
@@ -19,7 +9,7 @@ const MOST = 2000;
 
 /** Everything of one member, or of the household, as a calendar shows it. */
 export const readEntries = (db: Db, member: number, family: boolean) =>
-  db.rows<Row>(sql`
+  db.rows<Omit<CalendarEntry, 'category'>>(sql`
     with home as (
       select id, coalesce(nullif(preferred_name, ''), name) as name
       from member

@@ -125,9 +125,7 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   const frame = paperFrames(parts);
   const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<PdfDocument>) =>
     addRoute(app, {
-      method: operation.method,
-      path: operation.path,
-      policy: operation.policy,
+      ...operation,
       page: true,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const paper = await paperFor(request);

@@ -5,9 +5,10 @@ import { loadActor } from '../../../access/index.ts';
 import {
   type Change,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   removeRow,
   type Served,
@@ -78,8 +79,7 @@ export async function createRole<R extends RoleResource>(
 export const changeRole: Change<RoleResource> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
-  checkMatch(request, before);
-  const input = tidy(await readInput(request, served.resource, { partial, existing: true }));
+  const input = tidy(await readChange(request, served.resource, before, partial));
   await checkGrant(writer, tx, served, before, input);
   if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id, input.access_rights);
   const after = await changeRow(writer, tx, served, before, input);
@@ -98,12 +98,7 @@ async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
     });
 }
 
-export async function removeRole(
-  writer: Writer,
-  tx: Tx,
-  served: Served<RoleResource>,
-  id: number | undefined,
-): Promise<void> {
+export const removeRole: Removal<RoleResource> = async (writer, tx, served, id) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
   const users = before.user_count;
@@ -111,4 +106,4 @@ export async function removeRole(
   const parts = 'sub_roles' in before ? before.sub_roles.length : 0;
   if (parts > 0) throw refusal(400, t.roleHasSubRoles({ count: parts }));
   await removeRow(writer, tx, served, id);
-}
+};

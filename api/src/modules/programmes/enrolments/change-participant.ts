@@ -2,7 +2,7 @@ import { type Body, isGuest, type moveParticipant, participant as resource, TEXT
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can, refuseOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, changeRow, checkMatch, lockRow, readInput, type Writer } from '../../../crud/index.ts';
+import { type Change, changeRow, lockRow, readChange, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid } from '../../../errors.ts';
@@ -36,8 +36,7 @@ const GUESTS_ONLY = ['name', 'date_of_birth', 'gender'] as const;
 /** Corrects somebody of a party. Guests may be replaced until it begins; who members and children are is the register's to say. */
 export const changeParticipant: Change<typeof resource> = async (writer, tx, served, request, id, partial) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  checkMatch(request, before);
-  const input: Record<string, unknown> = await readInput(request, resource, { partial, existing: true });
+  const input: Record<string, unknown> = await readChange(request, resource, before, partial);
   const about = await around(tx, before.id);
   const staff = about !== undefined && can(writer.actor, faceOf(about.kind).manage);
   if (before.status === 'CANCELLED') throw invalid({ status: [t.withdrawnUnchangeable()] });

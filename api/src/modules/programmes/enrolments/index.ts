@@ -102,9 +102,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     }),
   );
   addRoute(app, {
-    method: calls.enroll.method,
-    path: calls.enroll.path,
-    policy: calls.enroll.policy,
+    ...calls.enroll,
     handler: async (request, reply) => {
       const offering = await seen(request);
       const answer = await flat(async () => {
@@ -126,9 +124,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     },
   });
   addRoute(app, {
-    method: calls.enrollMember.method,
-    path: calls.enrollMember.path,
-    policy: calls.enrollMember.policy,
+    ...calls.enrollMember,
     handler: async (request, reply) => {
       const offering = await seen(request);
       const id = await flat(async () => {
@@ -148,9 +144,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
   });
   const list = calls.participants;
   addRoute(app, {
-    method: list.method,
-    path: list.path,
-    policy: list.policy,
+    ...list,
     handler: async (request) => {
       const owner = String(await seen(request));
       return answerList(engine, servedResources.participant, request, list.path.replace('{id}', owner), {
@@ -159,9 +153,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     },
   });
   addRoute(app, {
-    method: calls.exportParticipants.method,
-    path: calls.exportParticipants.path,
-    policy: calls.exportParticipants.policy,
+    ...calls.exportParticipants,
     page: true,
     handler: async (request, reply) => {
       const id = await seen(request);
@@ -204,9 +196,7 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
     return withdrawTerms(db, config.CLUB_TIMEZONE, row.id, { staff: waives, full, participants });
   });
   addRoute(app, {
-    method: calls.withdraw.method,
-    path: calls.withdraw.path,
-    policy: calls.withdraw.policy,
+    ...calls.withdraw,
     handler: async (request) => {
       const { id } = await seen(request);
       const input = await readOperationBody(calls.withdraw, request);
@@ -241,9 +231,7 @@ export function enrolmentRoutes(app: FastifyInstance, parts: EnrolmentParts): vo
   const served = servedResources.participant;
   addWrites(app, engine, served, { change: changeParticipant });
   addRoute(app, {
-    method: moveParticipant.method,
-    path: moveParticipant.path,
-    policy: moveParticipant.policy,
+    ...moveParticipant,
     handler: async (request) => {
       const { id } = await readRow(engine, db, served, actorOf(request), idOf(request));
       const input = await readOperationBody(moveParticipant, request);

@@ -38,9 +38,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     return { results: await seeSessions(db, id, termOf(queryOf(request)), { zone, staff }) };
   });
   addRoute(app, {
-    method: calls.changeSession.method,
-    path: calls.changeSession.path,
-    policy: calls.changeSession.policy,
+    ...calls.changeSession,
     handler: async (request) => {
       const { id } = await seen(request);
       const input = await readOperationBody(calls.changeSession, request);
@@ -54,9 +52,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     },
   });
   addRoute(app, {
-    method: calls.undoSessionChange.method,
-    path: calls.undoSessionChange.path,
-    policy: calls.undoSessionChange.policy,
+    ...calls.undoSessionChange,
     handler: async (request) => {
       const { id } = await seen(request);
       const change = numberOf(request, 'change') ?? 0;
@@ -87,9 +83,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     },
   });
   addRoute(app, {
-    method: calls.undoCancel.method,
-    path: calls.undoCancel.path,
-    policy: calls.undoCancel.policy,
+    ...calls.undoCancel,
     handler: async (request) => {
       const { id } = await seen(request);
       const writer = writerOf(engine, request);

@@ -1,18 +1,17 @@
-import type { OfferingStatus, Row } from '@clubhouse/contract';
+import type { OfferingStatus } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
-import type { FastifyRequest } from 'fastify';
 import {
   type Change,
+  type Creation,
   changeRow,
-  checkMatch,
   createRow,
   lockRow,
+  type Removal,
+  readChange,
   readInput,
   readRow,
   removeRow,
-  type Served,
   toInstant,
-  type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -85,13 +84,8 @@ const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
 
 /** Stores a course or an event. */
 export const createOffering =
-  (face: Face, { config }: OfferingParts) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    served: Served<OfferingResource>,
-    request: FastifyRequest,
-  ): Promise<Row<OfferingResource>> => {
+  (face: Face, { config }: OfferingParts): Creation<OfferingResource> =>
+  async (writer, tx, served, request) => {
     const zone = config.CLUB_TIMEZONE;
     const input = wholeQuestions(await readInput(request, face.resource));
     const { facilities, ...columns } = input;
@@ -117,10 +111,7 @@ export const changeOffering =
   async (writer, tx, served, request, id, partial) => {
     const zone = parts.config.CLUB_TIMEZONE;
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-    checkMatch(request, before);
-    const { facilities, ...input } = wholeQuestions(
-      await readInput(request, face.resource, { partial, existing: true }),
-    );
+    const { facilities, ...input } = wholeQuestions(await readChange(request, face.resource, before, partial));
     const row = before.id;
     if (input.status === 'CANCELLED' && before.status !== 'CANCELLED') {
       await callOff(tx, parts, writer, face, row, { reason: '', now: false });
@@ -151,8 +142,8 @@ export const changeOffering =
 
 /** Deletes what nobody ever enrolled in; the books and the members' histories keep the others. */
 export const removeOffering =
-  (face: Face) =>
-  async (writer: Writer, tx: Tx, served: Served<OfferingResource>, id: number | undefined): Promise<void> => {
+  (face: Face): Removal<OfferingResource> =>
+  async (writer, tx, served, id) => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
     if (used) throw refusal(400, t.offeringInUse({ word: face.word }));

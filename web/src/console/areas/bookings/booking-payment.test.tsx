@@ -1,37 +1,19 @@
 import { USUAL_ROLES } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { bookingRow } from '../../../../test/board.ts';
 import { type Answerer, fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../test/set-up.ts';
 import { paidWords } from './booking-payment.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const [FRONT_DESK] = USUAL_ROLES;
 const time = { start_from: '2126-11-20T01:00:00Z', end_at: '2126-11-20T02:00:00Z' };
 const UNPAID = { billed: '8.00', credited: '0.00', paid: '0.00', refunded: '0.00', due: '8.00' };
 const PAID = { ...UNPAID, paid: '8.00', due: '0.00' };
-const BOOKING = {
-  id: 7,
-  reservation_number: 'B-7',
-  facility: 1,
-  facility_name: 'Court 1',
-  member: 5,
-  member_name: 'Mei Tan',
-  status: 'CONFIRMED',
-  slots: [time],
-  ...time,
-  pax: 1,
-  companions: [],
-  total_amount: '8.00',
-  invoice: 12,
-  checked_in_at: null,
-};
+const BOOKING = bookingRow({ invoice: 12 });
 const INVOICE = {
   id: 12,
   invoice_number: 'INV-2126-000012',

@@ -1,84 +1,53 @@
-import type { SeenSlot } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { bookingRow, hour, hours, seenCourt, seenSlot } from '../../../../test/board.ts';
 import { type Answerer, fakeApi, ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../test/set-up.ts';
 import { freeStarts, stretchesAt, stretchesOf } from './free-starts.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
-
-// 01:00Z is nine in the morning at the club.
-const hour = (at: number) => `2126-11-20T${String(at).padStart(2, '0')}:00:00Z`;
-const time = (from: number, to = from + 1) => ({ start_from: hour(from), end_at: hour(to) });
-const slot = (from: number, more: Partial<SeenSlot> = {}) =>
-  ({ ...time(from), price: '8.00', reason: null, reservation: null, places_left: null, ...more }) as SeenSlot;
+beforeEach(signedInBrowser);
 
 test('a booking finds room where all of it is free, its own time counted in', () => {
   const slots = [
-    slot(1, { reason: 'BOOKED', reservation: 7 }),
-    slot(2, { reason: 'BOOKED', reservation: 7 }),
-    slot(3, { reason: 'NOT_OPEN_YET' }),
-    slot(4, { reason: 'BOOKED' }),
-    slot(5),
-    slot(6),
+    seenSlot(1, { reason: 'BOOKED', reservation: 7 }),
+    seenSlot(2, { reason: 'BOOKED', reservation: 7 }),
+    seenSlot(3, { reason: 'NOT_OPEN_YET' }),
+    seenSlot(4, { reason: 'BOOKED' }),
+    seenSlot(5),
+    seenSlot(6),
   ];
-  const two = { id: 7, pax: 1, stretches: stretchesOf([time(1), time(2)]) };
+  const two = { id: 7, pax: 1, stretches: stretchesOf([hours(1), hours(2)]) };
   expect(freeStarts(slots, two)).toEqual([hour(1), hour(2), hour(5)]);
   expect(freeStarts(slots, { ...two, id: 8 })).toEqual([hour(5)]);
   // One with a pause in it keeps the pause.
-  const apart = { id: 8, pax: 1, stretches: stretchesOf([time(5), time(3)]) };
+  const apart = { id: 8, pax: 1, stretches: stretchesOf([hours(5), hours(3)]) };
   expect(freeStarts(slots, apart)).toEqual([hour(3)]);
-  expect(stretchesAt(hour(10), apart.stretches)).toEqual([time(10), time(12)]);
+  expect(stretchesAt(hour(10), apart.stretches)).toEqual([hours(10), hours(12)]);
 });
 
 test('a time of another length than the slots is not offered, nor a shared one without places for all', () => {
   const half = [{ after: 0, length: 1_800_000 }];
-  expect(freeStarts([slot(1)], { id: 7, pax: 1, stretches: half })).toEqual([]);
+  expect(freeStarts([seenSlot(1)], { id: 7, pax: 1, stretches: half })).toEqual([]);
   const shared = [
-    slot(1, { places_left: 3 }),
-    slot(2, { places_left: 4 }),
-    slot(3, { places_left: 9, reason: 'PAST' }),
+    seenSlot(1, { places_left: 3 }),
+    seenSlot(2, { places_left: 4 }),
+    seenSlot(3, { places_left: 9, reason: 'PAST' }),
   ];
-  expect(freeStarts(shared, { id: 7, pax: 4, stretches: stretchesOf([time(1)]) })).toEqual([hour(2)]);
+  expect(freeStarts(shared, { id: 7, pax: 4, stretches: stretchesOf([hours(1)]) })).toEqual([hour(2)]);
 });
 
-const BOOKING = {
-  id: 7,
-  reservation_number: 'B-7',
-  facility: 1,
-  facility_name: 'Court 1',
-  member: 5,
-  member_name: 'Mei Tan',
-  status: 'CONFIRMED',
-  slots: [time(1)],
-  ...time(1),
-  pax: 1,
-  companions: [],
-  total_amount: '8.00',
-  invoice: 12,
-  checked_in_at: null,
-};
-const court = (id: number, slots: readonly SeenSlot[]) => ({
-  id,
-  name: `Court ${id}`,
-  location: '',
-  multiple_booking: 'NO',
-  max_slots_per_booking: 2,
-  days: [{ date: '2126-11-20', day_type: 'WED', day_group: 'normal', closure: null, slots }],
-});
+const BOOKING = bookingRow({ invoice: 12 });
 
 const club: Answerer = ({ method, path, body }) => {
   if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['booking.view', 'booking.manage'] });
   if (path === '/booking/availability/')
     return ok({
       server_time: hour(0),
-      facilities: [court(1, [slot(1, { reason: 'BOOKED', reservation: 7 })]), court(2, [slot(1), slot(2)])],
+      facilities: [
+        seenCourt(1, [seenSlot(1, { reason: 'BOOKED', reservation: 7 })]),
+        seenCourt(2, [seenSlot(1), seenSlot(2)]),
+      ],
     });
   if (path === '/booking/reservation/') return page([BOOKING]);
   if (method === 'POST' && path === '/booking/reservation/7/move/') {
@@ -136,7 +105,7 @@ test('a booking is moved by pressing: where to, what it means, done', async () =
   await screen.findByText('Booking moved');
   const done = sent.filter(({ path, body }) => path.endsWith('/move/') && !(body as { preview?: boolean }).preview);
   await waitFor(() =>
-    expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [time(2)], on_account: true }]),
+    expect(done.map(({ body }) => body)).toEqual([{ facility: 2, slots: [hours(2)], on_account: true }]),
   );
 });
 

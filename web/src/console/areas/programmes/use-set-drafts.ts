@@ -11,9 +11,8 @@ import {
 } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
-import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
-import { refusalText } from '../../kit/display/refusal-text.ts';
+import { useDrafts } from '../../kit/set-editor/use-drafts.ts';
 import { type LessonBand, toLessonBands, toLessonRows } from './logic/bands.ts';
 import { type TermDraft, termBody, termRows, toTermDraft } from './logic/terms.ts';
 import { hasTerms, type OfferingKind, type OfferingRow } from './offering-kind.ts';
@@ -37,8 +36,7 @@ const PARTS = keysOf(WORDS);
 
 /** The sets of a course or an event as they are being changed; nothing counts until it is saved, and each is saved whole. */
 export function useSetDrafts({ calls, resource }: OfferingKind, row: OfferingRow) {
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const [refusal, setRefusal] = useState<string>();
+  const { drafts, changed, save, ...editing } = useDrafts<Part, Drafts>(WORDS, PARTS, t.setRefused);
   const after = { invalidates: [resource.path] };
   const sends = {
     times: useOperation(calls.writeHours, after),
@@ -58,21 +56,8 @@ export function useSetDrafts({ calls, resource }: OfferingKind, row: OfferingRow
     periods: isRefused(checkOfferingPeriods(periods)),
   };
   const bodies: Readonly<Record<Part, unknown>> = { times: hours, terms: terms.map(termBody), prices, periods };
-  const changed = PARTS.filter((part) => drafts[part] !== undefined);
-  const save = async (): Promise<boolean> => {
-    setRefusal(undefined);
-    for (const part of changed) {
-      try {
-        // A list is the whole set; the description of the call names one row of it.
-        await sends[part].mutateAsync({ path: { id: row.id }, body: bodies[part] as never });
-        setDrafts(({ [part]: _saved, ...rest }) => rest);
-      } catch (thrown) {
-        setRefusal(t.setRefused({ part: WORDS[part], reason: refusalText(thrown) }));
-        return false;
-      }
-    }
-    return true;
-  };
+  // A list is the whole set; the description of the call names one row of it.
+  const send = (part: Part) => sends[part].mutateAsync({ path: { id: row.id }, body: bodies[part] as never });
   return {
     times,
     terms,
@@ -83,13 +68,8 @@ export function useSetDrafts({ calls, resource }: OfferingKind, row: OfferingRow
     timed: drafts.times !== undefined || drafts.terms !== undefined,
     broken: changed.filter((part) => problems[part]).map((part) => WORDS[part]),
     busy: Object.values(sends).some(({ isPending }) => isPending),
-    refusal,
-    change: (part: Drafts) => setDrafts((now) => ({ ...now, ...part })),
-    discard: () => {
-      setDrafts({});
-      setRefusal(undefined);
-    },
-    save,
+    ...editing,
+    save: () => save(send),
   };
 }
 

@@ -42,6 +42,13 @@ export function fullWords(day: string, hour: string, share: number | undefined):
     : t.heatCell({ day, time, percent: Math.round(share * 100) });
 }
 
+/** A heat map of the hours that were used. */
+export const heatOf = (used: readonly UsedHour[]) => ({
+  columns: hoursOf(used).map(hourName),
+  rows: heatRows(used),
+  words: fullWords,
+});
+
 /** How full it was all in all. */
 export function overall(used: readonly UsedHour[]): number {
   const open = used.reduce((sum, { open_minutes }) => sum + open_minutes, 0);

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { currencySymbol } from '../../../ui/money/format-money.ts';
 import { choiceOptions } from '../display/choice-words.ts';
+import { boxProps } from '../entry/box-props.ts';
 import type { InputProps } from '../entry/entry.ts';
 import { PictureField } from '../file/file-field.tsx';
 import { InstantField } from './instant-field.tsx';
@@ -19,21 +20,18 @@ const LONG_TEXT = 200;
 /** More choices than one looks through: they are found by typing. */
 const MANY = 20;
 
-const usual = ({ name, label, help, required }: InputProps) =>
-  ({ name, label, description: help, required, size: 'sm' }) as const;
-
 function TextInputOf(input: InputProps) {
   const { max = 0 } = input.field;
   if (max > LONG_TEXT)
-    return <TextareaField {...usual(input)} minRows={input.field.kind === 'html' ? 10 : 3} maxRows={24} />;
-  return <TextField {...usual(input)} maxLength={max || undefined} />;
+    return <TextareaField {...boxProps(input)} minRows={input.field.kind === 'html' ? 10 : 3} maxRows={24} />;
+  return <TextField {...boxProps(input)} maxLength={max || undefined} />;
 }
 
 function ChoiceField(input: InputProps) {
   const { defaultValues } = useFormState();
   return (
     <SelectField
-      {...usual(input)}
+      {...boxProps(input)}
       placeholder={input.field.nullable ? t.selectNone() : t.selectPlaceholder()}
       clearable={input.field.nullable}
       searchable={(input.field.choices?.length ?? 0) > MANY}
@@ -49,18 +47,18 @@ const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
   ),
   choice: ChoiceField,
   // It says whether its calendar is open, which a plain text field may not.
-  date: (input) => <DateField {...usual(input)} role="combobox" />,
-  email: (input) => <TextField {...usual(input)} type="email" autoComplete="off" />,
+  date: (input) => <DateField {...boxProps(input)} role="combobox" />,
+  email: (input) => <TextField {...boxProps(input)} type="email" autoComplete="off" />,
   instant: InstantField,
   // The contract says what is too small or too large; a field that corrects by itself says nothing.
-  integer: (input) => <NumberField {...usual(input)} allowDecimal={false} clampBehavior="none" />,
+  integer: (input) => <NumberField {...boxProps(input)} allowDecimal={false} clampBehavior="none" />,
   list: ListField,
   money: (input) => (
-    <TextField {...usual(input)} inputMode="decimal" leftSection={currencySymbol(clubConfig().currency)} />
+    <TextField {...boxProps(input)} inputMode="decimal" leftSection={currencySymbol(clubConfig().currency)} />
   ),
   reference: ReferenceField,
-  secret: (input) => <PasswordField {...usual(input)} autoComplete="new-password" />,
-  url: (input) => <TextField {...usual(input)} inputMode="url" placeholder="https://" />,
+  secret: (input) => <PasswordField {...boxProps(input)} autoComplete="new-password" />,
+  url: (input) => <TextField {...boxProps(input)} inputMode="url" placeholder="https://" />,
 };
 
 /** The input of a field, by its kind; a picture is chosen, nobody knows its address. */

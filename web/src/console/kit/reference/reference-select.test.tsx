@@ -5,18 +5,12 @@ import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, page } from '../../../../test/fake-api.ts';
 import '../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
+import { signedInBrowser } from '../../../../test/set-up.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { MemberSelect } from '../member/member-select.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const run = vi.fn(async () => 9);
 

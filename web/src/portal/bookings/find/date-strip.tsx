@@ -2,12 +2,10 @@ import { addDays, daysBetween, type SeenFacility } from '@clubhouse/contract';
 import { bookingWords } from '@clubhouse/messages/portal/booking-words';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type TouchEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { swipe } from '../../../ui/calendar/gestures.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
+import { useSwipe } from '../../../ui/calendar/use-swipe.ts';
 import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
-import { useUiSettings } from '../../../ui/settings.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { freeShare } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
@@ -29,37 +27,19 @@ interface Props {
 
 /** Seven days, each with how free it is. A swipe or the arrows lead to the next seven. */
 export function DateStrip({ date, facilities, onDate }: Props) {
-  const settings = useUiSettings().calendar;
-  const touch = useRef({ x: 0, y: 0, at: 0 });
   const start = stripStart(date);
   const today = todayOf();
   const turn = (by: number) => {
     const next = addDays(date, by * DAYS);
     onDate(next < today ? today : next);
   };
-  const onTouchStart = ({ timeStamp, touches }: TouchEvent) => {
-    const first = touches[0];
-    if (first) touch.current = { x: first.clientX, y: first.clientY, at: timeStamp };
-  };
-  const onTouchEnd = ({ timeStamp, changedTouches }: TouchEvent) => {
-    const last = changedTouches[0];
-    const by = last ? swipe(touch.current, { x: last.clientX, y: last.clientY, at: timeStamp }, settings.swipe) : 0;
-    if (by !== 0) turn(by);
-  };
+  const touch = useSwipe(turn);
   return (
     <Group nowrap mt={14} mb={18} className={classes.strip}>
       <IconButton label={t.dateStripEarlier()} disabled={start <= today} onClick={() => turn(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
-      <Grid
-        columns={7}
-        grow
-        role="group"
-        aria-label={t.dateStripLabel()}
-        maw={560}
-        onTouchStart={onTouchStart}
-        onTouchEnd={onTouchEnd}
-      >
+      <Grid columns={7} grow role="group" aria-label={t.dateStripLabel()} maw={560} {...touch}>
         {Array.from({ length: DAYS }, (_, i) => addDays(start, i)).map((day) => {
           const share = freeShare(facilities, day);
           const month = dateWords(day, { month: 'long' });

@@ -3,8 +3,8 @@ import { monthGrid, partsOf } from '../../../ui/calendar/iso-date.ts';
 import { sameMonth } from '../../../ui/calendar/typed-date.ts';
 import { useAvailability } from '../use-availability.ts';
 import { FacilityMonth, type Marked } from './facility-month.tsx';
-import { LoadedCalendar } from './loaded-calendar.tsx';
-import { PlacePicker, usePlace } from './place-picker.tsx';
+import { PlaceCalendar } from './place-calendar.tsx';
+import { usePlace } from './place-picker.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One place, six weeks: how much is free, what is yours, what is closed. A day leads to its calendar. */
@@ -13,7 +13,6 @@ export function MonthView({ date, state, onState }: ViewProps) {
   const place = usePlace(date, state);
   const first = monthGrid(year, month)[0]?.[0] ?? date;
   const seen = useAvailability({ date: first, days: 42, facility: place.id }, place.id !== undefined);
-  const none = place.facilities?.length === 0;
   // It lives here, because the table is away while another month is fetched.
   const [kept, setMarked] = useState<Marked>({ day: date, walking: false });
   const marked = sameMonth(kept.day, date) ? kept : { day: date, walking: false };
@@ -22,22 +21,14 @@ export function MonthView({ date, state, onState }: ViewProps) {
     if (!sameMonth(next.day, date)) onState({ date: next.day });
   };
   return (
-    <>
-      <PlacePicker {...place} onPick={(facility) => onState({ facility })} />
-      <LoadedCalendar
-        {...seen}
-        facilities={none ? [] : seen.facilities}
-        error={place.error ?? seen.error}
-        refetch={place.error ? place.refetch : seen.refetch}
-      >
-        {([facility]) => (
-          <FacilityMonth
-            {...{ date, facility, marked }}
-            onMark={mark}
-            onOpen={(day) => onState({ date: day, view: undefined, tab: 'calendar' })}
-          />
-        )}
-      </LoadedCalendar>
-    </>
+    <PlaceCalendar place={place} seen={seen} onPick={(facility) => onState({ facility })}>
+      {([facility]) => (
+        <FacilityMonth
+          {...{ date, facility, marked }}
+          onMark={mark}
+          onOpen={(day) => onState({ date: day, view: undefined, tab: 'calendar' })}
+        />
+      )}
+    </PlaceCalendar>
   );
 }

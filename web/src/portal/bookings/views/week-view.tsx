@@ -10,8 +10,8 @@ import { useAvailability } from '../use-availability.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { mondayOf } from './date-bar.tsx';
 import { Legend } from './legend.tsx';
-import { LoadedCalendar } from './loaded-calendar.tsx';
-import { PlacePicker, usePlace } from './place-picker.tsx';
+import { PlaceCalendar } from './place-calendar.tsx';
+import { usePlace } from './place-picker.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One place, seven days. */
@@ -20,48 +20,39 @@ export function WeekView({ date, state, onState, onBook, onBooking }: ViewProps)
   const monday = mondayOf(date);
   const place = usePlace(date, state);
   const seen = useAvailability({ date: monday, days: 7, facility: place.id }, place.id !== undefined);
-  const none = place.facilities?.length === 0;
   return (
-    <>
-      <PlacePicker {...place} onPick={(facility) => onState({ facility })} />
-      <LoadedCalendar
-        {...seen}
-        facilities={none ? [] : seen.facilities}
-        error={place.error ?? seen.error}
-        refetch={place.error ? place.refetch : seen.refetch}
-      >
-        {(facilities) => {
-          const [facility] = facilities;
-          const days = facility?.days ?? [];
-          const columns: Column[] = days.map((day) => ({
-            key: day.date,
-            head: dateWords(day.date, { weekday: 'short', day: 'numeric', month: 'short' }),
-            sub:
-              day.closure ??
-              (day.date === todayOf() ? bookingWords.today() : day.day_type === 'PH' ? t.publicHoliday() : ''),
-            facility: facility as NonNullable<typeof facility>,
-            day,
-            dayName: dateWords(day.date, { weekday: 'long', day: 'numeric', month: 'long' }),
-            slots: placed(day.slots, onTheWall(day.date, timezone)),
-          }));
-          const layout = layoutOf(columns);
-          if (!layout) return <ClosedNote reason={days.find(({ closure }) => closure)?.closure} />;
-          return (
-            <>
-              <Legend columns={columns} />
-              <SlotGrid
-                key={`${monday}-${facility?.id}`}
-                label={t.weekGridLabel({
-                  facility: facility?.name,
-                  from: dateWords(monday),
-                  to: dateWords(addDays(monday, 6)),
-                })}
-                {...{ columns, facilities, layout, ahead: seen.ahead, state, onBook, onBooking }}
-              />
-            </>
-          );
-        }}
-      </LoadedCalendar>
-    </>
+    <PlaceCalendar place={place} seen={seen} onPick={(facility) => onState({ facility })}>
+      {(facilities) => {
+        const [facility] = facilities;
+        const days = facility?.days ?? [];
+        const columns: Column[] = days.map((day) => ({
+          key: day.date,
+          head: dateWords(day.date, { weekday: 'short', day: 'numeric', month: 'short' }),
+          sub:
+            day.closure ??
+            (day.date === todayOf() ? bookingWords.today() : day.day_type === 'PH' ? t.publicHoliday() : ''),
+          facility: facility as NonNullable<typeof facility>,
+          day,
+          dayName: dateWords(day.date, { weekday: 'long', day: 'numeric', month: 'long' }),
+          slots: placed(day.slots, onTheWall(day.date, timezone)),
+        }));
+        const layout = layoutOf(columns);
+        if (!layout) return <ClosedNote reason={days.find(({ closure }) => closure)?.closure} />;
+        return (
+          <>
+            <Legend columns={columns} />
+            <SlotGrid
+              key={`${monday}-${facility?.id}`}
+              label={t.weekGridLabel({
+                facility: facility?.name,
+                from: dateWords(monday),
+                to: dateWords(addDays(monday, 6)),
+              })}
+              {...{ columns, facilities, layout, ahead: seen.ahead, state, onBook, onBooking }}
+            />
+          </>
+        );
+      }}
+    </PlaceCalendar>
   );
 }

@@ -5,10 +5,9 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { type ApiError, toApiError } from '../../../api-client/request/api-error.ts';
 import { call } from '../../../api-client/request/request.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormSubmit } from '../../../ui/form/form-submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Note } from '../../../ui/note/note.tsx';
-import { whyBesides } from './why-besides.ts';
+import { UnsubscribeFoot } from './unsubscribe-foot.tsx';
 
 interface Values {
   readonly email: string;
@@ -48,7 +47,6 @@ export function LeaveByEmail({ isOsc, before, onDone }: Props) {
       form.setError('email', { type: 'server', message: TEXTS.unsubscribeUnknown() });
     }
   };
-  const besides = whyBesides(failure);
   return (
     <Form form={form} onSubmit={submit} label={t.unsubscribeButton()}>
       {before && !failure && (
@@ -57,12 +55,7 @@ export function LeaveByEmail({ isOsc, before, onDone }: Props) {
         </Note>
       )}
       <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" autoFocus required />
-      {besides && (
-        <Note tone="warning" role="alert">
-          {besides}
-        </Note>
-      )}
-      <FormSubmit loadingText={t.unsubscribeLoading()}>{t.unsubscribeButton()}</FormSubmit>
+      <UnsubscribeFoot failure={failure} />
     </Form>
   );
 }

@@ -5,9 +5,7 @@ import { useForm } from 'react-hook-form';
 import { type ApiError, toApiError } from '../../../api-client/request/api-error.ts';
 import { call } from '../../../api-client/request/request.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { FormSubmit } from '../../../ui/form/form-submit.tsx';
-import { Note } from '../../../ui/note/note.tsx';
-import { whyBesides } from './why-besides.ts';
+import { UnsubscribeFoot } from './unsubscribe-foot.tsx';
 
 interface Props {
   readonly token: string;
@@ -31,16 +29,10 @@ export function LeaveByLink({ token, onDone, onSpoilt }: Props) {
       else setFailure(error);
     }
   };
-  const besides = whyBesides(failure);
   return (
     <Form form={form} onSubmit={submit} label={t.unsubscribeButton()}>
       <p>{t.byLinkBody()}</p>
-      {besides && (
-        <Note tone="warning" role="alert">
-          {besides}
-        </Note>
-      )}
-      <FormSubmit loadingText={t.unsubscribeLoading()}>{t.unsubscribeButton()}</FormSubmit>
+      <UnsubscribeFoot failure={failure} />
     </Form>
   );
 }

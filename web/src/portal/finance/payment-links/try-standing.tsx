@@ -4,12 +4,11 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { usePaymentResult } from '../../../api-client/queries/use-payment-result.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
+import { ResultSlip } from '../../../shared/pay/result-slip.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { formatMoney } from '../../../ui/money/format-money.ts';
 import { OutcomeView } from '../../../ui/pay/outcome-view.tsx';
 import { outcomeWords } from '../../../ui/pay/outcome-words.ts';
-import { PayNowSlip } from '../../../ui/pay/paynow-slip.tsx';
 import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -51,13 +50,7 @@ export function TryStanding({ token, link, onAgain, onDecided }: Props) {
   if (result.outcome === 'WAITING' && result.paynow)
     return (
       <Stack gap={20}>
-        <PayNowSlip
-          payload={result.paynow.payload}
-          amount={formatMoney(result.amount, result.currency)}
-          plainAmount={result.amount}
-          reference={result.paynow.reference}
-          expiresAt={result.paynow.expires_at}
-        />
+        <ResultSlip result={result} paynow={result.paynow} />
         <WaitingNote>{t.payNowWaiting()}</WaitingNote>
         {again}
       </Stack>

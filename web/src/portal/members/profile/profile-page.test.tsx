@@ -1,25 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Answerer, EXPIRED, fakeApi, ok, page, type Reply, type Sent } from '../../../../test/fake-api.ts';
-import { PROFILE } from '../../../../test/profile.ts';
+import { fieldChange, PROFILE } from '../../../../test/profile.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../test/set-up.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
+  signedInBrowser();
   sessionStorage.clear();
-  storeTokens('a', 'r');
-});
-
-const change = (field: string, old: unknown, wish: unknown) => ({
-  field,
-  label: field,
-  old,
-  new: wish,
-  now: old,
-  moved: false,
-  decision: null,
 });
 
 const REQUEST = {
@@ -27,7 +15,10 @@ const REQUEST = {
   original_profile: 12,
   status: 'PENDING',
   data: { email: 'new@example.com', bank_account_number: '9988' },
-  changes: [change('email', 'mei@example.com', 'new@example.com'), change('bank_account_number', '4471', '9988')],
+  changes: [
+    fieldChange('email', 'mei@example.com', 'new@example.com'),
+    fieldChange('bank_account_number', '4471', '9988'),
+  ],
   remarks: '',
   attachment: null,
   reviewed_by_name: null,
@@ -170,7 +161,11 @@ test('a change to another part of the profile does not stand in the way of an ed
 });
 
 test('undoing a change removes it from the request; undoing the last one withdraws it', async () => {
-  const only = { ...REQUEST, data: { name: 'Tan Mei Lin' }, changes: [change('name', 'Tan Mei Ling', 'Tan Mei Lin')] };
+  const only = {
+    ...REQUEST,
+    data: { name: 'Tan Mei Lin' },
+    changes: [fieldChange('name', 'Tan Mei Ling', 'Tan Mei Lin')],
+  };
   const sent = fakeApi(club({ requests: [only] }));
   const { user } = renderApp('/profile');
   await screen.findByText('1 change is waiting for approval');

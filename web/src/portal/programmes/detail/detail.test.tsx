@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkOf, clubOffering, courseRow, eventRow, START, termRow } from '../../../../test/club-offerings.ts';
 import { ok, page } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../test/set-up.ts';
 import { queryClient } from '../../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

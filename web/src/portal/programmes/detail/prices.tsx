@@ -2,7 +2,7 @@ import { ageWords, enrolWindow, isGuest, isHousehold, levelLabel, participantTyp
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../../../ui/table/plain-table.tsx';
 import type { Offering } from '../logic/offering.ts';
 import type { Person } from '../logic/people.ts';
 import type { Run } from '../logic/runs.ts';
@@ -56,9 +56,7 @@ export function Prices(props: Props) {
           <tr>
             <th scope="col">{t.pricesWho()}</th>
             <th scope="col">{t.pricesNotes()}</th>
-            <th scope="col" data-right>
-              {run.state.sessions > 1 ? t.sessionCount({ count: run.state.sessions }) : t.pricesPrice()}
-            </th>
+            <Th right>{run.state.sessions > 1 ? t.sessionCount({ count: run.state.sessions }) : t.pricesPrice()}</Th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +71,7 @@ export function Prices(props: Props) {
                 )}
               </th>
               <td>{notesOn(row, props)}</td>
-              <td data-right>{price(row.price)}</td>
+              <Td right>{price(row.price)}</Td>
             </tr>
           ))}
         </tbody>

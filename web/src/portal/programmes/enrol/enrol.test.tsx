@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkOf, clubOffering, courseRow, FAMILY } from '../../../../test/club-offerings.ts';
 import { ok, page, type Reply, type Sent } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
+import { signedInBrowser } from '../../../../test/set-up.ts';
 import { queryClient } from '../../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
+  signedInBrowser();
   sessionStorage.clear();
-  storeTokens('a', 'r');
   queryClient.clear();
 });
 

@@ -1,17 +1,15 @@
 import { courseEnrollment } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clubOffering } from '../../../../test/club-offerings.ts';
 import { ok, page, type Reply, type Sent } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../test/set-up.ts';
 import { queryClient } from '../../../api-client/queries/query-client.ts';
 import { recordOptions } from '../../../api-client/queries/use-record.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clubOffering, courseRow, eventRow, priced, START, termRow } from '../../../../test/club-offerings.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../test/set-up.ts';
+import { signedInBrowser } from '../../../../test/set-up.ts';
 import { queryClient } from '../../../api-client/queries/query-client.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   queryClient.clear();
 });
 

@@ -11,7 +11,7 @@ import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
-import { fullWords, heatRows, hourName, hoursOf, overall } from '../../../kit/dates/utilisation-hours.ts';
+import { heatOf, overall } from '../../../kit/dates/utilisation-hours.ts';
 import { ChoiceBox } from '../../../kit/page/choice-box.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -64,13 +64,7 @@ export function UtilisationPage() {
               { label: t.utilisationNoShows(), value: formatNumber(data.no_shows) },
             ]}
           />
-          <HeatMap
-            label={t.heatLabel()}
-            corner={t.heatCorner()}
-            columns={hoursOf(data.hours).map(hourName)}
-            rows={heatRows(data.hours)}
-            words={fullWords}
-          />
+          <HeatMap label={t.heatLabel()} corner={t.heatCorner()} {...heatOf(data.hours)} />
         </Panel>
       )}
     </div>

@@ -2,19 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
+  signedInBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 afterEach(() => vi.useRealTimers());
-
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const HOUR = 3_600_000;
 const wire = (at: number) => new Date(at).toISOString();
 const NOW = Date.parse('2026-11-16T02:30:00Z');

@@ -1,21 +1,13 @@
 import { WEEK } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hoursRow, priceRow } from '../../../../../test/facility-rows.ts';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { differenceOf } from './logic/difference.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
-
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
-
+beforeEach(signedInBrowser);
 const court = (id: number, name: string, opens: string, price: string, days: number) => ({
   id,
   name,

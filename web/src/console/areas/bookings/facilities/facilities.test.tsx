@@ -1,16 +1,12 @@
 import { WEEK } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hoursRow, priceRow } from '../../../../../test/facility-rows.ts';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const COURT = {
   id: 3,
@@ -133,10 +129,6 @@ test('hours: an overlap is marked and not sent; other parts of the page keep the
   expect(screen.queryByText('Hours: not saved yet')).toBeNull();
   expect(writes(sent)).toEqual([]);
 });
-
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 test('hours past midnight: the dialog says that they end the next day, and how late they may', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/facilities/3');

@@ -13,9 +13,8 @@ import {
   writePricings,
 } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
-import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
-import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { useDrafts } from '../../../kit/set-editor/use-drafts.ts';
 import { type HoursBand, plainPrice, plainWindow, toBands, toRows } from './logic/bands.ts';
 
 export type FacilityRow = Row<typeof facility>;
@@ -32,8 +31,7 @@ const PARTS: readonly Part[] = ['hours', 'prices', 'windows'];
 
 /** The three sets of a facility as they are being changed; nothing counts until it is saved, and each is saved whole. */
 export function useRuleDrafts(row: FacilityRow) {
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const [refusal, setRefusal] = useState<string>();
+  const { drafts, changed, save, ...editing } = useDrafts<Part, Drafts>(WORDS, PARTS, t.rulesRefused);
   const after = { invalidates: [facility.path] };
   const sendHours = useOperation(writeOperatingHours, after);
   const sendPrices = useOperation(writePricings, after);
@@ -52,7 +50,6 @@ export function useRuleDrafts(row: FacilityRow) {
     prices: isRefused(checkPrices(prices)),
     windows: isRefused(checkWindows(windows)),
   };
-  const changed = PARTS.filter((part) => drafts[part] !== undefined);
   // A list is the whole set; the description of the call names one row of it.
   const send = (part: Part) => {
     const path = { id: row.id };
@@ -63,19 +60,6 @@ export function useRuleDrafts(row: FacilityRow) {
         rows: prices.map((price) => ({ ...price, day_types: [...price.day_types] })),
       });
     return sendWindows.mutateAsync({ path, rows: windows });
-  };
-  const save = async (): Promise<boolean> => {
-    setRefusal(undefined);
-    for (const part of changed) {
-      try {
-        await send(part);
-        setDrafts(({ [part]: _saved, ...rest }) => rest);
-      } catch (thrown) {
-        setRefusal(t.rulesRefused({ part: WORDS[part], reason: refusalText(thrown) }));
-        return false;
-      }
-    }
-    return true;
   };
   return {
     id: row.id,
@@ -88,13 +72,8 @@ export function useRuleDrafts(row: FacilityRow) {
     pricesChanged: drafts.prices !== undefined,
     pricesBroken: drafts.prices !== undefined && problems.prices,
     busy: sendHours.isPending || sendPrices.isPending || sendWindows.isPending,
-    refusal,
-    change: (part: Drafts) => setDrafts((now) => ({ ...now, ...part })),
-    discard: () => {
-      setDrafts({});
-      setRefusal(undefined);
-    },
-    save,
+    ...editing,
+    save: () => save(send),
   };
 }
 

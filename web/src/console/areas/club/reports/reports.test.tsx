@@ -3,15 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import * as download from '../../../../api-client/request/download.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(signedInBrowser);
 
 const OWN = '?period=own&from=2026-02-01&to=2026-03-31';
 const MEMBERS = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { fullWords, heatRows, hourName, hoursOf } from '../../../kit/dates/utilisation-hours.ts';
+import { heatOf } from '../../../kit/dates/utilisation-hours.ts';
 import type { Period } from './figures/period.ts';
 import { lastYear, utilisationSentence, utilisationTable } from './figures/utilisation-figures.ts';
 import { ReportCard } from './report-card.tsx';
@@ -31,15 +31,7 @@ export function UtilisationReport({ period }: { readonly period: Period }) {
       file={`utilisation-${span.from}-${span.to}`}
       choice={<PlaceBox value={place} onChange={setPlace} />}
     >
-      {data && (
-        <HeatMap
-          label={t.utilisationChartLabel()}
-          corner={t.dayLabel()}
-          columns={hoursOf(data.hours).map(hourName)}
-          rows={heatRows(data.hours)}
-          words={fullWords}
-        />
-      )}
+      {data && <HeatMap label={t.utilisationChartLabel()} corner={t.dayLabel()} {...heatOf(data.hours)} />}
     </ReportCard>
   );
 }

@@ -5,13 +5,17 @@ import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import classes from './settings.module.css';
 
-interface Props {
+/** What the box of a setting is told. */
+export interface SettingBoxProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
   readonly value: string;
   readonly told: string | undefined;
   readonly onChange: (value: string) => void;
+}
+
+interface Props extends SettingBoxProps {
   readonly onLeave: () => void;
 }
 

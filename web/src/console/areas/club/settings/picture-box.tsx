@@ -6,16 +6,11 @@ import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../../ui/theme/roles.ts';
 import { FileButton } from '../../../kit/file/file-button.tsx';
 import { PICTURES, useUpload } from '../../../kit/file/use-upload.ts';
+import type { SettingBoxProps } from './colour-box.tsx';
 import classes from './settings.module.css';
 
-interface Props {
-  readonly id: string;
-  readonly label: string;
-  readonly help: string;
-  readonly value: string;
-  readonly told: string | undefined;
+interface Props extends SettingBoxProps {
   readonly flavour: Flavour;
-  readonly onChange: (value: string) => void;
 }
 
 /** A mark that is stored with the club as soon as it is chosen; it is worn when the settings are saved. */

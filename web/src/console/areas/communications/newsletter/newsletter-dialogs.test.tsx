@@ -7,19 +7,7 @@ import { rowOf } from '../../../../../test/rows.ts';
 import { type Answers, broken, first, openAs, refused } from '../../../../../test/staff.ts';
 
 type Newsletter = Row<typeof newsletter>;
-const PROGRESS: Newsletter['progress'] = {
-  total: 0,
-  waiting: 0,
-  sent: 0,
-  kept: 0,
-  refused: 0,
-  unclear: 0,
-  skipped: 0,
-  last_minute: 0,
-  unsubscribed: 0,
-  read: 0,
-  followed: 0,
-};
+const { progress: PROGRESS } = rowOf(newsletter, {});
 const letter = (more: Partial<Newsletter> = {}) =>
   rowOf(newsletter, {
     id: 3,
@@ -30,7 +18,6 @@ const letter = (more: Partial<Newsletter> = {}) =>
     membership_levels: [],
     member_statuses: ['ACTIVE'],
     per_minute: 300,
-    progress: PROGRESS,
     ...more,
   });
 const AUDIENCE = { total: 10, not_agreed: 2, no_address: 1, doubled: 0, recipients: 7, mail_server: true, faults: [] };

@@ -1,50 +1,23 @@
+import { newsletter } from '@clubhouse/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { rowOf } from '../../../../../test/rows.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-});
+beforeEach(signedInBrowser);
 
-const PROGRESS = {
-  total: 0,
-  waiting: 0,
-  sent: 0,
-  kept: 0,
-  refused: 0,
-  unclear: 0,
-  skipped: 0,
-  last_minute: 0,
-  unsubscribed: 0,
-  read: 0,
-  followed: 0,
-};
-const DRAFT = {
+const { progress: PROGRESS } = rowOf(newsletter, {});
+const DRAFT = rowOf(newsletter, {
   id: 3,
   subject: 'March',
-  preview: '',
   intro: 'Hello.',
-  closing: '',
-  posts: [],
-  is_osc: false,
-  membership_levels: [],
   member_statuses: ['ACTIVE'],
-  per_minute: 300,
   status: 'DRAFT',
-  scheduled_at: null,
-  held_because: '',
-  progress: PROGRESS,
-  public_path: null,
   created_by_name: 'Farah',
-  started_at: null,
-  finished_at: null,
   created_at: '2026-03-01T00:00:00Z',
-};
+});
 const AUDIENCE = {
   total: 1530,
   not_agreed: 310,

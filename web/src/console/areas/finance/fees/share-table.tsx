@@ -1,6 +1,6 @@
 import { type FeeShare, wordsOf } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../../../../ui/table/plain-table.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 
 interface Props {
@@ -17,28 +17,24 @@ export function ShareTable({ label, shares, members, total }: Props) {
       <thead>
         <tr>
           <th scope="col">{t.paymentOptionLabel()}</th>
-          <th scope="col" data-right>
-            {t.membersLabel()}
-          </th>
-          <th scope="col" data-right>
-            {t.amountLabel()}
-          </th>
+          <Th right>{t.membersLabel()}</Th>
+          <Th right>{t.amountLabel()}</Th>
         </tr>
       </thead>
       <tbody>
         {shares.map(({ option, members: count, amount }) => (
           <tr key={option}>
             <td>{option === 'NA' ? t.noPaymentOption() : wordsOf(option)}</td>
-            <td data-right>{count}</td>
-            <td data-right>{inMoney(amount)}</td>
+            <Td right>{count}</Td>
+            <Td right>{inMoney(amount)}</Td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t.totalLabel()}</th>
-          <td data-right>{members}</td>
-          <td data-right>{inMoney(total)}</td>
+          <Td right>{members}</Td>
+          <Td right>{inMoney(total)}</Td>
         </tr>
       </tfoot>
     </PlainTable>

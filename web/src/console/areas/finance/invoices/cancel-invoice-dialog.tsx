@@ -8,11 +8,10 @@ import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
-import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
-import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import { type InvoiceRow, inMoney } from '../../../kit/payment/money-words.ts';
+import { ReasonBox } from '../../../kit/payment/reason-box.tsx';
 
 interface Props {
   readonly row: InvoiceRow;
@@ -42,15 +41,7 @@ export function CancelInvoiceDialog({ row, onClose }: Props) {
       <Effects
         of={[t.creditEffectNote({ amount: inMoney(row.amount_due) }), t.cancelEffectOwed(), t.cancelEffectFinal()]}
       />
-      <TextareaBox
-        label={t.reasonLabel()}
-        description={t.creditReasonHint()}
-        data-autofocus
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
-      />
+      <ReasonBox description={t.creditReasonHint()} data-autofocus value={reason} onChange={setReason} asked={asked} />
       <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>
         <Button color="danger" loading={save.isPending} onClick={() => void submit()}>
           {t.cancelInvoiceButton()}

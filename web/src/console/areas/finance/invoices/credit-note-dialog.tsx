@@ -16,9 +16,10 @@ import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
-import { MoneyBox, TextareaBox } from '../../../kit/form/text-boxes.tsx';
+import { MoneyBox } from '../../../kit/form/text-boxes.tsx';
 import classes from '../../../kit/page/page.module.css';
 import { type InvoiceRow, inCents, inMoney } from '../../../kit/payment/money-words.ts';
+import { ReasonBox } from '../../../kit/payment/reason-box.tsx';
 
 interface Props {
   readonly row: InvoiceRow;
@@ -92,14 +93,7 @@ export function CreditNoteDialog({ row, onClose }: Props) {
         onChange={setTyped}
         error={asked && wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
-      <TextareaBox
-        label={t.reasonLabel()}
-        description={t.creditReasonHint()}
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
-      />
+      <ReasonBox description={t.creditReasonHint()} maxLength={200} value={reason} onChange={setReason} asked={asked} />
       {!wrong && cents !== undefined && (
         <Effects
           of={[

@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { CONFIG, freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { CONFIG, ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { setConfig } from '../../../../api-client/club/config.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const INVOICE = {
   id: 55,

@@ -1,17 +1,15 @@
+import { payment } from '@clubhouse/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { PROFILE } from '../../../../../test/profile.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { rowOf } from '../../../../../test/rows.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
-const PAYMENT = {
+const PAYMENT = rowOf(payment, {
   id: 3,
   reference: 'C1',
   amount: '30.00',
@@ -21,13 +19,8 @@ const PAYMENT = {
   status: 'PAID',
   member: 12,
   member_name: 'Tan Mei',
-  invoices: [],
-  voucher_amount: '0.00',
-  refunded_amount: '0.00',
-  credit_amount: '0.00',
-  created_at: '2026-11-15T01:00:00Z',
   paid_at: '2026-11-15T01:00:00Z',
-};
+});
 
 test.each([
   ['/admin/payments?open=3', '/finance/refund/', /Refunds couldn’t be loaded/],

@@ -1,16 +1,12 @@
 import { dispute } from '@clubhouse/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { rowOf } from '../../../../../test/rows.ts';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const row = (more: object) =>
   rowOf(dispute, {

@@ -15,9 +15,10 @@ import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
-import { MoneyBox, TextareaBox } from '../../../kit/form/text-boxes.tsx';
+import { MoneyBox } from '../../../kit/form/text-boxes.tsx';
 import { MethodCards } from '../../../kit/payment/method-cards.tsx';
 import { inCents, inMoney, paymentWords } from '../../../kit/payment/money-words.ts';
+import { ReasonBox } from '../../../kit/payment/reason-box.tsx';
 import { refundable } from '../invoices/possible-actions.ts';
 import { refundEffects } from './refund-effects.ts';
 
@@ -110,14 +111,7 @@ export function RefundDialog({ payments, invoice: only, goods = false, onClose }
         error={(asked || cents) && wrong ? <FieldText>{wrong}</FieldText> : undefined}
       />
       <MethodCards label={t.refundWayLabel()} ways={REFUND_WAYS} value={way} onChange={setWay} />
-      <TextareaBox
-        label={t.reasonLabel()}
-        description={t.refundReasonHint()}
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
-      />
+      <ReasonBox description={t.refundReasonHint()} value={reason} onChange={setReason} asked={asked} />
       {cents && !wrong ? <Effects of={refundEffects(inCents(cents), way, chosen, goods)} /> : null}
       <DialogFoot refusal={refusal} onClose={onClose}>
         <Button loading={save.isPending} onClick={() => void submit()}>

@@ -1,16 +1,14 @@
+import { payment } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { rowOf } from '../../../../../test/rows.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
-const PAYMENT = {
+const PAYMENT = rowOf(payment, {
   id: 3,
   reference: 'C1',
   amount: '50.00',
@@ -20,14 +18,10 @@ const PAYMENT = {
   status: 'PAID',
   member: 12,
   member_name: 'Tan Mei',
-  invoices: [],
-  voucher_amount: '0.00',
-  refunded_amount: '0.00',
   credit_amount: '44.00',
   reversible: true,
-  created_at: '2026-11-15T01:00:00Z',
   paid_at: '2026-11-15T01:00:00Z',
-};
+});
 const BANK_LINE = { id: 8, amount: '50.00', text: 'Rent', status: 'MATCHED', payment: 3, booked_on: '2026-11-15' };
 
 const TAN = { name: 'Tan Mei', membership_id: 'M-12' };

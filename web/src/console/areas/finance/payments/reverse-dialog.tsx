@@ -10,12 +10,11 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
-import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
-import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
+import { ReasonBox } from '../../../kit/payment/reason-box.tsx';
 import { type Reversal, ReversalEffects, ReversalRefused, returnedResult, reverseTitle } from './reversal-effects.tsx';
 
 interface Props {
@@ -80,15 +79,7 @@ function ReverseForm({ id, bank, reversal, onClose }: Required<Props> & { readon
   return (
     <>
       <ReversalEffects of={reversal} />
-      <TextareaBox
-        label={t.reasonLabel()}
-        description={t.reverseReasonHint()}
-        data-autofocus
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-        error={asked && !reason.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}
-      />
+      <ReasonBox description={t.reverseReasonHint()} data-autofocus value={reason} onChange={setReason} asked={asked} />
       <DialogFoot refusal={refusal} onClose={onClose} leave={vouchers.keepButton()}>
         <Button color="danger" loading={reverse.isPending} onClick={() => void submit()}>
           {bank ? bankTexts.bankUndoButton() : t.reversePaymentButton()}

@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { refundEffects } from '../payments/refund-effects.ts';
 import { added, foundIn, type ProductRow, shelfPrice, shortage, withQuantity } from './basket.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(signedInBrowser);
 
 const TEA = { id: 1, name: 'Teh', price: '2.20', stock: 2, category: 'Café', sku: 'T-1', status: 'ACTIVE' };
 const MUG = { id: 2, name: 'Enamel mug', price: '18.00', stock: null, category: 'Shop', sku: 'M-1', status: 'ACTIVE' };

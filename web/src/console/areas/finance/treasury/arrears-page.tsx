@@ -17,7 +17,7 @@ import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../../../../ui/table/plain-table.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { DownloadMenu } from '../../../kit/list/export/download-menu.tsx';
@@ -69,20 +69,16 @@ export function ArrearsPage() {
               <thead>
                 <tr>
                   <th scope="col">{till.memberLabel()}</th>
-                  <th scope="col" data-show="wide">
-                    {t.statusLabel()}
-                  </th>
-                  <th scope="col" data-right data-show="wide">
+                  <Th wide>{t.statusLabel()}</Th>
+                  <Th right wide>
                     {t.arrearsOldestLabel()}
-                  </th>
+                  </Th>
                   {AGES.map((age) => (
-                    <th key={age} scope="col" data-right data-show="wide">
+                    <Th key={age} right wide>
                       {age}
-                    </th>
+                    </Th>
                   ))}
-                  <th scope="col" data-right>
-                    {fees.totalLabel()}
-                  </th>
+                  <Th right>{fees.totalLabel()}</Th>
                 </tr>
               </thead>
               <tbody>
@@ -95,37 +91,37 @@ export function ArrearsPage() {
                         {till.invoiceCount({ count: row.invoices })}
                       </LinkTo>
                     </td>
-                    <td data-show="wide">
+                    <Td wide>
                       <ChoiceBadge status={row.status} />
-                    </td>
-                    <td data-right data-show="wide">
+                    </Td>
+                    <Td right wide>
                       {formatDate(row.oldest_due)}
-                    </td>
+                    </Td>
                     {row.buckets.map((amount, at) => (
-                      <td key={AGES[at]} data-right data-show="wide">
+                      <Td key={AGES[at]} right wide>
                         {Number(amount) === 0 ? '–' : inMoney(amount)}
-                      </td>
+                      </Td>
                     ))}
-                    <td data-right>
+                    <Td right>
                       <b>{inMoney(row.amount)}</b>
                       <div data-show="phone">
                         <ChoiceBadge status={row.status} />
                       </div>
-                    </td>
+                    </Td>
                   </tr>
                 ))}
               </tbody>
               <tfoot>
                 <tr>
                   <th scope="row">{whole ? fees.totalLabel() : t.arrearsPageTotal()}</th>
-                  <td data-show="wide" />
-                  <td data-show="wide" />
+                  <Td wide />
+                  <Td wide />
                   {sums.map((sum, at) => (
-                    <td key={AGES[at]} data-right data-show="wide">
+                    <Td key={AGES[at]} right wide>
                       {inMoney(sum)}
-                    </td>
+                    </Td>
                   ))}
-                  <td data-right>{inMoney(sumOf(rows, ({ amount }) => amount))}</td>
+                  <Td right>{inMoney(sumOf(rows, ({ amount }) => amount))}</Td>
                 </tr>
               </tfoot>
             </PlainTable>

@@ -1,7 +1,7 @@
 import { type ClosingLine, type ClosingTotals, closingTotals } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../../../../ui/table/plain-table.tsx';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
 import classes from '../../../kit/page/page.module.css';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
@@ -58,15 +58,13 @@ function MoneyTable({ label, totals }: { readonly label: string; readonly totals
       <thead>
         <tr>
           <th scope="col">{t.figuresMethodLabel()}</th>
-          <th scope="col" data-right data-show="wide">
+          <Th right wide>
             {t.figuresReceivedLabel()}
-          </th>
-          <th scope="col" data-right data-show="wide">
+          </Th>
+          <Th right wide>
             {t.figuresReturnedLabel()}
-          </th>
-          <th scope="col" data-right>
-            {t.figuresNetLabel()}
-          </th>
+          </Th>
+          <Th right>{t.figuresNetLabel()}</Th>
         </tr>
       </thead>
       <tbody>
@@ -78,36 +76,36 @@ function MoneyTable({ label, totals }: { readonly label: string; readonly totals
                 {t.figuresPhoneLine({ received: inMoney(received), returned: inMoney(returned) })}
               </small>
             </td>
-            <td data-right data-show="wide">
+            <Td right wide>
               {inMoney(received)}
-            </td>
-            <td data-right data-show="wide">
+            </Td>
+            <Td right wide>
               {inMoney(returned)}
-            </td>
-            <td data-right>{inMoney(net)}</td>
+            </Td>
+            <Td right>{inMoney(net)}</Td>
           </tr>
         ))}
         {waiting > 0 && (
           <tr>
             <td>{t.figuresWaitingLabel()}</td>
-            <td data-right data-show="wide" />
-            <td data-right data-show="wide">
+            <Td right wide />
+            <Td right wide>
               {inCents(waiting)}
-            </td>
-            <td data-right>{inCents(-waiting)}</td>
+            </Td>
+            <Td right>{inCents(-waiting)}</Td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{fees.totalLabel()}</th>
-          <td data-right data-show="wide">
+          <Td right wide>
             {inCents(totals.received)}
-          </td>
-          <td data-right data-show="wide">
+          </Td>
+          <Td right wide>
             {inCents(totals.returned)}
-          </td>
-          <td data-right>{inCents(totals.net)}</td>
+          </Td>
+          <Td right>{inCents(totals.net)}</Td>
         </tr>
       </tfoot>
     </PlainTable>

@@ -8,7 +8,7 @@ import { ChartPatterns } from '../../../../ui/chart/patterns.tsx';
 import { StackedBars } from '../../../../ui/chart/stacked-bars.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../../../../ui/table/plain-table.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { monthsLater, monthWords, shortMonth } from '../../../kit/dates/months.ts';
 import { SheetButton } from '../../../kit/file/sheet-button.tsx';
@@ -85,13 +85,11 @@ function IncomeTable({ income: { sources, months, totals, total } }: { readonly 
         <tr>
           <th scope="col">{fees.monthLabel()}</th>
           {sources.map((source) => (
-            <th key={source} scope="col" data-right>
+            <Th key={source} right>
               {wordsOf(source)}
-            </th>
+            </Th>
           ))}
-          <th scope="col" data-right>
-            {fees.totalLabel()}
-          </th>
+          <Th right>{fees.totalLabel()}</Th>
         </tr>
       </thead>
       <tbody>
@@ -99,11 +97,11 @@ function IncomeTable({ income: { sources, months, totals, total } }: { readonly 
           <tr key={month}>
             <th scope="row">{monthWords(month)}</th>
             {amounts.map((cents, at) => (
-              <td key={sources[at]} data-right>
+              <Td key={sources[at]} right>
                 {cents === 0 ? '–' : inCents(cents)}
-              </td>
+              </Td>
             ))}
-            <td data-right>{inCents(sum)}</td>
+            <Td right>{inCents(sum)}</Td>
           </tr>
         ))}
       </tbody>
@@ -111,11 +109,11 @@ function IncomeTable({ income: { sources, months, totals, total } }: { readonly 
         <tr>
           <th scope="row">{fees.totalLabel()}</th>
           {totals.map((cents, at) => (
-            <td key={sources[at]} data-right>
+            <Td key={sources[at]} right>
               {inCents(cents)}
-            </td>
+            </Td>
           ))}
-          <td data-right>{inCents(total)}</td>
+          <Td right>{inCents(total)}</Td>
         </tr>
       </tfoot>
     </PlainTable>

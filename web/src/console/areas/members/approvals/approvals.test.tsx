@@ -3,14 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
+  signedInBrowser();
   sessionStorage.clear();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
   // A desk: list and request side by side.
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('min-width'),

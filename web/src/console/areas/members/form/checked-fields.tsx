@@ -8,6 +8,7 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
+import { boxProps } from '../../../kit/entry/box-props.ts';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 
 const TYPING_MS = 400;
@@ -79,8 +80,8 @@ export function MembershipIdField({ name, label, help, required }: InputProps) {
 }
 
 /** The e-mail: that another member has it too is no mistake, but worth knowing. */
-export function EmailField({ name, label, help, required }: InputProps) {
-  const typed = useTyped(name);
+export function EmailField(input: InputProps) {
+  const typed = useTyped(input.name);
   const exclude = useExcluded();
   const check = useRead(checkEmailExist, {
     under: member.path,
@@ -89,15 +90,7 @@ export function EmailField({ name, label, help, required }: InputProps) {
   });
   return (
     <>
-      <TextField
-        name={name}
-        label={label}
-        required={required}
-        description={help}
-        size="sm"
-        type="email"
-        autoComplete="off"
-      />
+      <TextField {...boxProps(input)} type="email" autoComplete="off" />
       <div aria-live="polite">
         {EMAIL.test(typed) && check.data?.exists && <Told tone="warning">{t.emailShared()}</Told>}
       </div>

@@ -1,20 +1,16 @@
-import { guessColumns, IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '@clubhouse/contract';
+import { approvalRequest, guessColumns, IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { CONFIG, freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { rowOf } from '../../../../../test/rows.ts';
+import { CONFIG, ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { setConfig } from '../../../../api-client/club/config.ts';
 import { MEMBERS } from '../../../entries/members.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(signedInBrowser);
 
-const REQUEST = {
+const REQUEST = rowOf(approvalRequest, {
   id: 7,
   type: 'BULK',
   name: 'Import of members.csv',
@@ -22,13 +18,10 @@ const REQUEST = {
   stage: 'CHECKED',
   record_count: 2,
   error_count: 1,
-  same_count: 0,
-  done_count: 0,
   submitted_by: ME.id,
   refusals: {},
-  remarks: '',
   created_at: '2026-11-12T13:04:00Z',
-};
+});
 
 const ROW = {
   id: 31,

@@ -4,14 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { CONFIG, freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { CONFIG, ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { setConfig } from '../../../../api-client/club/config.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const LEVEL = {
   id: 3,

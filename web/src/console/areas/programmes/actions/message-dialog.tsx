@@ -13,11 +13,11 @@ import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
-import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { TextareaBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { type ActDialogProps, hasTerms } from '../offering-kind.ts';
+import { TermFilter } from '../term-select.tsx';
 
 /** What the count of recipients is asked with; nothing is sent by it. */
 const ASKED = { subject: 'Count', body: 'Count', preview: true } as const;
@@ -72,17 +72,7 @@ export function MessageDialog({ kind, row, onClose }: ActDialogProps) {
         error={errors.body}
         onChange={setBody}
       />
-      {terms.length > 0 && (
-        <SelectBox
-          size="sm"
-          label={t.messageTerm()}
-          placeholder={t.termAll()}
-          clearable
-          data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={term}
-          onChange={setTerm}
-        />
-      )}
+      <TermFilter terms={terms} label={t.messageTerm()} value={term} onChange={setTerm} />
       <Checkbox
         label={t.messageWaitlist()}
         checked={waiting}

@@ -1,5 +1,4 @@
 import { moveParticipant, participant } from '@clubhouse/contract';
-import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -9,10 +8,10 @@ import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
-import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { ReferenceSelect } from '../../../kit/reference/reference-select.tsx';
 import { hasTerms, type OfferingTabProps, type ParticipantRow, useOffering } from '../offering-kind.ts';
+import { TermSelect } from '../term-select.tsx';
 import { useOfferingAction } from './use-offering-action.ts';
 
 interface Props extends OfferingTabProps {
@@ -51,20 +50,7 @@ export function MoveDialog({ kind, row, person, onClose }: Props) {
           setTerm(null);
         }}
       />
-      {terms.length > 0 && (
-        <SelectBox
-          size="sm"
-          label={enrolment.termLabel()}
-          placeholder={enrolment.selectPlaceholder()}
-          data={terms.map(({ id, name, places_left }) => ({
-            value: String(id),
-            label: enrolment.termPlacesLeft({ name, count: places_left }),
-            disabled: to === row.id && id === person.term,
-          }))}
-          value={term}
-          onChange={setTerm}
-        />
-      )}
+      <TermSelect terms={terms} except={to === row.id ? person.term : null} value={term} onChange={setTerm} />
       {complete && left === 0 && <Note tone="warning">{t.moveFull()}</Note>}
       <Effects of={[t.moveEffectPrice(), t.moveEffectTerms(), emailPromise(t.moveEffectNotified())]} />
       <DialogFoot refusal={refusal} onClose={onClose} leave={t.keepButton()}>

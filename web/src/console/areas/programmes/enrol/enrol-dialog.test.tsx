@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { courseClub } from '../../../../../test/club-course.ts';
 import { type Answerer, fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../../test/set-up.ts';
+import { signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(signedInBrowser);
 
 const MEMBER = {
   id: 12,

@@ -12,12 +12,12 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
-import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { hasTerms, type OfferingTabProps } from '../offering-kind.ts';
+import { TermSelect } from '../term-select.tsx';
 import { AnswerBoxes } from './answer-boxes.tsx';
 import { EnrolSummary } from './enrol-summary.tsx';
 import { GuestRows } from './guest-rows.tsx';
@@ -123,19 +123,7 @@ export function EnrolForm({ kind, row, memberId, refusal, busy, onSubmit, onClos
   const label = !enrolls && waits ? t.enrolWaitlistButton() : atCounter ? t.enrolPayButton() : t.enrolButton();
   return (
     <>
-      {terms.length > 0 && (
-        <SelectBox
-          size="sm"
-          label={t.termLabel()}
-          placeholder={t.selectPlaceholder()}
-          data={terms.map(({ id, name, places_left }) => ({
-            value: String(id),
-            label: t.termPlacesLeft({ name, count: places_left }),
-          }))}
-          value={term}
-          onChange={setTerm}
-        />
-      )}
+      <TermSelect terms={terms} value={term} onChange={setTerm} />
       {memberId !== null && (
         <section aria-label={t.participantsTitle()}>
           <p className={shared.quiet}>{t.participantsTitle()}</p>

@@ -1,6 +1,7 @@
 import { LATE_JOINING } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
+import { boxProps } from '../../../kit/entry/box-props.ts';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 
 const WORDS: Readonly<Record<(typeof LATE_JOINING)[number], string>> = {
@@ -10,13 +11,9 @@ const WORDS: Readonly<Record<(typeof LATE_JOINING)[number], string>> = {
 };
 
 /** Whether somebody may join what runs already. */
-export const LateJoiningField = ({ name, label, help, required }: InputProps) => (
+export const LateJoiningField = (input: InputProps) => (
   <SelectField
-    size="sm"
-    name={name}
-    label={label}
-    description={help}
-    required={required}
+    {...boxProps(input)}
     allowDeselect={false}
     data={LATE_JOINING.map((value) => ({ value, label: WORDS[value] }))}
   />

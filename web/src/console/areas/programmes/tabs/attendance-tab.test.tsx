@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { courseClub, EXPECTED, writes } from '../../../../../test/club-course.ts';
 import { fakeApi, ok, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../../test/set-up.ts';
+import { signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(signedInBrowser);
 
 test('at the door: a typed code and a press are sent, and a refusal is told', async () => {
   const unknown: Reply = { status: 400, body: { code: ['This ticket isn’t valid for the chosen session.'] } };

@@ -23,6 +23,7 @@ import { EnrolDialog } from '../enrol/enrol-dialog.tsx';
 import { hasTerms, type OfferingTabProps, type ParticipantRow } from '../offering-kind.ts';
 import classes from '../offerings.module.css';
 import { StandingBadge, standingWord } from '../participant-words.tsx';
+import { TermFilter } from '../term-select.tsx';
 
 const PAGE = 50;
 const TYPING_MS = 250;
@@ -123,17 +124,7 @@ export function ParticipantsTab({ kind, row }: OfferingTabProps) {
     <Stack gap={12}>
       <Group gap="8px 12px" align="flex-end" className={classes.tools}>
         <TextBox type="search" label={t.searchName()} value={typed} onChange={(value) => narrow(setTyped)(value)} />
-        {terms.length > 0 && (
-          <SelectBox
-            size="sm"
-            label={enrolment.termLabel()}
-            placeholder={t.termAll()}
-            clearable
-            data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={term}
-            onChange={narrow(setTerm)}
-          />
-        )}
+        <TermFilter terms={terms} value={term} onChange={narrow(setTerm)} />
         <SelectBox
           size="sm"
           label={t.fieldStatus()}

@@ -8,7 +8,6 @@ import {
 } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
-import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
@@ -21,6 +20,7 @@ import { MoneyBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { firstErrors } from '../../../kit/set-editor/first-errors.ts';
 import type { SetKind } from '../../../kit/set-editor/set-kind.ts';
 import type { TermShown } from '../offering-kind.ts';
+import { TermFilter } from '../term-select.tsx';
 import { isWhole } from './numbers.ts';
 
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
@@ -82,17 +82,11 @@ export const priceKind = (terms: readonly TermShown[]): SetKind<OfferingPriceRow
         />
         <MoneyBox label={enrolment.fieldPrice()} value={row.price} onChange={(value) => set({ price: value })} />
       </Grid>
-      {terms.length > 0 && (
-        <SelectBox
-          size="sm"
-          label={enrolment.termLabel()}
-          placeholder={participants.termAll()}
-          clearable
-          data={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={row.term === null ? null : String(row.term)}
-          onChange={(term) => set({ term: term === null ? null : Number(term) })}
-        />
-      )}
+      <TermFilter
+        terms={terms}
+        value={row.term === null ? null : String(row.term)}
+        onChange={(term) => set({ term: term === null ? null : Number(term) })}
+      />
       <LevelField value={row} change={set} />
       <Grid gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
         <NumberBox

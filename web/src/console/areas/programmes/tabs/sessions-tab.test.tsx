@@ -1,27 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { courseClub, writes } from '../../../../../test/club-course.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { courseClub, SESSION, writes } from '../../../../../test/club-course.ts';
 import { type Answerer, fakeApi, ok, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, storeTokens } from '../../../../../test/set-up.ts';
+import { signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-  Element.prototype.scrollIntoView = () => {};
-});
+beforeEach(signedInBrowser);
 
-const SESSION = {
-  id: 70,
-  term: null,
-  start_from: '2126-12-01T01:00:00Z',
-  end_at: '2126-12-01T02:00:00Z',
-  venue: 'Studio',
-  closed: null,
-  place_missing: false,
-  change: null,
-};
 const effect = { change: null, enrollments: 2, participants: 3, refund_amount: '75.00', undo_until: null };
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
 const changes = (sent: ReturnType<typeof fakeApi>) =>
@@ -30,7 +15,7 @@ const changes = (sent: ReturnType<typeof fakeApi>) =>
 const club =
   (session: object, answer: Reply = ok(effect)): Answerer =>
   (asked) => {
-    if (asked.path === '/course/3/sessions/') return ok({ results: [{ ...SESSION, ...session }] });
+    if (asked.path === '/course/3/sessions/') return ok({ results: [{ ...SESSION, change: null, ...session }] });
     const preview = (asked.body as { preview?: boolean } | undefined)?.preview;
     return courseClub((path) => (path.endsWith('/change/') ? (preview ? ok(effect) : answer) : undefined))(asked);
   };

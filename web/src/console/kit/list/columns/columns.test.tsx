@@ -1,7 +1,7 @@
-import { type AnyRow, product, voucherGroup } from '@clubhouse/contract';
-import { IconPackage } from '@tabler/icons-react';
+import { type AnyRow, voucherGroup } from '@clubhouse/contract';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PRODUCTS } from '../../../../../test/product-entry.ts';
 import { freshBrowser } from '../../../../../test/set-up.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';
 import { columnsOf, fitColumns } from './columns.tsx';
@@ -12,13 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const ENTRY: ResourceEntry = {
-  slug: 'products',
-  resource: product,
-  title: 'Products',
-  noun: 'product',
-  group: 'Money',
-  icon: IconPackage,
-  about: '',
+  ...PRODUCTS,
   columns: ['name', 'status', 'price', 'category', 'stock', 'created_at'],
   labels: { stock: 'In stock' },
   empty: { stock: 'Not tracked' },

@@ -1,36 +1,24 @@
-import { product, role } from '@clubhouse/contract';
-import { IconPackage } from '@tabler/icons-react';
+import { role } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
-import type { ResourceEntry } from '../../entry/entry.ts';
+import { PRODUCTS } from '../../../../../test/product-entry.ts';
 import { asChoice, columnsInForce, moved, offeredColumns } from './offered-columns.ts';
 
-const ENTRY: ResourceEntry = {
-  slug: 'products',
-  resource: product,
-  title: 'Products',
-  noun: 'product',
-  group: 'Money',
-  icon: IconPackage,
-  about: '',
-  columns: ['name', 'status', 'price'],
-};
-
 test('what a line of a table cannot show is not offered', () => {
-  expect(offeredColumns(ENTRY)).toEqual(['name', 'status', 'price', 'category', 'sku', 'stock', 'created_at']);
+  expect(offeredColumns(PRODUCTS)).toEqual(['name', 'status', 'price', 'category', 'sku', 'stock', 'created_at']);
 });
 
 test('rows within a row are no column', () => {
-  expect(offeredColumns({ ...ENTRY, resource: role, columns: ['name'] })).not.toContain('sub_roles');
+  expect(offeredColumns({ ...PRODUCTS, resource: role, columns: ['name'] })).not.toContain('sub_roles');
 });
 
 test('the column that opens the row leads whatever is chosen, and unknown ones are left aside', () => {
-  expect(columnsInForce(ENTRY, undefined)).toEqual(['name', 'status', 'price']);
-  expect(columnsInForce(ENTRY, ['stock', 'name', 'description', 'price'])).toEqual(['name', 'stock', 'price']);
+  expect(columnsInForce(PRODUCTS, undefined)).toEqual(['name', 'status', 'price']);
+  expect(columnsInForce(PRODUCTS, ['stock', 'name', 'description', 'price'])).toEqual(['name', 'stock', 'price']);
 });
 
 test('choosing what the list shows by itself is no choice', () => {
-  expect(asChoice(ENTRY, ['name', 'status', 'price'])).toBeUndefined();
-  expect(asChoice(ENTRY, ['name', 'price', 'status'])).toEqual(['name', 'price', 'status']);
+  expect(asChoice(PRODUCTS, ['name', 'status', 'price'])).toBeUndefined();
+  expect(asChoice(PRODUCTS, ['name', 'price', 'status'])).toEqual(['name', 'price', 'status']);
 });
 
 test.each([

@@ -3,17 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import * as download from '../../../../api-client/request/download.ts';
 import { CONSOLE_ENTRIES } from '../../../console-entries.ts';
 import { isResourceEntry } from '../../entry/entry.ts';
 import { sheetFile } from '../../file/sheet-button.tsx';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
 const PRODUCT = { id: 7, name: 'Cap', category: 'Gifts', sku: null, price: '8.00', status: 'ACTIVE', stock: 3 };
 

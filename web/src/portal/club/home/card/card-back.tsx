@@ -3,13 +3,13 @@ import { home as t } from '@clubhouse/messages/portal/home';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './card-back.module.css';
-import type { CardProfile } from './card-front.tsx';
 import type { CardState } from './use-card.ts';
 
 const QrCode = lazy(() => import('../../../../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));

@@ -3,22 +3,12 @@ import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import '../../../../api-client/club/apply-membership-scheme.ts';
 import { levelLabel, membershipWords } from '@clubhouse/contract';
+import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 import { CardGround } from '../../../../ui/art/card-ground.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './membership-card.module.css';
-
-/** What a card says of its holder. */
-export interface CardProfile {
-  readonly id: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly status: string;
-  readonly membership_level_1: string;
-  readonly membership_end_date: string | null;
-  readonly is_osc: boolean;
-}
 
 interface Props {
   readonly profile: CardProfile;

@@ -8,10 +8,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { IconId, IconQrcode, IconWifi, IconWifiOff, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { clubMoment } from '../../../../ui/time/instants.ts';
 import { CardBack } from './card-back.tsx';
-import { CardFront, type CardProfile } from './card-front.tsx';
+import { CardFront } from './card-front.tsx';
 import classes from './card-overlay.module.css';
 import { type CardState, useCard } from './use-card.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CardProfile } from './card-front.tsx';
+import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 
 const CardOverlay = lazy(() => import('./card-overlay.tsx').then((m) => ({ default: m.CardOverlay })));
 

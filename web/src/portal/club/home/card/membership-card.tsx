@@ -1,9 +1,10 @@
 import { home as t } from '@clubhouse/messages/portal/home';
 import { IconQrcode } from '@tabler/icons-react';
+import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import page from '../dashboard-page.module.css';
-import { CardFront, type CardProfile } from './card-front.tsx';
+import { CardFront } from './card-front.tsx';
 import classes from './membership-card.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Group } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
+import { PlainTable, Td, Th } from '../../../../ui/table/plain-table.tsx';
 import { movedOf } from './invoice-history.ts';
 import classes from './sheet.module.css';
 
@@ -36,15 +36,13 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
         <thead>
           <tr>
             <th scope="col">{t.itemColumn()}</th>
-            <th scope="col" data-right data-show="wide">
+            <Th right wide>
               {t.quantityColumn()}
-            </th>
-            <th scope="col" data-right data-show="wide">
+            </Th>
+            <Th right wide>
               {t.priceColumn()}
-            </th>
-            <th scope="col" data-right>
-              {t.amountColumn()}
-            </th>
+            </Th>
+            <Th right>{t.amountColumn()}</Th>
           </tr>
         </thead>
         <tbody>
@@ -58,13 +56,13 @@ export function Sheet({ invoice }: { readonly invoice: Invoice }) {
                   </Text>
                 )}
               </td>
-              <td data-right data-show="wide">
+              <Td right wide>
                 {item.quantity}
-              </td>
-              <td data-right data-show="wide">
+              </Td>
+              <Td right wide>
                 {money(item.unit_price)}
-              </td>
-              <td data-right>{money(item.amount)}</td>
+              </Td>
+              <Td right>{money(item.amount)}</Td>
             </tr>
           ))}
         </tbody>

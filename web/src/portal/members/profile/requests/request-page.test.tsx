@@ -1,24 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
+import { fieldChange } from '../../../../../test/profile.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../test/set-up.ts';
+import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
-
-const change = (field: string, old: unknown, wish: unknown, decision: object | null = null) => ({
-  field,
-  label: field,
-  old,
-  new: wish,
-  now: old,
-  moved: false,
-  decision,
-});
+beforeEach(signedInBrowser);
 
 const REQUEST = {
   id: 41,
@@ -26,16 +13,16 @@ const REQUEST = {
   status: 'APPROVED',
   data: {},
   changes: [
-    change('postcode', '740214', '740026', { accept: true }),
-    change('road_name', 'LORONG SELASIH', 'JALAN KENANGA', { accept: true }),
-    change('bank_account_number', '4471', '9988', { accept: true }),
-    change('nationality', '', 'Singapore', {
+    fieldChange('postcode', '740214', '740026', { accept: true }),
+    fieldChange('road_name', 'LORONG SELASIH', 'JALAN KENANGA', { accept: true }),
+    fieldChange('bank_account_number', '4471', '9988', { accept: true }),
+    fieldChange('nationality', '', 'Singapore', {
       accept: true,
       value: 'Singaporean',
       reason: 'The people, not the place.',
     }),
-    change('name', 'Tan Mei Ling', 'Tan Mei Lin', { accept: false, reason: 'Please add the deed poll.' }),
-    change(
+    fieldChange('name', 'Tan Mei Ling', 'Tan Mei Lin', { accept: false, reason: 'Please add the deed poll.' }),
+    fieldChange(
       'family_members',
       [{ name: 'Aiden', relationship: 'CHILD', date_of_birth: null, gender: 'Male' }],
       [{ name: 'Kai', relationship: 'CHILD', date_of_birth: null, gender: null }],
@@ -94,7 +81,7 @@ test('each field shows its old value, new value and reason, never raw codes', as
 });
 
 test('an open one can be withdrawn, after a question', async () => {
-  const sent = club(ok({ ...REQUEST, status: 'PENDING', reviewed_at: null, changes: [change('name', 'A', 'B')] }));
+  const sent = club(ok({ ...REQUEST, status: 'PENDING', reviewed_at: null, changes: [fieldChange('name', 'A', 'B')] }));
   const { user } = renderApp('/update-requests/41');
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));

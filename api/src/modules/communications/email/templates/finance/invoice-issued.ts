@@ -1,16 +1,8 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../../letter/letter.ts';
+import { type InvoiceValues, invoiceFacts } from './invoice-facts.ts';
 
-interface Values {
-  readonly name: string;
-  readonly url: string;
-  readonly what: string;
-  readonly number: string;
-  /** What is still to pay. */
-  readonly amount: string;
-  /** What it was in all; empty when nothing is paid yet. */
-  readonly total?: string;
-  readonly due: string;
+interface Values extends InvoiceValues {
   /** How the club takes the money by itself; empty when the member pays. */
   readonly collected?: string;
   readonly paid?: boolean;
@@ -18,14 +10,7 @@ interface Values {
 
 /** An invoice, with a link that pays where there is something to pay. */
 export function invoiceIssued(values: Values, club: Club): Letter {
-  const { name, url, what, number, amount, total = '', due, collected = '', paid = false } = values;
-  const facts: (readonly [string, string])[] = [
-    [t.labelFor(), what],
-    [t.labelInvoice(), number],
-    ...(total ? [[t.labelTotal(), total] as const] : []),
-    [total ? t.labelAmountDue() : t.labelAmount(), amount],
-    [t.labelDue(), due],
-  ];
+  const { name, url, what, number, amount, due, collected = '', paid = false } = values;
   const isPaidByMember = !paid && !collected;
   return {
     subject: paid ? t.invoiceSubjectPaid({ what, number }) : t.invoiceSubject({ what, amount, due }),
@@ -33,7 +18,7 @@ export function invoiceIssued(values: Values, club: Club): Letter {
     name,
     blocks: [
       { say: t.invoiceOpening({ name: club.name }) },
-      { facts },
+      { facts: invoiceFacts(values) },
       ...(paid ? [{ say: t.invoicePaidNote() }] : []),
       ...(collected && !paid ? [{ say: t.invoiceCollectedNote({ collected }) }] : []),
       ...(isPaidByMember ? [{ button: t.payButton(), url }, { say: t.invoiceLinkNote() }] : []),

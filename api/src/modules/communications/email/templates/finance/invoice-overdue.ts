@@ -1,21 +1,14 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../../letter/letter.ts';
+import { type InvoiceValues, invoiceFacts } from './invoice-facts.ts';
 
-interface Values {
-  readonly name: string;
-  readonly url: string;
-  readonly what: string;
-  readonly number: string;
-  /** What is still to pay. */
-  readonly amount: string;
-  /** What it was in all; empty when nothing is paid yet. */
-  readonly total: string;
-  readonly due: string;
+interface Values extends InvoiceValues {
   readonly days: string;
 }
 
 /** Asks for money that should have come. */
-export function invoiceOverdue({ name, url, what, number, amount, total, due, days }: Values, club: Club): Letter {
+export function invoiceOverdue(values: Values, club: Club): Letter {
+  const { name, url, what, number, amount, total, due, days } = values;
   return {
     subject: t.invoiceOverdueSubject({ amount, what }),
     preview: t.invoiceOverduePreview({ number, name: club.name, due }),
@@ -24,15 +17,7 @@ export function invoiceOverdue({ name, url, what, number, amount, total, due, da
       {
         say: total ? t.overdueRest({ due, days: Number(days) }) : t.overdueAll({ due, days: Number(days) }),
       },
-      {
-        facts: [
-          [t.labelFor(), what],
-          [t.labelInvoice(), number],
-          ...(total ? [[t.labelTotal(), total] as const] : []),
-          [total ? t.labelAmountDue() : t.labelAmount(), amount],
-          [t.labelDue(), due],
-        ],
-      },
+      { facts: invoiceFacts(values) },
       { button: t.payButton(), url },
       { say: t.invoiceOverdueNote({ contact: club.contact }) },
     ],

@@ -1,13 +1,13 @@
 import { safeLink } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import { TextInput } from '@mantine/core';
-import { Stack } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../../ui/dialog/dialog-foot.tsx';
+import { InnerForm } from './inner-form.tsx';
 
 interface Props {
   readonly editor: Editor;
@@ -40,17 +40,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   };
   return (
     <Dialog title={t.linkTitle()} onClose={onClose}>
-      <Stack
-        as="form"
-        gap={14}
-        noValidate
-        onSubmit={(event) => {
-          // The form of the post lies around this one in React's eyes, though not in the page.
-          event.preventDefault();
-          event.stopPropagation();
-          set();
-        }}
-      >
+      <InnerForm onSubmit={set}>
         <TextInput
           label={t.linkAddressLabel()}
           description={t.linkAddressHint()}
@@ -67,7 +57,7 @@ export function LinkDialog({ editor, onClose }: Props) {
           )}
           <Button type="submit">{t.linkSaveButton()}</Button>
         </DialogFoot>
-      </Stack>
+      </InnerForm>
     </Dialog>
   );
 }

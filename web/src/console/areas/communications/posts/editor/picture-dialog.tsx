@@ -1,7 +1,6 @@
 import { safePicture } from '@clubhouse/contract';
 import { posts as t } from '@clubhouse/messages/console/posts';
 import { TextInput } from '@mantine/core';
-import { Stack } from '../../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { FileButton } from '../../../../kit/file/file-button.tsx';
 import { UploadProgress } from '../../../../kit/file/upload-progress.tsx';
 import { PICTURES, useUpload } from '../../../../kit/file/use-upload.ts';
 import classes from './editor.module.css';
+import { InnerForm } from './inner-form.tsx';
 
 interface Props {
   readonly editor: Editor;
@@ -35,16 +35,7 @@ export function PictureDialog({ editor, onClose }: Props) {
   };
   return (
     <Dialog title={chosen ? t.pictureChangeTitle() : t.pictureLabel()} onClose={onClose}>
-      <Stack
-        as="form"
-        gap={14}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          put();
-        }}
-      >
+      <InnerForm onSubmit={put}>
         {src && <img src={src} alt={t.pictureOriginal()} className={classes.chosen} />}
         <div>
           <FileButton
@@ -75,7 +66,7 @@ export function PictureDialog({ editor, onClose }: Props) {
             {chosen ? t.pictureChangeButton() : t.pictureInsertButton()}
           </Button>
         </DialogFoot>
-      </Stack>
+      </InnerForm>
     </Dialog>
   );
 }

@@ -1,31 +1,25 @@
 import type { BulkRefusals } from '@clubhouse/contract';
+import { approvalRequest } from '@clubhouse/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../../test/render-app.tsx';
-import { freshBrowser, ME, storeTokens } from '../../../../../../test/set-up.ts';
+import { rowOf } from '../../../../../../test/rows.ts';
+import { ME, signedInBrowser } from '../../../../../../test/set-up.ts';
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  freshBrowser();
-  storeTokens('a', 'r');
-});
+beforeEach(signedInBrowser);
 
-const REQUEST = {
+const REQUEST = rowOf(approvalRequest, {
   id: 7,
   type: 'BULK',
   name: 'Import of members.csv',
   status: 'PENDING',
   stage: 'WAITING',
   record_count: 2,
-  error_count: 0,
-  same_count: 0,
-  done_count: 0,
   submitted_by: ME.id + 1,
   submitted_by_name: 'Jasmine',
-  remarks: '',
   created_at: '2026-11-12T13:04:00Z',
-};
+});
 
 function open(refusals: BulkRefusals, more: object = {}) {
   fakeApi(({ path }) => {

@@ -9,6 +9,7 @@ import classes from './field-block.module.css';
 import { addressText, type Block } from './field-blocks.ts';
 import { fieldText } from './field-text.ts';
 import { MarkedText } from './marked-text.tsx';
+import { ValueSide } from './value-side.tsx';
 import { wordDiff } from './word-diff.ts';
 import { WordEditor } from './word-editor.tsx';
 
@@ -93,30 +94,8 @@ function NowAndThen({ before, after }: Sides) {
   const { old, new: next } = wordDiff(before, after);
   return (
     <Grid columns={2} from="tablet" className={classes.sides} line="top">
-      <div>
-        <small>{t.valueNow()}</small>
-        <p>
-          {before ? (
-            <MarkedText pieces={old} as="del" />
-          ) : (
-            <Text as="span" tone="muted">
-              {t.valueEmpty()}
-            </Text>
-          )}
-        </p>
-      </div>
-      <div>
-        <small>{t.valueRequested()}</small>
-        <p>
-          {after ? (
-            <MarkedText pieces={next} as="ins" />
-          ) : (
-            <Text as="span" tone="muted">
-              {t.valueEmpty()}
-            </Text>
-          )}
-        </p>
-      </div>
+      <ValueSide label={t.valueNow()}>{before && <MarkedText pieces={old} as="del" />}</ValueSide>
+      <ValueSide label={t.valueRequested()}>{after && <MarkedText pieces={next} as="ins" />}</ValueSide>
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { approvalRecord, member, refusalOfRecord } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../../api-client/queries/use-record.ts';
@@ -29,6 +29,7 @@ import { RequestOutcome } from './request-outcome.tsx';
 import { SendDecisionBar } from './send-decision-bar.tsx';
 import { useDecide } from './use-decide.ts';
 import { useDraft } from './use-draft.ts';
+import { AttachmentLink } from './value-side.tsx';
 
 export interface StepProps {
   readonly onNext: () => void;
@@ -150,13 +151,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
             <TypedText>{row.remarks}</TypedText>
           </Note>
         )}
-        {row.attachment && (
-          <p>
-            <a href={row.attachment} target="_blank" rel="noopener noreferrer">
-              <IconPaperclip size={16} aria-hidden="true" /> {t.attachmentLink()}
-            </a>
-          </p>
-        )}
+        <AttachmentLink to={row.attachment} />
         <h2 className={unseen.unseen}>{t.requestFields()}</h2>
         {blocks.map((block) => (
           <FieldBlock

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { IconCircleCheck, IconPaperclip, IconPencil, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
@@ -18,6 +18,7 @@ import { requestStatus } from '../request-words.ts';
 import block from './field-block.module.css';
 import { inOrder } from './field-blocks.ts';
 import { fieldText } from './field-text.ts';
+import { AttachmentLink, ValueSide } from './value-side.tsx';
 
 /** A request that is settled: what was decided on every field, by whom and why. */
 export function RequestOutcome({ row }: { readonly row: RequestRow }) {
@@ -49,13 +50,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
             {t.requestDecided({ name: row.reviewed_by_name ?? t.someone(), time: momentText(row.reviewed_at, zone) })}
           </Note>
         )}
-        {row.attachment && (
-          <p>
-            <a href={row.attachment} target="_blank" rel="noopener noreferrer">
-              <IconPaperclip size={16} aria-hidden="true" /> {t.attachmentLink()}
-            </a>
-          </p>
-        )}
+        <AttachmentLink to={row.attachment} />
         <h2 className={unseen.unseen}>{t.requestFields()}</h2>
         {inOrder(row.changes).map((change) => (
           <section key={change.field} className={block.block} aria-label={change.label}>
@@ -66,26 +61,8 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
               <Word change={change} />
             </Group>
             <Grid columns={2} from="tablet" className={block.sides} line="top">
-              <div>
-                <small>{t.valueWas()}</small>
-                <p>
-                  {fieldText(change.field, change.old) || (
-                    <Text as="span" tone="muted">
-                      {t.valueEmpty()}
-                    </Text>
-                  )}
-                </p>
-              </div>
-              <div>
-                <small>{t.valueRequested()}</small>
-                <p>
-                  {fieldText(change.field, change.new) || (
-                    <Text as="span" tone="muted">
-                      {t.valueEmpty()}
-                    </Text>
-                  )}
-                </p>
-              </div>
+              <ValueSide label={t.valueWas()}>{fieldText(change.field, change.old)}</ValueSide>
+              <ValueSide label={t.valueRequested()}>{fieldText(change.field, change.new)}</ValueSide>
             </Grid>
             <Told change={change} />
           </section>
