@@ -17,8 +17,8 @@ import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
 import { journal } from '../register/index.ts';
 import { applyChanges } from './apply-changes.ts';
+import { movedFields, readDecisions } from './field-decisions.ts';
 import { followEmail } from './follow-email.ts';
-import { judge, movedFields } from './judge-decision.ts';
 import { tellAnswered } from './notify-request.ts';
 import { lockProfile } from './profile.ts';
 import type { ApprovalParts } from './submit-request.ts';
@@ -77,7 +77,12 @@ export async function decideRequest(
   if (refusals.decide) throw refusal(403, refusalOfRecord(refusals.decide));
   const id = row.id;
   const stored = await tx.row<StoredRequest>(sql`select base, data, sealed from approval_record where id = ${id}`);
-  const verdict = judge(stored?.data ?? {}, decision.status, checkCorrections(decision.decisions), decision.remarks);
+  const verdict = readDecisions(
+    stored?.data ?? {},
+    decision.status,
+    checkCorrections(decision.decisions),
+    decision.remarks,
+  );
   if ('errors' in verdict) throw invalid(verdict.errors);
   refuseFields(refusals, verdict.accepted);
   const profile = await lockProfile(tx, row.original_profile);

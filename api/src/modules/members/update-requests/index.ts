@@ -6,7 +6,7 @@ import { type ApprovalParts, submitRequest } from './submit-request.ts';
 
 export { changeRemarks, readRemarks } from './change-remarks.ts';
 export { changeRequest, removeRequest } from './change-request.ts';
-export { same } from './judge-decision.ts';
+export { same } from './field-decisions.ts';
 export { type ApprovalParts, submitRequest } from './submit-request.ts';
 
 /** Update requests: members ask, somebody else decides, field by field. */

@@ -21,7 +21,7 @@ import { readBody } from '../../../http/index.ts';
 import { hiddenFields, servedResources } from '../../../resources/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
-import { changesOf } from './judge-decision.ts';
+import { changesOf } from './field-decisions.ts';
 import { tellSent } from './notify-request.ts';
 import { lockProfile, type Profile } from './profile.ts';
 

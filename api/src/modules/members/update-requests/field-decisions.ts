@@ -31,7 +31,7 @@ export interface Verdict {
 type Decisions = Readonly<Record<string, FieldDecision>>;
 
 /** What a reviewer's word means: every field accepted or refused as a whole, or one by one with a reason or a correction. */
-export function judge(
+export function readDecisions(
   data: Values,
   status: 'APPROVED' | 'REJECTED',
   given: Decisions,

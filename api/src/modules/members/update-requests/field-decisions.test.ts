@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesOf, judge, movedFields, same } from './judge-decision.ts';
+import { changesOf, movedFields, readDecisions, same } from './field-decisions.ts';
 
 const data = { mobile: '2', name: 'B' };
 
 describe('a reviewer’s word', () => {
   test('accepts all', () => {
-    expect(judge(data, 'APPROVED', {}, '')).toEqual({
+    expect(readDecisions(data, 'APPROVED', {}, '')).toEqual({
       accepted: data,
       decisions: { mobile: { accept: true }, name: { accept: true } },
       status: 'APPROVED',
@@ -15,21 +15,21 @@ describe('a reviewer’s word', () => {
 
   test('accepts one with a correction and refuses another with a reason', () => {
     const given = { mobile: { accept: true, value: '3' }, name: { accept: false, reason: 'Needs a document' } };
-    expect(judge(data, 'APPROVED', given, '')).toMatchObject({ accepted: { mobile: '3' }, status: 'APPROVED' });
+    expect(readDecisions(data, 'APPROVED', given, '')).toMatchObject({ accepted: { mobile: '3' }, status: 'APPROVED' });
   });
 
   test('refusing everything rejects, whatever was written', () => {
     const given = { mobile: { accept: false, reason: 'x' }, name: { accept: false, reason: 'y' } };
-    expect(judge(data, 'APPROVED', given, '')).toMatchObject({ accepted: {}, status: 'REJECTED' });
+    expect(readDecisions(data, 'APPROVED', given, '')).toMatchObject({ accepted: {}, status: 'REJECTED' });
   });
 
   test('a refusal needs a reason, for the field or for the whole', () => {
-    expect(judge(data, 'REJECTED', {}, '')).toHaveProperty('errors');
-    expect(judge(data, 'REJECTED', {}, 'Please come by')).toMatchObject({ status: 'REJECTED' });
+    expect(readDecisions(data, 'REJECTED', {}, '')).toHaveProperty('errors');
+    expect(readDecisions(data, 'REJECTED', {}, 'Please come by')).toMatchObject({ status: 'REJECTED' });
   });
 
   test('speaks only of what was asked', () => {
-    expect(judge(data, 'APPROVED', { status: { accept: true } }, '')).toHaveProperty('errors');
+    expect(readDecisions(data, 'APPROVED', { status: { accept: true } }, '')).toHaveProperty('errors');
   });
 });
 
