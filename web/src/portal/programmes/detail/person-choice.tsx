@@ -1,7 +1,7 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronDown } from '@tabler/icons-react';
-import unseen from '../../../ui/form/unseen-select.module.css';
 import { Group } from '../../../ui/layout/layout.tsx';
+import unseen from '../../../ui/theme/unseen-select.module.css';
 import { type Person, priceFor } from '../logic/people.ts';
 import classes from './buy.module.css';
 

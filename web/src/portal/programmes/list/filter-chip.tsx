@@ -1,6 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import unseen from '../../../ui/form/unseen-select.module.css';
+import unseen from '../../../ui/theme/unseen-select.module.css';
 import type { Choice } from '../logic/filters.ts';
 import classes from './list.module.css';
 
