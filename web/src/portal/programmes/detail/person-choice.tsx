@@ -1,6 +1,7 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Group } from '../../../ui/layout/layout.tsx';
+import unseen from '../../../ui/theme/unseen-select.module.css';
 import { type Person, priceFor } from '../logic/people.ts';
 import classes from './buy.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 /** Whose price it is; the browser's own list lies over the words, to look at somebody else's. */
 export function PersonChoice({ people, person, onPick }: Props) {
   return (
-    <Group as="span" inline nowrap tone="own" gap={4} p="2px 9px" className={classes.forWhom}>
+    <Group as="span" inline nowrap tone="own" gap={4} p="2px 9px" className={`${unseen.select} ${classes.forWhom}`}>
       <span aria-hidden={people.length > 1}>{priceFor(person)}</span>
       {people.length > 1 && (
         <>

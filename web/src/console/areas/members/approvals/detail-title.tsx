@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
 import classes from './approvals.module.css';
 
 interface Props {
@@ -18,9 +17,7 @@ export function DetailTitle({ title, below, children }: Props) {
     <Group as="header" gap="8px 16px" align="flex-start" justify="space-between" mb={16} className={classes.title}>
       <div>
         <Heading>{title}</Heading>
-        <Text tone="muted" size="m">
-          {below}
-        </Text>
+        <p>{below}</p>
       </div>
       {children}
     </Group>

@@ -11,6 +11,7 @@ import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
 import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
 import { plainLevel } from './level-words.ts';
 import { MemberView } from './member-view.tsx';
+import classes from './profile.module.css';
 
 /** A member beside the list. */
 export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetProps<typeof member>) {
@@ -38,7 +39,7 @@ export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetPr
 /** Looking at a member is something that the member can read of. */
 export function VisitNote() {
   return (
-    <Group as="p" gap={8} nowrap mt={8} pt={14} line="top" size="s" tone="muted">
+    <Group as="p" gap={8} nowrap className={classes.foot}>
       <IconEye size={16} aria-hidden="true" />
       {t.memberViewedNote()}
     </Group>
