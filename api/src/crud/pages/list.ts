@@ -87,7 +87,10 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
   return sql`
     with glance as materialized (
       select t.id, row_number() over (order by ${order}) as place from ${among(GLANCE)}),
-      near as materialized (select id from glance where place > ${offset} and place <= ${offset} + ${limit}),
+      near as materialized (
+        select id
+        from glance
+        where place > ${offset}::bigint and place <= ${offset}::bigint + ${limit}::bigint),
       seen as materialized (
         select (select count(*) from near) = ${limit} as is_whole, exists (select from glance) as is_begun),
       far as materialized (
