@@ -47,7 +47,7 @@ function start(settings: Record<string, string>): Started {
 }
 
 async function ready(server: Started): Promise<void> {
-  const deadline = Date.now() + 55_000;
+  const deadline = Date.now() + 170_000;
   while (!server.output().includes('Clubhouse is ready')) {
     if (server.child.exitCode !== null || Date.now() > deadline) throw new Error(server.output());
     await sleep(50);
