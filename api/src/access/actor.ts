@@ -21,6 +21,8 @@ export interface Actor {
   readonly session_id: number;
   readonly username: string;
   readonly email: string;
+  /** A new address that waits for its link to be followed. */
+  readonly pending_email: string | null;
   readonly last_login: string | null;
   readonly member: MemberProfile | null;
   readonly rights: readonly string[];

@@ -66,6 +66,11 @@ async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly 
       select u.is_active, (s.id is not null and s.ended_at is null and s.expires_at > now()) as live,
         json_build_object(
           'user_id', u.id, 'session_id', s.id, 'username', u.username, 'email', u.email,
+          'pending_email', (
+            select k.email
+            from mailed_token k
+            where k.user_id = u.id and k.kind = 'EMAIL_CHANGE' and k.used_at is null and k.expires_at > now()
+            limit 1),
           'last_login', ${wireInstant(raw('u.last_login'))}, 'member', case when m.id is not null then ${MEMBER} end,
           'rights', ${RIGHTS_OF_LOGIN},
           'roles', coalesce(

@@ -9,6 +9,7 @@ const member: Actor = {
   username: 'm',
   email: 'm@example.com',
   last_login: null,
+  pending_email: null,
   rights: [],
   roles: [],
   member: {

@@ -16,9 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
 import { hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, originOf, writerOf } from '../../../crud/index.ts';
-import { type Db, inTransaction } from '../../../db/pool.ts';
-import type { Columns } from '../../../db/schema.ts';
-import { sql } from '../../../db/sql.ts';
+import { inTransaction } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -37,14 +35,6 @@ import { OWN_PASSWORD } from './user-rules.ts';
 import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts';
 
 const result = (word: string) => ({ result: word });
-
-/** The address that waits for its link to be followed. */
-async function pendingEmail(db: Db, userId: number): Promise<string | null> {
-  const row = await db.row<Columns<'mailed_token', 'email'> & { email: string }>(sql`
-    select email from mailed_token
-    where user_id = ${userId} and kind = 'EMAIL_CHANGE' and used_at is null and expires_at > now()`);
-  return row?.email ?? null;
-}
 
 function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): void {
   const place = cookiePlace(base, createAccount.path);
@@ -89,12 +79,12 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): vo
 
 function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
   addOperation(app, readMe, async (_input, request) => {
-    const { user_id, username, email, member, rights, roles, last_login } = actorOf(request);
+    const { user_id, username, email, pending_email, member, rights, roles, last_login } = actorOf(request);
     return {
       id: user_id,
       username,
       email,
-      pending_email: await pendingEmail(parts.db, user_id),
+      pending_email,
       is_active: true,
       member_profile: member,
       access_rights: [...rights],

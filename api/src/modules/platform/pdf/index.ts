@@ -84,6 +84,7 @@ const CLUB: Actor = {
   session_id: 0,
   username: '',
   email: '',
+  pending_email: null,
   last_login: null,
   member: null,
   rights: ['finance.view'],
