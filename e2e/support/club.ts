@@ -95,9 +95,15 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
   await page.goto(path);
 }
 
-/** What the browser keeps of the session. */
-export const storedTokens = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')]);
+/** What the browser keeps of the session. A page that is just being loaded again is asked once more. */
+export async function storedTokens(page: Page): Promise<(string | null)[]> {
+  const read = () => page.evaluate(() => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')]);
+  return read().catch(async (error: Error) => {
+    if (!error.message.includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return read();
+  });
+}
 
 /** The newest link of its kind in the messages to an address, as their reader sees it; other letters may come in between. */
 export async function mailedLink(club: Club, to: string, pattern: RegExp): Promise<string> {
