@@ -53,7 +53,7 @@ test('two tabs refresh once between them', async ({ page, context }) => {
 
 test('a refresh token that the server refuses ends at the login page, once', async ({ page }) => {
   await openAs(page, 'member@clubhouse.test');
-  // No page of the portal is open meanwhile: its own calls would end the session before the test looks.
+  // Leave the portal first: its own calls would end the session before the test looks.
   await page.goto('/config.json');
   await page.evaluate(() => {
     localStorage.setItem('user-token', 'a.b.c');
@@ -63,7 +63,7 @@ test('a refresh token that the server refuses ends at the login page, once', asy
   page.on('framenavigated', () => {
     loads += 1;
   });
-  // It leaves for the login page by itself, perhaps before it is loaded.
+  // The page redirects to the login page, perhaps before it has loaded.
   await page.goto('/profile', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/login$/);
   expect(await storedTokens(page)).toEqual([null, null]);

@@ -95,7 +95,7 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
   await page.goto(path);
 }
 
-/** What the browser keeps of the session. A page that is just being loaded again is asked once more. */
+/** The stored tokens of the session. If the page is reloading, they are read again afterwards. */
 export async function storedTokens(page: Page): Promise<(string | null)[]> {
   const read = () => page.evaluate(() => [localStorage.getItem('user-token'), localStorage.getItem('user-refresh')]);
   return read().catch(async (error: Error) => {

@@ -38,7 +38,7 @@ const MEMBER = raw(`json_build_object(
 const MOST_ACTORS = 2000;
 const actors = new Map<string, Actor>();
 
-/** The same text is parsed once; what is remembered of it says nothing about whether it still holds. */
+/** Parses each text once. Remembering the result does not make it valid: the text itself was just read from the database. */
 function readActor(text: string): Actor {
   const known = actors.get(text);
   if (known) return known;
@@ -56,7 +56,7 @@ function readLookup({ actor: text, is_active, live }: ActorRow): ActorLookup {
   return live ? { state: 'ok', actor } : { state: 'ended' };
 }
 
-/** Loads the actors of some sessions in one statement; rights and standing bite at once because they are read each time. */
+/** Loads the actors of some sessions in one statement. They are read each time, so a change of rights or status takes effect at once. */
 async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly string[]) {
   const rows = await db.rows<ActorRow>(sql`
     select found.*, case when asked.place = 1 then ${tableVersions(tables)} end as versions
@@ -100,7 +100,7 @@ interface Waiting extends SessionKey {
 
 /**
  * Loads the actors of all requests that arrive together in one statement. Nothing is kept from one statement to the
- * next, so an answer is never older than its question.
+ * next, so the result is never older than the request.
  */
 export class ActorLoader {
   readonly #db: Db;

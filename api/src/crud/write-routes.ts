@@ -8,7 +8,7 @@ import type { Served } from './served.ts';
 import { lockRow } from './store.ts';
 import { checkMatch, type Writer } from './writes.ts';
 
-/** Makes a row within its transaction. */
+/** Creates a row within its transaction. */
 export type Creation<R extends Resource = Resource> = (
   writer: Writer,
   tx: Tx,
@@ -26,7 +26,7 @@ export type Change<R extends Resource = Resource> = (
   partial: boolean,
 ) => Promise<Row<R>>;
 
-/** Takes one row out within its transaction. */
+/** Removes a row within its transaction. */
 export type Removal<R extends Resource = Resource> = (
   writer: Writer,
   tx: Tx,

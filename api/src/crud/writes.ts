@@ -101,7 +101,7 @@ export function checkMatch(request: FastifyRequest, row: ShownRow): void {
   }
 }
 
-/** What a call wants changed of a row, unless the row moved since the caller read it. */
+/** The changes that a call asks for, unless the row has changed since the caller read it. */
 export function readChange<R extends Resource>(
   request: FastifyRequest,
   resource: R,

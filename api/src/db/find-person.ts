@@ -16,7 +16,7 @@ export function personWords(text: string): string {
 /** A text in a pattern: what the pattern language means something by is looked for as it is. */
 const asText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a column that is folded already contains some words, however they are written; the words are folded once, not for each row. */
+/** Whether a folded column contains some words, ignoring case and accents. The words are folded once, not for each row. */
 export const foldedContains = (column: Sql, words: string): Sql =>
   sql`${column} like (select plain_text(${`%${asText(words)}%`}))`;
 

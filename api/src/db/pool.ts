@@ -31,7 +31,7 @@ export interface Database extends Db {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** What every statement says that follows a failed one in its transaction. */
+/** The error code of every statement that follows a failed one in its transaction. */
 const FAILED_BEFORE = '25P02';
 
 /** `begun`: what must have gone well before any answer counts. */
@@ -41,7 +41,7 @@ function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
     const name = statementName(text);
     const asked = client.query({ ...(name && { name }), text, values: [...values] });
     if (!begun) return asked;
-    // Statements travel together: those behind a failed one fail too, and must not hide why.
+    // Statements are pipelined: those behind a failed one fail as well, and must not hide the cause.
     const answer = asked.catch((error: unknown) => {
       if (detailOf(error, 'code') !== FAILED_BEFORE) failed = error;
       throw failed ?? error;

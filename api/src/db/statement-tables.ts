@@ -1,12 +1,12 @@
 import type { Db } from './pool.ts';
 import { sql } from './sql.ts';
 
-/** What the answer of a statement depends on. */
+/** What the result of a statement depends on. */
 export interface Dependencies {
   readonly tables: readonly string[];
-  /** It changes with the time of day. */
+  /** Whether it depends on the clock. */
   readonly usesClock: boolean;
-  /** Changes of every one of the tables can be told by their version. */
+  /** Whether every one of the tables has a version. */
   readonly isWatched: boolean;
 }
 
@@ -39,7 +39,7 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
   return { watched: new Set(rows.filter(({ watched }) => watched).map(({ name }) => name)), sources };
 }
 
-/** Every word that names a table, also within the views and functions it names; rather one too many than one too few. */
+/** Every word that names a table, including those in the views and functions it names: rather one too many than one too few. */
 function findDependencies({ sources, watched }: Catalogue, text: string): Dependencies {
   const tables = new Set<string>();
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ function findDependencies({ sources, watched }: Catalogue, text: string): Depend
   return { tables: [...tables].sort(), usesClock, isWatched: [...tables].every((table) => watched.has(table)) };
 }
 
-/** What a statement's answer depends on, by its text. */
+/** What a statement's result depends on, by its text. */
 export async function dependenciesOf(db: Db, text: string): Promise<Dependencies> {
   const byText = known.get(db.home) ?? new Map<string, Dependencies>();
   known.set(db.home, byText);

@@ -10,15 +10,15 @@ export const namesEtag = (header: string, etag: string): boolean =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is known of the answer before it leaves. */
+    /** What is known about the answer before it is sent. */
     answer: KnownAnswer | undefined;
   }
 }
 
 interface KnownAnswer {
-  /** Its name, if it left before. */
+  /** Its ETag, if it was sent before. */
   readonly etag?: string;
-  /** Hears of an answer that may be used again. */
+  /** Called with an answer that may be sent again. */
   readonly keep?: (bytes: Buffer, etag: string) => void;
 }
 

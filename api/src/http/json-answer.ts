@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer that is JSON already: text from the database, or bytes that left before. */
+/** An answer that is JSON already: text from the database, or bytes that were sent before. */
 export class JsonAnswer<T> {
   /** What the JSON holds; known to the compiler alone. */
   declare readonly shape?: T;

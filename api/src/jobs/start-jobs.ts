@@ -16,7 +16,7 @@ export interface Jobs {
 /** Where rows announce new work; the function `wake_job` of the schema speaks on it. */
 const CHANNEL = 'clubhouse_job';
 const STOP_WITHIN = 4000;
-/** So long a job that was just woken is not woken again: in a busy minute it would be asked for with every booking. */
+/** A job is woken at most once in this time; on a busy evening every single booking would wake it. */
 const WAKE_PAUSE_MS = 200;
 /** How often somebody looks whether all jobs do their work. */
 const WATCH_MS = 5 * 60_000;
@@ -51,7 +51,7 @@ export async function startJobs(
     await boss.send(name);
     boss.notifyWorker(worker);
   };
-  // A job that was woken a moment ago is woken once more afterwards, however often it was asked for meanwhile.
+  // However often a job is asked for during the pause, it is woken once more when the pause is over.
   const waking = new Map<string, boolean>();
   const wakeQuietly = (name: string) => {
     const again = waking.has(name);

@@ -63,7 +63,7 @@ export async function run(settings: Config, progress: Progress, parts: ServerDep
 
 type Opened = (() => Promise<unknown>)[];
 
-/** The settings of the club and the server on them, not listening yet. */
+/** Opens the club's settings and builds the server. It does not listen yet. */
 async function openApp(
   parts: Pick<ServerDependencies, 'buildApp'>,
   db: Database,
@@ -83,7 +83,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Open
   });
 }
 
-/** Runs one of several web processes: requests only, on a database that another process has made ready. */
+/** Runs one of several web processes: it only answers requests, on a database that the first process has prepared. */
 export async function runWebProcess(
   settings: Config,
   { connection }: WebProcessSetup,

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../db/start-error.ts';
 
-/** What a web process needs to know beside its settings. */
+/** What a web process needs besides its settings. */
 export interface WebProcessSetup {
   readonly connection: pg.PoolConfig;
 }
 
-/** So long a process that ended is not replaced: one that cannot start must not be started all the time. */
+/** The wait before a process that ended is replaced, so that one that cannot start is not restarted in a tight loop. */
 const PAUSE_MS = 1000;
 
-/** Starts web processes that share the port, and replaces those that end. Fails if the first ones do not come up. */
+/** Starts web processes that share the port and replaces any that end. Throws if one of them fails to start. */
 export async function startWebProcesses(
   count: number,
   setup: WebProcessSetup,

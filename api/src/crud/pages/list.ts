@@ -69,7 +69,7 @@ export function listCondition(engine: Pick<Engine, 'zone'>, served: Served, acto
   };
 }
 
-/** So many rows of the order tell how common the words are, and so many are looked at if they are not rare. */
+/** How many rows show how common the words are, and how many are searched in order if the words are not rare. */
 const GLANCE = raw('400');
 const WALK = raw('4000');
 
@@ -142,7 +142,7 @@ export interface ListRequest {
   readonly condition: Condition;
   readonly orders: readonly Order[];
   readonly window: Window;
-  /** What reads the rows of the page. */
+  /** The statement that reads the rows of the page. */
   readonly statement: Sql;
 }
 
@@ -202,7 +202,7 @@ export async function readList(engine: Engine, list: ListRequest): Promise<ListP
   return answer(count, when);
 }
 
-/** The same with its rows parsed. */
+/** The same, with the rows parsed. */
 export async function listRows<R extends Resource>(engine: Engine, served: Served<R>, actor: Actor, query: Query) {
   const list = readListRequest(engine, served, actor, query);
   const { count, json } = await readList(engine, list);

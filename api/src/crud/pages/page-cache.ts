@@ -3,16 +3,16 @@ import type { Actor } from '../../access/index.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { TableVersions } from '../../db/table-versions.ts';
 
-/** An answer as it left, and what must still hold for it to be true. */
+/** An answer as it was sent, and what must be unchanged for it to be sent again. */
 export interface KeptPage {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly versions: TableVersions;
-  /** Of an answer that changes with the time of day: the second it was read in. */
+  /** For an answer that depends on the clock: the second it was read in. */
   readonly second: number | undefined;
 }
 
-/** Where an answer is looked for: what was asked, and by whom. */
+/** What was asked for, and by whom. */
 export interface PageRequest {
   /** The route, whose answers depend on the same tables. */
   readonly route: string;
@@ -23,7 +23,7 @@ export interface PageRequest {
 
 const MOST_REQUESTS = 20_000;
 const LONGEST_URL = 1000;
-/** What an entry costs beside its bytes. */
+/** The memory an entry takes besides its bytes. */
 const OVERHEAD = 500;
 
 const pageKey = ({ url, locale }: PageRequest, { text, values }: Sql): string =>
@@ -34,14 +34,14 @@ const pageKey = ({ url, locale }: PageRequest, { text, values }: Sql): string =>
 export const clockSecond = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Pages that were answered before. One is used again only if the tables behind it have the versions they had when it
- * was read, by the same statement: whoever reads it sees every change that was committed before they asked.
+ * Pages that were sent before. One is sent again only while the tables behind it have the versions that were read with
+ * it, so the caller sees every change that was committed before the request.
  */
 export class PageCache {
   readonly #mostBytes: number;
   #bytes = 0;
   readonly #pages = new Map<string, KeptPage>();
-  /** The key of the page for a request: the same page serves all who would read it by the same statement. */
+  /** The key of the page for each request; callers whose page comes from the same statement share it. */
   readonly #keys = new Map<string, string>();
   readonly #tables = new Map<string, Set<string>>();
   readonly #actors = new WeakMap<Actor, number>();
@@ -51,7 +51,7 @@ export class PageCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** The tables whose versions tell whether a kept page of a route still holds. */
+  /** The tables whose versions tell whether a kept page of a route is still valid. */
   tablesOf(route: string): Iterable<string> {
     return this.#tables.get(route) ?? [];
   }
@@ -66,13 +66,13 @@ export class PageCache {
     return `${id} ${locale} ${url}`;
   }
 
-  /** The page that this person was answered before, if it still holds. */
+  /** The page that this person was sent before, if it is still valid. */
   find(request: PageRequest, versions: TableVersions): KeptPage | undefined {
     const key = this.#keys.get(this.#requestKey(request));
     return key === undefined ? undefined : this.#read(key, versions);
   }
 
-  /** The page that somebody else was answered who reads it by the same statement. */
+  /** A page that someone else was sent for the same statement. */
   findShared(request: PageRequest, statement: Sql, versions: TableVersions): KeptPage | undefined {
     const key = pageKey(request, statement);
     const page = this.#read(key, versions);
@@ -84,7 +84,7 @@ export class PageCache {
     const page = this.#pages.get(key);
     if (!page || (page.second !== undefined && page.second !== clockSecond())) return undefined;
     for (const table in page.versions) if (page.versions[table] !== versions[table]) return undefined;
-    // Asked for last, thrown out last.
+    // The most recently used pages are evicted last.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;

@@ -14,13 +14,13 @@ type ColumnTypes = ReadonlyMap<string, number>;
 const MOST = 2000;
 const known = new WeakMap<object, Map<string, ColumnTypes>>();
 
-/** Rows to be read, and the columns they have. */
+/** A statement and its select list. */
 interface PageRows {
   readonly statement: Sql;
   readonly columns: Sql;
 }
 
-/** The columns of a statement with their types; asked for once per list of columns. */
+/** The columns of a statement with their types. PostgreSQL is asked once per select list. */
 async function columnTypes(db: Db, { table }: Served, { statement, columns }: PageRows): Promise<ColumnTypes> {
   const byColumns = known.get(db.home) ?? new Map<string, ColumnTypes>();
   known.set(db.home, byColumns);

@@ -18,8 +18,8 @@ type LetterOf<M> = M extends Mail
 export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic };
 
 /**
- * Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only. A reader
- * who was read before saves a round trip.
+ * Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only.
+ * Passing the reader saves a round trip.
  */
 export async function notifyMember(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { HoursRow, PriceRow, SpecialDay } from './types.ts';
 
-/** An opening time for tests: a plain day, unless told. */
+/** Opening hours for tests: an ordinary day unless stated otherwise. */
 export const hoursRow = (
   day_type: HoursRow['day_type'],
   open_time: string,
@@ -16,7 +16,7 @@ export const hoursRow = (
   ...more,
 });
 
-/** A price for tests: all members, all week and day, a slot, unless told. */
+/** A price for tests: every member, every day and hour, per slot, unless stated otherwise. */
 export const priceRow = (price: string, more: Partial<PriceRow> = {}): PriceRow => ({
   membership_level_3: null,
   day_types: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
@@ -29,7 +29,7 @@ export const priceRow = (price: string, more: Partial<PriceRow> = {}): PriceRow 
   ...more,
 });
 
-/** One special day, called what it is. */
+/** One special day, named after its kind. */
 export const specialDay = (kind: SpecialDay['kind'], date: string): SpecialDay => ({
   name: kind,
   kind,

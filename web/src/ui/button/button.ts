@@ -6,14 +6,14 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { createElement } from 'react';
 
 export interface ButtonProps extends BaseProps {
-  /** Stands before the words, and says nothing that they don't. */
+  /** A decorative icon before the label. */
   readonly icon?: TablerIcon | null;
 }
 
 const iconOf = (icon: TablerIcon, { size = 'md' }: BaseProps) =>
   createElement(icon, { size: /sm|xs/.test(String(size)) ? 16 : 18, 'aria-hidden': true });
 
-/** Mantine's button, with an icon in its own size. */
+/** Mantine's button, with an icon that matches its size. */
 export const Button = createPolymorphicComponent<'button', ButtonProps>(({ icon, ...props }: ButtonProps) =>
   createElement(MantineButton<'button'>, icon ? { ...props, leftSection: iconOf(icon, props) } : props),
 );

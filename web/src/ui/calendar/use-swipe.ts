@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 import { useUiSettings } from '../settings.tsx';
 import { swipe } from './gestures.ts';
 
-/** What a place is told so that a swipe turns it on (1) or back (−1). */
+/** Touch handlers for swiping forward (1) or back (−1). */
 export function useSwipe(turn: (by: -1 | 1) => void) {
   const limits = useUiSettings().calendar.swipe;
   const touch = useRef({ x: 0, y: 0, at: 0 });

@@ -11,12 +11,12 @@ export interface Spacing {
   readonly p?: number | string;
   readonly pt?: number;
   readonly pb?: number;
-  /** Width, and at most how wide; `'60ch'` for lines that stay readable. */
+  /** Width and maximum width; `'60ch'` keeps lines readable. */
   readonly w?: number | string;
   readonly maw?: number | string;
-  /** At least how high. */
+  /** Minimum height. */
   readonly mih?: number | string;
-  /** Takes the room that is left, on a line of its own where that is less than so many pixels. */
+  /** Fills the rest of the line, and wraps onto its own line when fewer than this many pixels are left. */
   readonly grow?: boolean | number;
   /** Keeps its size when room is short. */
   readonly fixed?: boolean;
@@ -34,7 +34,7 @@ export interface Look {
   readonly truncate?: boolean;
   /** Long words break rather than widen the page. */
   readonly breakable?: boolean;
-  /** At most so many lines, the last one ending in an ellipsis. */
+  /** Maximum number of lines; the last one ends in an ellipsis. */
   readonly clamp?: number;
   /** Icons in the colour of muted text; `line` also lowers them onto the first line of the words beside them. */
   readonly icons?: 'muted' | 'line';

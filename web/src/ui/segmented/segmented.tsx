@@ -4,7 +4,7 @@ import classes from './segmented.module.css';
 interface Option<K extends string> {
   readonly key: K;
   readonly label: string;
-  /** Stands for the label, which is still read out. */
+  /** Shown instead of the label, which screen readers still read. */
   readonly icon?: TablerIcon;
 }
 

@@ -34,7 +34,7 @@ export function PlainTable({ label, scrollLabel, roomy, className, children }: P
 interface CellProps {
   /** For amounts. */
   readonly right?: boolean;
-  /** Left out where a phone has no room for it. */
+  /** Hidden on phones. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }

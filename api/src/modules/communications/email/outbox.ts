@@ -72,7 +72,7 @@ export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email
 
 /**
  * It stays here to be read and sent later; a link that opens an account is in its file alone. What is shown replaces
- * the stored words only where it differs: writing them again costs more than all the rest.
+ * the stored text only where it differs, because rewriting a long email is the most expensive part.
  */
 export async function markKept(
   db: Db,

@@ -76,7 +76,7 @@ export interface Reader {
 
 type ReaderRow = Partial<Wording> & Omit<Reader, 'wording'>;
 
-/** The member that an email is about, or else the one with its address; best the one who has the name it was written for. */
+/** The member an email is about, or else one with its address, preferably the one whose name the email uses. */
 const findReader = (member: number | null, to: string, name: string): Sql =>
   member !== null
     ? sql`select m.name, m.preferred_name, m.membership_id from member m where m.id = ${member}`
@@ -95,7 +95,7 @@ const findReader = (member: number | null, to: string, name: string): Sql =>
       order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
       limit 1`;
 
-/** Reads who an email is for, before what it says is known. Enough is known if it is about a member. */
+/** Looks up the reader of an email and the club's own wording. For an email about a member, its values need not be known yet. */
 export async function readReader(
   tx: Tx,
   letter: LetterName | undefined,
@@ -118,7 +118,7 @@ export async function readReader(
 
 /**
  * What differs from the values that were passed. A member is greeted by the preferred name, everywhere the same; a
- * name that someone typed for a contact is kept. The membership ID is told where the club's words mention it.
+ * name that someone typed for a contact is kept. The membership ID is filled in where the club's wording mentions it.
  */
 function knownValues({ wording, name, preferred_name, membership_id }: Reader, values: Mail['values']) {
   const called = preferred_name || name;

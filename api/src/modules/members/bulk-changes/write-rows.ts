@@ -80,7 +80,7 @@ async function endSessionsOut(tx: Tx, members: readonly number[]): Promise<void>
       and m.status <> all(${LOGIN_STATUSES}::text[])`);
 }
 
-/** Members whose status changed: a line in the journal of each, and out with those who may no longer log in. */
+/** Writes a journal line for each member whose status changed, and ends the sessions of those who may no longer log in. */
 export async function noteMoves(
   tx: Tx,
   doer: Doer,

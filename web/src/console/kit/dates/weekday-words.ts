@@ -31,7 +31,7 @@ const PEAKS: Readonly<Record<string, () => string>> = {
 /** "Super peak". */
 export const peakWord = (type: PeakType): string => PEAKS[type]?.() ?? type;
 
-/** The tones that blocks and prices of a rate stand in. */
+/** The colours of a rate's blocks and prices. */
 export const PEAK_TONES: Partial<Record<PeakType, string>> = { peak: 'own', 'super-peak': 'warning', special: 'info' };
 
 /** "Standard"; nothing is everybody. */

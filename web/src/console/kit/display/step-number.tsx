@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './display.module.css';
 
 interface Props {
-  /** The step that is to be done now stands out; what is done has a tone. */
+  /** Highlights the current step; completed steps have a tone. */
   readonly now: boolean;
   readonly tone: 'success' | 'accent' | undefined;
   readonly children: ReactNode;

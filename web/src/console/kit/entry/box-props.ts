@@ -1,5 +1,5 @@
 import type { InputProps } from './entry.ts';
 
-/** What a form tells every box of a field. */
+/** The props that a form passes to every input. */
 export const boxProps = ({ name, label, help, required }: InputProps) =>
   ({ name, label, description: help, required, size: 'sm' }) as const;

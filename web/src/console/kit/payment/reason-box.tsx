@@ -4,11 +4,11 @@ import { FieldText } from '../../../ui/form/field-text.tsx';
 import { TextareaBox } from '../form/text-boxes.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextareaBox>, 'label' | 'error'> {
-  /** Somebody tried to go on: from now on a missing reason is said. */
+  /** Whether to point out that the reason is missing, once someone has tried to continue. */
   readonly asked: boolean;
 }
 
-/** Why money is given back or taken off, which has to be said. */
+/** The reason for a refund or a credit, which is required. */
 export const ReasonBox = ({ asked, ...box }: Props) => (
   <TextareaBox
     label={t.reasonLabel()}

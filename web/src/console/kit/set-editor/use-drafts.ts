@@ -3,7 +3,7 @@ import { refusalText } from '../display/refusal-text.ts';
 
 type Refused = (values: { readonly part: string; readonly reason: string }) => string;
 
-/** Sets that are being changed, by their names in words; nothing counts until it is saved, and each is saved whole. */
+/** Drafts of rule sets, by name. Nothing applies until it is saved, and each set is saved as a whole. */
 export function useDrafts<P extends string, D extends { readonly [part in P]?: unknown }>(
   words: Readonly<Record<P, string>>,
   parts: readonly P[],

@@ -17,7 +17,7 @@ import { claimIn } from './slot-claims.ts';
 
 /**
  * Books: free or on account at once, else held until it is paid. All of it in the caller's transaction. What is answered
- * is read in the same breath as the booking is written, unless there is more to write.
+ * is read in the same round trip that writes the booking, unless there is more to write.
  */
 export async function reserveSlots<T>(
   tx: Tx,

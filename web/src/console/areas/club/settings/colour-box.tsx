@@ -5,7 +5,7 @@ import { FieldText } from '../../../../ui/form/field-text.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import classes from './settings.module.css';
 
-/** What the box of a setting is told. */
+/** The props of a setting's input. */
 export interface SettingBoxProps {
   readonly id: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../../../../../ui/layout/layout.tsx';
 
-/** The form of a dialog. The form of the post lies around it in React's eyes, though not in the page. */
+/** The form of a dialog. In React's tree it is inside the post's form, though not in the DOM. */
 export const InnerForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
   <Stack
     as="form"

@@ -3,7 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Text } from '../../../../../ui/layout/text.tsx';
 
-/** One side of a change: what it is called, and the value or that there is none. */
+/** One side of a change: its label, and the value or “empty”. */
 export const ValueSide = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <small>{label}</small>
