@@ -53,6 +53,12 @@ test('whoever has the kept page already gets 304', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
+test('a request for the headers alone keeps no empty page', async () => {
+  const path = '/product/?ordering=name&limit=4';
+  for (let times = 1; times <= 3; times += 1) await staff.ask('HEAD', path);
+  expect((await staff.ask('GET', path)).body.results).toHaveLength(4);
+});
+
 test('colleagues who would read the same rows share a page', async () => {
   await warm(staff, PRODUCTS);
   const colleague = await club.as(staffId);
