@@ -69,10 +69,6 @@ function searched(served: Served, actor: Actor, words: string): FilterCondition 
 
 const isPersonField = ({ fields }: Resource, name: string): boolean => fields[name]?.target === 'member';
 
-/** Whether `search` looks for people, so that a changed name changes what it finds. */
-export const searchesPeople = (resource: Resource): boolean =>
-  resource.search.some((name) => isPersonField(resource, name));
-
 /** Rows that meet one of some conditions on text. */
 function oneOf(served: Served, either: readonly Sql[], words: string): FilterCondition {
   const where = sql`(${join(either, ' or ')})`;

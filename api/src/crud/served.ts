@@ -27,8 +27,6 @@ export interface Served<R extends Resource = Resource> {
   readonly table: string;
   /** The rows an actor may touch. It is part of every statement. */
   readonly scope: (actor: Actor) => Sql;
-  /** The scope's rows change with the clock, so a count cannot be remembered. */
-  readonly scopeMovesWithTime?: boolean;
   /** Fields whose column has another name. */
   readonly columns?: ByField<string>;
   /** Fields that are sorted and looked through without case and accents, each with the column that holds it so. */
@@ -41,8 +39,6 @@ export interface Served<R extends Resource = Resource> {
   readonly filters?: Readonly<Record<string, SpecialFilter>>;
   /** Filters that are another spelling of one. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Tables other than its own that a count depends on. */
-  readonly countedWith?: readonly string[];
   /** Fields that only a single row shows. */
   readonly detailOnly?: readonly string[];
   /** What a file of the list holds, where that is more or less than its own fields. */

@@ -48,7 +48,6 @@ export const servedBookings = {
       operating_hours: () => rowsOf('facility_hours', HOURS_FIELDS),
       date: () => raw('null::date'),
     },
-    countedWith: ['calendar_event', 'facility_hours'],
     filters: {
       category__id: byNumber((id) => sql`t.category = ${id}`),
       group__id: byNumber((id) => sql`t."group" = ${id}`),
@@ -58,7 +57,6 @@ export const servedBookings = {
   reservation: plain(reservation, 'reservation', {
     plain: READ,
     scope: (actor) => (seesBookings(actor) ? everyRow() : sql`t.member = ${own(actor)}`),
-    countedWith: ['facility'],
     derived: {
       membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
       facility_category: () => ofFacility('category'),
@@ -104,7 +102,6 @@ export const servedBookings = {
             t.status <> 'RELEASED'
             or t.reservation = any(array(select r.id from reservation r where r.member = ${own(actor)})))
           and exists (select from facility f where f.id = t.facility and f.is_visible)`,
-    countedWith: ['facility', 'reservation'],
     aliases: { start_from: 'start_from__gte', end_at: 'end_at__lte' },
     derived: {
       reservation: (actor) =>

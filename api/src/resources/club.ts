@@ -11,7 +11,6 @@ export const servedClub = {
   // Rich text is cleaned on writes, by the content module.
   post: plain(post, 'post', {
     plain: [...READ, 'remove'],
-    scopeMovesWithTime: true,
     scope: (actor) =>
       // Whoever writes newsletters chooses from all of them, also those that appear later.
       can(actor, 'cms.manage') || can(actor, 'newsletter.send')

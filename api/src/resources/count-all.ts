@@ -1,5 +1,5 @@
 import { type Actor, may } from '../access/index.ts';
-import { CountMemory, countRows, countTables, type Engine, listCondition } from '../crud/index.ts';
+import { countRows, type Engine, listCondition, prepareCount } from '../crud/index.ts';
 import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { sumOfVersions } from '../db/table-versions.ts';
@@ -18,11 +18,10 @@ export async function countAll(engine: Engine, actor: Actor): Promise<Record<str
   for (const served of allServed) {
     const { path, actions } = served.resource;
     if (!served.plain.includes('list') || !actions.list || !may(actor, actions.list)) continue;
-    const { where } = listCondition(engine, served, actor, {});
-    const key = CountMemory.key(served.table, where);
-    const known = engine.counts.get(key);
-    const version = sumOfVersions(versions, countTables(served));
-    const { count } = known?.version === version ? known : await countRows(engine, served, where, key, version);
+    const counting = await prepareCount(engine, served, listCondition(engine, served, actor, {}).where);
+    const known = engine.counts.get(counting.key);
+    const version = sumOfVersions(versions, counting.tables);
+    const { count } = known?.version === version ? known : await countRows(engine, counting, version);
     counts[path] = count;
   }
   return counts;

@@ -116,7 +116,6 @@ export const servedFinance = {
   invoice: plain(invoice, 'invoice', {
     plain: READ,
     scope: invoiceScope,
-    countedWith: ['member'],
     columns: { amount_credited: 'credited' },
     derived: {
       membership_id: () => MEMBERSHIP_ID,
@@ -160,7 +159,6 @@ export const servedFinance = {
   payment: plain(payment, 'payment', {
     plain: READ,
     scope: paymentScope,
-    countedWith: ['payment_part'],
     columns: { payment_token: 'token' },
     // Whoever has the token can open the page that pays.
     masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
@@ -197,7 +195,6 @@ export const servedFinance = {
   voucher: plain(voucher, 'voucher', {
     plain: READ,
     scope: voucherScope,
-    countedWith: ['member'],
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
       membership_id: () => MEMBERSHIP_ID,
@@ -227,7 +224,6 @@ export const servedFinance = {
   gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),
   refund: plain(refund, 'refund', {
     plain: READ,
-    countedWith: ['member'],
     findsBy: ofPayersCalled,
     derived: {
       invoice_number: () => numberOf('invoice'),
@@ -245,7 +241,6 @@ export const servedFinance = {
   }),
   dispute: plain(dispute, 'payment_dispute', {
     plain: READ,
-    countedWith: ['member'],
     findsBy: ofPayersCalled,
     derived: {
       payment_reference: () => raw('(select p.reference from payment p where p.id = t.payment)'),

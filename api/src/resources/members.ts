@@ -179,7 +179,6 @@ export const servedMembers = {
   }),
   familyMember: plain(familyMember, 'family_member', {
     plain: READ,
-    countedWith: ['member'],
     // A child is shown to both parents.
     scope: (actor) => sql`(${ofMember('t.member')(actor)} or (t.relationship = 'CHILD'
       and t.member in (select m.linked_member_id from member m where m.id = ${ownId(actor)})))`,
@@ -195,7 +194,6 @@ export const servedMembers = {
       invited_by_name: () => personBehind('invited_by'),
     },
     filters: { status: byChoice(INVITATION_STATUSES, (word) => sql`${INVITATION_STATUS} = ${word}`) },
-    countedWith: ['outbox'],
   }),
   journalEntry: plain(journalEntry, 'journal_entry', {
     plain: READ,
@@ -204,7 +202,6 @@ export const servedMembers = {
   membershipCard: plain(membershipCard, 'membership_card', {
     plain: READ,
     scope: ofMember('t.member'),
-    countedWith: ['member'],
     derived: {
       membership_status: () => standing('t'),
       membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),

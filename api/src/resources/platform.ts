@@ -24,7 +24,6 @@ export const servedPlatform = {
   // Passwords, rights and sessions hang on a user: the account module writes.
   user: plain(user, 'app_user', {
     plain: READ,
-    countedWith: ['user_role'],
     derived: {
       pending_email: () =>
         raw(`(select k.email from mailed_token k
@@ -44,7 +43,6 @@ export const servedPlatform = {
   session: plain(session, 'session', {
     plain: READ,
     columns: { user: 'user_id' },
-    scopeMovesWithTime: true,
     scope: (actor) => {
       const live = raw('t.ended_at is null and t.expires_at > now()');
       return can(actor, 'user.manage') ? live : sql`${live} and t.user_id = ${actor.user_id}`;
@@ -56,8 +54,6 @@ export const servedPlatform = {
   }),
   auditLine: plain(auditLine, 'audit', {
     plain: READ,
-    // The trail grows with every write of the club: no count of it is worth remembering.
-    scopeMovesWithTime: true,
     filters: { row_id: byNumber((id) => sql`t.row_id = ${id}`) },
     derived: { changes: shownChanges },
   }),

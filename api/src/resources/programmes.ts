@@ -79,7 +79,6 @@ function offering(kind: Kind) {
     plain: READ,
     scope: seen(kind),
     columns: { group },
-    countedWith: ['enrollment'],
     derived: {
       facilities: () => raw('array(select f.facility from offering_facility f where f.offering = t.id order by 1)'),
       date: () => raw('t.start_date'),
@@ -172,7 +171,6 @@ export const servedProgrammes = {
   term: plain(term, 'term', {
     plain: READ,
     columns: { course: 'offering' },
-    countedWith: ['offering', 'enrollment'],
     scope: (actor) =>
       runs(actor, 'COURSE')
         ? everyRow()
@@ -190,7 +188,6 @@ export const servedProgrammes = {
   participant: plain(participant, 'participant', {
     plain: READ,
     inFiles: { columns: PARTICIPANT_COLUMNS },
-    countedWith: ['enrollment'],
     scope: (actor) => {
       const kinds = (['COURSE', 'EVENT'] as const).filter((kind) => runs(actor, kind));
       if (kinds.length === 2) return everyRow();

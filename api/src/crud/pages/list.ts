@@ -6,7 +6,7 @@ import { type Dependencies, dependenciesOf } from '../../db/statement-tables.ts'
 import { sumOfVersions, type TableVersions } from '../../db/table-versions.ts';
 import { invalid } from '../../errors.ts';
 import { selectList } from '../columns.ts';
-import { readFilters, searchesPeople } from '../filters.ts';
+import { readFilters } from '../filters.ts';
 import type { Served } from '../served.ts';
 import { CountMemory, type Remembered } from './counts.ts';
 import { type Order, orderBy, readOrdering } from './ordering.ts';
@@ -24,14 +24,6 @@ export interface Engine {
 
 /** Lengths of page that are asked for all day; they are written into the statement so that the plan fits them. */
 const USUAL = new Set([10, 20, 25, 50, 100]);
-
-/** The tables whose changes can change how many rows a list has. */
-export const countTables = (served: Served): readonly string[] => [
-  ...new Set([served.table, ...(served.countedWith ?? []), ...(searchesPeople(served.resource) ? ['member'] : [])]),
-];
-
-const versionOf = (served: Served) =>
-  sql`(select coalesce(sum(version), 0)::bigint from table_version where name = any(${countTables(served)}::text[]))`;
 
 /** The ids of the page first, through the order's index; the rows, and all that hangs on them, only for those. */
 export function pageStatement(
@@ -112,27 +104,39 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
     where not (select near or far from enough)`;
 }
 
-async function count(engine: Engine, served: Served, where: Sql, key: string): Promise<Remembered> {
-  const counted = await engine.db.row<Remembered>(
-    sql`select count(*) as count, ${versionOf(served)} as version from ${ident(served.table)} t where ${where}`,
-  );
+/** How many rows meet a condition, and what that depends on. */
+export interface Counting {
+  readonly served: Served;
+  readonly where: Sql;
+  readonly key: string;
+  readonly tables: readonly string[];
+  /** Whether the count is exact until one of the tables changes. */
+  readonly isLasting: boolean;
+}
+
+/** Prepares a count. What it depends on is read from its own statement. */
+export async function prepareCount({ db }: Pick<Engine, 'db'>, served: Served, where: Sql): Promise<Counting> {
+  const { tables, usesClock, isWatched } = await dependenciesOf(db, countStatement(served, where).text);
+  return { served, where, key: CountMemory.key(served.table, where), tables, isLasting: isWatched && !usesClock };
+}
+
+const countStatement = (served: Served, where: Sql, more = raw('')): Sql =>
+  sql`select count(*) as count ${more} from ${ident(served.table)} t where ${where}`;
+
+async function count(engine: Engine, { served, where, key, tables, isLasting }: Counting): Promise<Remembered> {
+  const version = sql`, (
+    select coalesce(sum(version), 0)::bigint from table_version where name = any(${tables}::text[])) as version`;
+  const counted = await engine.db.row<Remembered>(countStatement(served, where, version));
   if (!counted) throw new Error('A count returned no row.');
-  if (!served.scopeMovesWithTime) engine.counts.set(key, counted);
+  if (isLasting) engine.counts.set(key, counted);
   return counted;
 }
 
-/** Counts, and remembers. What somebody else is counting already will do, unless it began before `version`. */
-export async function countRows(
-  engine: Engine,
-  served: Served,
-  where: Sql,
-  key: string,
-  version: number,
-): Promise<Remembered> {
-  const counting = () => count(engine, served, where, key);
-  if (served.scopeMovesWithTime) return counting();
-  const shared = await engine.counts.shared(key, counting);
-  return shared.version >= version ? shared : counting();
+/** Counts, and remembers. A count that is already under way is shared, unless it began before `version`. */
+export async function countRows(engine: Engine, counting: Counting, version: number): Promise<Remembered> {
+  if (!counting.isLasting) return count(engine, counting);
+  const shared = await engine.counts.shared(counting.key, () => count(engine, counting));
+  return shared.version >= version ? shared : count(engine, counting);
 }
 
 /** A list as it was asked for. */
@@ -165,11 +169,10 @@ export interface ListPage {
 }
 
 /** Reads the rows of a page, from the end of the list if asked. */
-async function readRows(engine: Engine, list: ListRequest, fromEnd?: Window) {
+async function readRows(engine: Engine, list: ListRequest, counted: readonly string[], fromEnd?: Window) {
   const { served, actor, condition, orders } = list;
   const statement = fromEnd ? pageStatement(engine, served, actor, condition, orders, fromEnd, true) : list.statement;
   const dependencies = await dependenciesOf(engine.db, statement.text);
-  const counted = countTables(served);
   const columns = selectList(served, actor, engine.tableOf, false);
   const page = await readPage(engine.db, served, { statement, columns }, [...dependencies.tables, ...counted]);
   const version = sumOfVersions(page.versions, counted);
@@ -185,21 +188,23 @@ async function readRows(engine: Engine, list: ListRequest, fromEnd?: Window) {
 /** One page, and the exact count of all rows that the actor may see. */
 export async function readList(engine: Engine, list: ListRequest): Promise<ListPage> {
   const { served, condition, window } = list;
-  const key = CountMemory.key(served.table, condition.where);
+  const counting = await prepareCount(engine, served, condition.where);
+  const { key, tables } = counting;
   const known = engine.counts.get(key);
   if (known && window.offset > known.count / 2 && window.offset < known.count) {
     const limit = Math.min(window.limit, known.count - window.offset);
-    const { version, answer } = await readRows(engine, list, { limit, offset: known.count - window.offset - limit });
+    const fromEnd = { limit, offset: known.count - window.offset - limit };
+    const { version, answer } = await readRows(engine, list, tables, fromEnd);
     if (version === known.version) return answer(known.count, version);
   }
-  const { found, version, answer } = await readRows(engine, list);
+  const { found, version, answer } = await readRows(engine, list, tables);
   const ends = found < window.limit && (found > 0 || window.offset === 0);
   if (ends) return answer(window.offset + found, version);
-  // Asked for again: while this page was read, somebody else may have counted.
+  // Looked up again: while this page was read, someone else may have counted.
   const counted = engine.counts.get(key);
-  const { count, version: when } =
-    counted?.version === version ? counted : await countRows(engine, served, condition.where, key, version);
-  return answer(count, when);
+  const { count: all, version: when } =
+    counted?.version === version ? counted : await countRows(engine, counting, version);
+  return answer(all, when);
 }
 
 /** The same, with the rows parsed. */
