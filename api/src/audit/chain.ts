@@ -75,13 +75,16 @@ function sealLines(
     const lines = await tx.rows<Line>(sql`select a.id, ${LINE} as text from audit a
       where ${FINAL} and not exists (select from audit_seal s where s.audit_id = a.id)
       order by a.transaction, a.id limit ${BATCH}`);
-    let { position, hash } = last ?? { position: 0, hash: NOTHING };
-    for (const { id, text } of lines) {
-      position += 1;
-      hash = link(keeper, KEY_VERSION, hash, text);
-      await tx.run(sql`insert into audit_seal (position, audit_id, hash, key_version)
-        values (${position}, ${id}, ${hash}, ${KEY_VERSION})`);
-    }
+    const before = last ?? { position: 0, hash: NOTHING };
+    const hashes: Buffer[] = [];
+    for (const { text } of lines) hashes.push(link(keeper, KEY_VERSION, hashes.at(-1) ?? before.hash, text));
+    await tx.run(sql`
+      insert into audit_seal (position, audit_id, hash, key_version)
+      select ${before.position} + line.place, line.id, line.hash, ${KEY_VERSION}
+      from unnest(${lines.map(({ id }) => id)}::bigint[], ${hashes}::bytea[])
+        with ordinality as line (id, hash, place)`);
+    const position = before.position + lines.length;
+    const hash = hashes.at(-1) ?? before.hash;
     return { count: lines.length, ...(position > 0 && { end: { position, hash: hash.toString('hex') } }) };
   });
 }

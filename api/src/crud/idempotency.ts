@@ -30,21 +30,22 @@ const hashOf = (request: FastifyRequest): string =>
 
 /**
  * Runs `work` once per key of a caller. The key is taken in the same transaction as the work: a second call with it waits
- * for the first to end, and then reads its answer. A failed first call leaves nothing behind.
+ * for the first to end, and then reads its answer. A failed first call leaves nothing behind. Without a key there is
+ * nothing to store after the work, so its last statements may travel with the commit.
  */
 export async function once<T>(
   tx: Tx,
   request: FastifyRequest,
   actor: Actor,
-  work: () => Promise<Answered<T>>,
+  work: (last: Tx['commitWith']) => Promise<Answered<T>>,
 ): Promise<Answered<T>> {
   const key = keyOf(request);
-  if (!key) return work();
+  if (!key) return work(tx.commitWith);
   const hash = hashOf(request);
   const taken = await tx.run(sql`insert into idempotency_key (user_id, key, request_hash, status, body)
     values (${actor.user_id}, ${key}, ${hash}, 0, 'null') on conflict do nothing`);
   if (taken === 0) return replay(tx, actor, key, hash);
-  const answer = await work();
+  const answer = await work((ask) => ask());
   // Kept as a text: PostgreSQL would put the keys into an order of its own.
   await tx.run(sql`
     update idempotency_key

@@ -35,3 +35,41 @@ test('behind a savepoint a second failure says why it failed itself', async () =
   });
   await expect(twice).rejects.toMatchObject({ code: '22007' });
 });
+
+test('the last statements travel with the commit: all of it is stored, and what waits for that runs', async () => {
+  await database.db.pool.query('create table kept (n bigint primary key)');
+  const ran: string[] = [];
+  const answer = await inTransaction(database.db, async (tx) => {
+    tx.afterCommit(() => ran.push('after'));
+    await tx.run(sql`insert into kept values (1)`);
+    return tx.commitWith(() => Promise.all([tx.run(sql`insert into kept values (2)`), tx.row(sql`select 3 as n`)]));
+  });
+  expect(answer).toEqual([1, { n: 3 }]);
+  expect(await database.db.rows(sql`select n from kept order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(ran).toEqual(['after']);
+});
+
+test('if one of the last statements fails, nothing is stored and nothing runs afterwards', async () => {
+  const ran: string[] = [];
+  const failed = inTransaction(database.db, async (tx) => {
+    tx.afterCommit(() => ran.push('after'));
+    await tx.run(sql`insert into kept values (7)`);
+    return tx.commitWith(() => Promise.all([tx.run(sql`insert into kept values (8)`), tx.row(BROKEN)]));
+  });
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  const ignored = inTransaction(database.db, (tx) =>
+    tx.commitWith(() => Promise.allSettled([tx.run(sql`insert into kept values (9)`), tx.row(BROKEN)])),
+  );
+  await expect(ignored).rejects.toThrow('A statement failed');
+  expect(await database.db.rows(sql`select n from kept where n > 6`)).toEqual([]);
+  expect(ran).toEqual([]);
+});
+
+test('nothing can be asked for after the commit', async () => {
+  const late = inTransaction(database.db, async (tx) => {
+    await tx.commitWith(() => tx.run(sql`insert into kept values (5)`));
+    await tx.run(sql`insert into kept values (6)`);
+  });
+  await expect(late).rejects.toThrow('already been committed');
+  expect(await database.db.rows(sql`select n from kept where n > 4`)).toEqual([{ n: 5 }]);
+});

@@ -21,6 +21,13 @@ export interface Db {
 /** The handle inside `inTransaction`; a write over more than one row asks for this type. */
 export interface Tx extends Db {
   readonly tx: true;
+  /**
+   * Sends the statements of `work` together with the commit, which saves a round trip: if one of them fails, nothing is
+   * stored. `work` has to ask for all of them at once, and nothing can be asked for afterwards.
+   */
+  commitWith<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs once the transaction is committed, and never if it is not. */
+  afterCommit(task: (db: Database) => void): void;
 }
 
 /** The handle of the whole process. */
@@ -92,27 +99,45 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 }
 
 /** What is asked for in one breath leaves in one write. */
-function inOneWrite(client: pg.PoolClient): Queryable {
+function inOneWrite(client: pg.PoolClient) {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  const query = (config: pg.QueryConfig) => {
+  const query = (config: pg.QueryConfig | string): Promise<pg.QueryResult> => {
     stream.cork();
     process.nextTick(() => stream.uncork());
     return client.query(config);
   };
-  return { query } as Queryable;
+  return { query };
 }
 
 async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
+  let hasEnded = false;
+  const tasks: ((db: Database) => void)[] = [];
   try {
     // It travels with the first statement.
-    const together = inOneWrite(client);
-    const begun = together.query('begin');
-    const result = await Promise.all([work({ ...handle(together, db.pool, begun), tx: true }), begun]);
-    await client.query('commit');
-    return result[0];
+    const { query } = inOneWrite(client);
+    const begun = query('begin');
+    const open = {
+      query: (config: pg.QueryConfig) => {
+        if (hasEnded) throw new Error('The transaction has already been committed.');
+        return query(config);
+      },
+    } as Queryable;
+    const commitWith = async <R>(last: () => Promise<R>): Promise<R> => {
+      const asked = last();
+      hasEnded = true;
+      const [result, { command }] = await Promise.all([asked, query('commit')]);
+      if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');
+      return result;
+    };
+    const tx: Tx = { ...handle(open, db.pool, begun), tx: true, commitWith, afterCommit: (task) => tasks.push(task) };
+    const [result] = await Promise.all([work(tx), begun]);
+    if (!hasEnded) await client.query('commit');
+    for (const task of tasks) task(db);
+    return result;
   } catch (error) {
+    // After `commitWith` PostgreSQL has rolled back already; to do it again does no harm.
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });

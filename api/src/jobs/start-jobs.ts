@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { JOB_CHANNEL, paced } from '../db/wake-job.ts';
 import { forgetOthers, noteStart, runNoted, troubled } from '../modules/platform/job-monitor/index.ts';
 import type { Job, JobParts } from './job.ts';
 import { jobTable } from './job-table.ts';
@@ -13,11 +13,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Where rows announce new work; the function `wake_job` of the schema speaks on it. */
-const CHANNEL = 'clubhouse_job';
 const STOP_WITHIN = 4000;
-/** A job is woken at most once in this time; on a busy evening every single booking would wake it. */
-const WAKE_PAUSE_MS = 200;
 /** How often somebody looks whether all jobs do their work. */
 const WATCH_MS = 5 * 60_000;
 
@@ -51,21 +47,14 @@ export async function startJobs(
     await boss.send(name);
     boss.notifyWorker(worker);
   };
-  // However often a job is asked for during the pause, it is woken once more when the pause is over.
-  const waking = new Map<string, boolean>();
-  const wakeQuietly = (name: string) => {
-    const again = waking.has(name);
-    waking.set(name, again);
-    if (again) return;
-    wake(name)
-      .catch((error: Error) => log.warn({ name, reason: error.message }, 'a job was not woken'))
-      .then(() => setTimeout(WAKE_PAUSE_MS, undefined, { ref: false }))
-      .finally(() => {
-        const asked = waking.get(name);
-        waking.delete(name);
-        if (asked) wakeQuietly(name);
-      });
-  };
+  const woken = new Map(
+    jobs.map(({ name }) => {
+      const attempt = () =>
+        wake(name).catch((error: Error) => log.warn({ name, reason: error.message }, 'a job was not woken'));
+      return [name, paced(attempt)] as const;
+    }),
+  );
+  const wakeQuietly = (name: string) => woken.get(name)?.();
   // Called on every connect: what was announced while nobody listened is not lost either.
   const catchUp = () => {
     for (const job of jobs) if (job.atStart) wakeQuietly(job.name);
@@ -78,7 +67,7 @@ export async function startJobs(
   try {
     for (const job of jobs) workers.set(job.name, await register(boss, job, parts, stopping.signal));
     await forgetOthers(parts.db, jobs);
-    const listener = await boss.getDb().listen?.(CHANNEL, wakeQuietly, catchUp);
+    const listener = await boss.getDb().listen?.(JOB_CHANNEL, wakeQuietly, catchUp);
     const watch = setInterval(() => void shout(parts), WATCH_MS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(watch));
     return { wake, stop: () => Promise.resolve(listener?.close()).then(stopBoss) };

@@ -8,6 +8,7 @@ import { canFill, playFullDisk } from './full-disk.ts';
 import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
 import { type Kill, playKills } from './kills.ts';
+import { playLoad } from './load.ts';
 import { sendMalformed } from './malformed.ts';
 import { playMoney } from './money/money.ts';
 import { playPages } from './pages.ts';
@@ -169,6 +170,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],
+  load: ['an evening as busy as it gets: reading, booking, paying', () => playLoad(SECONDS, SEED)],
   turns: ['how long the heaviest calls hold the event loop', turns],
   malformed: ['malformed calls over all routes', malformed],
   storm: ['five hundred sessions refreshed at once', () => playRefreshStorm(500)],

@@ -1,20 +1,12 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { buildTestApp, type Client, TEST_SECRET } from '../build-test-app.ts';
+import { buildTestApp, type Client } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
 import { fillMembers } from '../fill-members.ts';
-import { spawnServer } from '../spawn-server.ts';
 import { clientOver } from './client-over.ts';
-import type { Memory } from './memory.ts';
 import { mixedCalls } from './mixed-calls.ts';
+import { type Look, type ProbedServer, startProbedServer } from './probed-server.ts';
 
-type Sample = Memory & { readonly minute: number; readonly late: { readonly p50: number; readonly p99: number } };
+type Sample = Look & { readonly minute: number };
 
 export interface Soaked {
   readonly found: readonly string[];
@@ -39,40 +31,24 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
   return below === 0 ? 0 : above / below;
 }
 
-async function askProbe(path: string): Promise<Omit<Sample, 'minute'>> {
-  const socket = connect(path);
-  await once(socket, 'connect');
-  return JSON.parse(await text(socket));
-}
-
 /** Mixed calls at a steady pace against one process, whose memory, handles and event loop are looked at all the while. */
 export async function playSoak({ seconds, pace = 50 }: { seconds: number; pace?: number }): Promise<Soaked> {
   const club = await buildTestApp({ ACCESS_MINUTES: '600' });
   await fillMembers(club.db, 10_000);
-  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-probe-'));
-  const PROBE_SOCKET = join(folder, 'probe');
-  const env = { SEED: 'none', JWT_SECRET: TEST_SECRET, DATA_SECRET: `${TEST_SECRET}, for data`, PROBE_SOCKET };
-  const probe = `--import ${pathToFileURL(join(import.meta.dirname, 'probe.ts'))}`;
-  const server = await spawnServer(club.connection, { ...env, NODE_OPTIONS: probe });
+  const server = await startProbedServer(club.connection);
   try {
     const { token } = await club.as((await buildAdministrator(club.db)).id);
     const clients: [Client, Client] = [clientOver(server.url, token), clientOver(server.url, undefined)];
-    return await soak(
-      () => mixedCalls(...clients),
-      () => askProbe(PROBE_SOCKET),
-      seconds,
-      pace,
-    );
+    return await soak(() => mixedCalls(...clients), server.look, seconds, pace);
   } finally {
     await server.stop();
     await club.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function soak(
   newCaller: () => (n: number) => Promise<number>,
-  look: () => Promise<Omit<Sample, 'minute'>>,
+  look: ProbedServer['look'],
   seconds: number,
   pace: number,
 ): Promise<Soaked> {

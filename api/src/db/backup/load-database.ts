@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { detailOf, messageOf } from '../../errors.ts';
@@ -61,12 +62,23 @@ function framesOf(path: string): AsyncGenerator<ReadFrame> {
   return readFrames(file.pipe(gunzip));
 }
 
+/** A server that was just stopped needs a moment until its connections are gone. */
+const STOPPING_MS = 2000;
+
+async function requireNoOthers(client: pg.Client): Promise<void> {
+  for (const until = Date.now() + STOPPING_MS; ; await setTimeout(100)) {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`,
+    );
+    if (!rows[0]?.others) return;
+    if (Date.now() > until)
+      throw new StartError('The database is in use by other connections: stop every server first.');
+  }
+}
+
 async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
-  const { rows } = await client.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`,
-  );
-  if (rows[0]?.others) throw new StartError('The database is in use by other connections: stop every server first.');
+  await requireNoOthers(client);
   if ((await listTables(client)).length === 0) return;
   if (!replace) {
     throw new StartError(

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type LetterName, mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Config } from '../../../config.ts';
-import type { Tx } from '../../../db/pool.ts';
+import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { wakeJob } from '../../../db/wake-job.ts';
 import { parseRecipient } from './address.ts';
 import { letterName } from './letter/apply-wording.ts';
 import { hiddenLink } from './letter/hidden-link.ts';
@@ -97,12 +98,12 @@ const findReader = (member: number | null, to: string, name: string): Sql =>
 
 /** Looks up the reader of an email and the club's own wording. For an email about a member, its values need not be known yet. */
 export async function readReader(
-  tx: Tx,
+  db: Db,
   letter: LetterName | undefined,
   member: number | null,
   { to = '', name = '' }: { readonly to?: string; readonly name?: string } = {},
 ): Promise<Reader> {
-  const found = await tx.row<ReaderRow>(sql`
+  const found = await db.row<ReaderRow>(sql`
     select w.subject, w.opening, w.closing, r.name, r.preferred_name, r.membership_id
     from (select 1) one
     left join letter_wording w on w.letter = ${letter ?? ''}
@@ -138,7 +139,7 @@ const choiceBelow = (config: MailConfig) => ({
 
 /**
  * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
- * its cause does, whether or not any worker runs, and its trigger wakes the sender on commit. Answers with its number in the outbox, or null when it is not wanted.
+ * its cause does, whether or not any worker runs. Answers with its number in the outbox, or null when it is not wanted.
  */
 export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: Reader): Promise<number | null> {
   const to = parseRecipient(mail.to);
@@ -182,6 +183,7 @@ export async function queueMail(
   { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
 ): Promise<number | null> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
+  wakeJob(tx, 'send-mail');
   const document = attachment ? JSON.stringify(attachment) : null;
   const queued = await tx.row<Columns<'outbox', 'id'>>(sql`
     insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)

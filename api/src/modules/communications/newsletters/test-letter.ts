@@ -4,6 +4,7 @@ import type { Actor } from '../../../access/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import { wakeJob } from '../../../db/wake-job.ts';
 import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { readContent } from './content.ts';
@@ -49,6 +50,7 @@ export async function sendTest(
     { name, membership_id: actor.member?.membership_id ?? '' },
     link,
   );
+  wakeJob(tx, 'send-mail');
   await tx.run(sql`
     insert into outbox (message_id, "to", subject, template, text, html, is_osc)
     values (

@@ -1,5 +1,6 @@
 import { type Alternative, addDays, dayOf, localTime, slotsOn, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../../db/pool.ts';
+import type { BookingOrder } from '../reserve/booking-order.ts';
 import { businessDateOf, isSmallHours, openSpanOf, type TimeRange } from '../reserve/requested-slots.ts';
 import { slotFor, type Viewer } from './calendar-slots.ts';
 import { type FacilityFacts, readFacts, type Which } from './facility-occupancy.ts';
@@ -7,6 +8,8 @@ import type { FacilityRecord } from './facility-rules-cache.ts';
 
 /** So many are shown. */
 const MOST = 5;
+
+const startOf = (times: readonly TimeRange[]) => Math.min(...times.map(({ start }) => start));
 
 /** The free stretches of a facility that are as long as the wish, on its day. */
 function stretches(facility: FacilityFacts, date: string, length: number, viewer: Viewer): TimeRange[] {
@@ -22,26 +25,40 @@ function stretches(facility: FacilityFacts, date: string, length: number, viewer
   });
 }
 
+/** The requested facility and the others of its group, with what is taken on that day. */
+function readNearby(db: Db, facility: number, times: readonly TimeRange[], zone: string): Promise<FacilityFacts[]> {
+  const today = localTime(startOf(times), zone).date;
+  const first = isSmallHours(startOf(times), zone) ? addDays(today, -1) : today;
+  const isNear = (one: FacilityRecord, all: readonly FacilityRecord[]) =>
+    one.id === facility || (one.group !== null && one.group === all.find(({ id }) => id === facility)?.group);
+  return readFacts(db, (one, _at, all) => isNear(one, all), openSpanOf(first, today, zone));
+}
+
+const looks = new WeakMap<object, Map<string, Promise<FacilityFacts[]>>>();
+
+/** When many want the same time at once, those who come second share one look at what is free instead. */
+function lookTogether(db: Db, facility: number, times: readonly TimeRange[], zone: string): Promise<FacilityFacts[]> {
+  const open = looks.get(db.home) ?? new Map<string, Promise<FacilityFacts[]>>();
+  looks.set(db.home, open);
+  const key = JSON.stringify([facility, times]);
+  const look = open.get(key) ?? readNearby(db, facility, times, zone).finally(() => open.delete(key));
+  open.set(key, look);
+  return look;
+}
+
 /** What is free instead: the same time elsewhere in the group first, then the nearest times. */
-export async function alternativesTo(
-  db: Db,
-  scope: Which,
+function chooseAlternatives(
+  facts: readonly FacilityFacts[],
   facility: number,
   times: readonly TimeRange[],
   viewer: Viewer,
-): Promise<Alternative[]> {
-  const sorted = times.toSorted((a, b) => a.start - b.start);
-  const [start, end] = [sorted[0]?.start ?? 0, sorted.at(-1)?.end ?? 0];
-  const today = localTime(start, viewer.zone).date;
-  const first = isSmallHours(start, viewer.zone) ? addDays(today, -1) : today;
-  const near = (one: FacilityRecord, all: readonly FacilityRecord[]) =>
-    one.id === facility || (one.group !== null && one.group === all.find(({ id }) => id === facility)?.group);
-  const which = (one: FacilityRecord, _at: number, all: readonly FacilityRecord[]) => scope(one) && near(one, all);
-  const facts = await readFacts(db, which, openSpanOf(first, today, viewer.zone));
-  const wished = facts.find(({ id }) => id === facility);
-  const date = businessDateOf(wished, start, viewer.zone);
+): Alternative[] {
+  const start = startOf(times);
+  const length = Math.max(...times.map(({ end }) => end)) - start;
+  const requested = facts.find(({ id }) => id === facility);
+  const date = businessDateOf(requested, start, viewer.zone);
   const found = facts.flatMap((one) =>
-    stretches(one, date, end - start, viewer).map((free) => ({
+    stretches(one, date, length, viewer).map((free) => ({
       facility: one.id,
       facility_name: one.name,
       ...free,
@@ -50,6 +67,7 @@ export async function alternativesTo(
     })),
   );
   return found
+    .filter(({ far }) => far > 0)
     .toSorted((a, b) => a.far - b.far || a.facility - b.facility || a.start - b.start)
     .slice(0, MOST)
     .map(({ facility: id, facility_name, start: from, end: to }) => ({
@@ -58,4 +76,16 @@ export async function alternativesTo(
       start_from: wireInstant(from),
       end_at: wireInstant(to),
     }));
+}
+
+/** What is free instead of times that are taken. */
+export async function alternativesTo(
+  db: Db,
+  scope: Which,
+  { facility, times }: Pick<BookingOrder, 'facility' | 'times'>,
+  viewer: Viewer | Promise<Viewer>,
+  zone: string,
+): Promise<Alternative[]> {
+  const [facts, seenBy] = await Promise.all([lookTogether(db, facility, times, zone), viewer]);
+  return chooseAlternatives(facts.filter(scope), facility, times, seenBy);
 }

@@ -1,4 +1,3 @@
-import { ListenClient } from '../../../../db/listen-client.ts';
 import type { Database } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
@@ -14,32 +13,33 @@ export interface LiveEvent {
 
 type Listener = (event: LiveEvent, facilities: readonly number[]) => void;
 
+/** How often it is looked whether something has changed, while a calendar is open. */
+const LOOK_EVERY_MS = 250;
 /** Numbers are given before transactions end, so a lower one may show up after a higher one: so far back is looked. */
 const BACK = 500;
+/** How many events are read at once. */
+const MOST_EVENTS = 1000;
 const MAP_AGE = 10_000;
 
+const versionOf = sql`
+  select coalesce(sum(version), 0)::bigint as version from table_version where name = 'reservation_slot'`;
+
 /**
- * One connection of this process hears of every change in the club, whichever process made it, and passes it on to the open calendars.
- * It begins with the first listener and ends with the last.
+ * Looks for changes in the club, whichever process made them, and passes them on to the open calendars. The version of the table says
+ * whether there are any. It begins with the first listener and ends with the last.
  */
 export class LiveHub {
   readonly #db: Database;
   readonly #listeners = new Set<Listener>();
   readonly #told = new Set<number>();
-  readonly #connection: ListenClient;
+  #timer: NodeJS.Timeout | undefined;
+  #version: number | undefined;
   #last = 0;
-  #reading = false;
-  #again = false;
+  #reading: Promise<void> | undefined;
   #neighbours: { readonly at: number; readonly of: ReadonlyMap<number, readonly number[]> } | undefined;
 
   constructor(db: Database) {
     this.#db = db;
-    this.#connection = new ListenClient(db, {
-      name: 'clubhouse live',
-      channel: 'clubhouse_live',
-      onConnect: () => (this.#last === 0 ? this.#begin() : this.#read()),
-      onNotify: () => this.#read(),
-    });
   }
 
   /** How many calendars are open. */
@@ -50,20 +50,21 @@ export class LiveHub {
   /** Hears of changes until the answer is called. */
   async listen(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
-    await this.#connection.open();
+    if (!this.#timer) {
+      this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+      // The first listener starts afresh: nobody has heard of anything yet.
+      this.#version = undefined;
+    }
+    await this.#look();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      void this.#connection.close();
-      // The next listener starts afresh: nobody hears of what happens until then.
-      this.#last = 0;
-      this.#told.clear();
+      if (this.#listeners.size === 0) this.#stop();
     };
   }
 
   close(): void {
     this.#listeners.clear();
-    void this.#connection.close();
+    this.#stop();
   }
 
   /** What was missed since an event; all there is when it is too long ago. */
@@ -74,7 +75,7 @@ export class LiveHub {
         from live_event
         where id > ${since}
         order by id
-        limit 1000`,
+        limit ${MOST_EVENTS}`,
     );
   }
 
@@ -89,35 +90,46 @@ export class LiveHub {
     return this.#neighbours.of.get(facility) ?? [facility];
   }
 
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** One look at a time. What cannot be read now is read by the next one. */
+  #look(): Promise<void> {
+    this.#reading ??= this.#passOn()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#reading = undefined;
+      });
+    return this.#reading;
+  }
+
+  async #passOn(): Promise<void> {
+    const found = await this.#db.row<{ version: number }>(versionOf);
+    const version = found?.version ?? 0;
+    if (this.#version === undefined) await this.#begin();
+    else if (version !== this.#version) await this.#read();
+    this.#version = version;
+  }
+
   async #begin(): Promise<void> {
     const rows = await this.#db.rows<{ id: number }>(sql`select id from live_event order by id desc limit ${BACK}`);
+    this.#told.clear();
     for (const { id } of rows) this.#told.add(id);
     this.#last = rows[0]?.id ?? 0;
   }
 
-  /** Reads what is new, one reading at a time; whatever comes meanwhile is read by the next. */
-  #read(): void {
-    this.#again = true;
-    if (this.#reading) return;
-    this.#reading = true;
-    const loop = async () => {
-      while (this.#again) {
-        this.#again = false;
-        const events = await this.missed(Math.max(this.#last - BACK, 0));
-        for (const event of events) {
-          if (this.#told.has(event.id)) continue;
-          this.#told.add(event.id);
-          this.#last = Math.max(this.#last, event.id);
-          const facilities = await this.neighbours(event.facility);
-          for (const listener of this.#listeners) listener(event, facilities);
-        }
-        for (const id of this.#told) if (id < this.#last - 2 * BACK) this.#told.delete(id);
-      }
-    };
-    loop()
-      .catch(() => undefined)
-      .finally(() => {
-        this.#reading = false;
-      });
+  async #read(): Promise<void> {
+    const events = await this.missed(Math.max(this.#last - BACK, 0));
+    for (const event of events) {
+      if (this.#told.has(event.id)) continue;
+      this.#told.add(event.id);
+      this.#last = Math.max(this.#last, event.id);
+      const facilities = await this.neighbours(event.facility);
+      for (const listener of this.#listeners) listener(event, facilities);
+    }
+    for (const id of this.#told) if (id < this.#last - 2 * BACK) this.#told.delete(id);
+    if (events.length === MOST_EVENTS) await this.#read();
   }
 }

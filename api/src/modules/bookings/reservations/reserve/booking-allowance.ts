@@ -1,6 +1,6 @@
 import type { MemberStatus, QuotaUse } from '@clubhouse/contract';
 import type { Db, Tx } from '../../../../db/pool.ts';
-import { sql } from '../../../../db/sql.ts';
+import { type Sql, sql } from '../../../../db/sql.ts';
 
 /** Where a member stands with one group of facilities. */
 export interface Standing {
@@ -45,11 +45,12 @@ export interface AskStanding {
   readonly except?: number | undefined;
 }
 
-/** Holds a household, so that two of its bookings made at once count each other. */
+/** Locks a household, so that two of its bookings made at once count each other. */
+export const householdForUpdate = (member: number): Sql =>
+  sql`select id from member where id = ${member} or linked_member_id = ${member} order by id for no key update`;
+
 export async function holdHousehold(tx: Tx, member: number): Promise<void> {
-  await tx.rows(
-    sql`select id from member where id = ${member} or linked_member_id = ${member} order by id for no key update`,
-  );
+  await tx.rows(householdForUpdate(member));
 }
 
 /** Counts what a member and the household hold already. */

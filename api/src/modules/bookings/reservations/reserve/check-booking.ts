@@ -1,7 +1,7 @@
 import { localTime, TEXTS } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Actor } from '../../../../access/index.ts';
-import type { Db, Tx } from '../../../../db/pool.ts';
+import type { Db } from '../../../../db/pool.ts';
 import { invalid } from '../../../../errors.ts';
 import { type FacilityFacts, readFacts, type Which } from '../availability/facility-occupancy.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
@@ -54,14 +54,14 @@ export async function checkRequest(db: Db, request: BookingRequest): Promise<Che
 
 /** Checks an order as it will be checked when booked; a facility out of sight does not exist. */
 export async function checkOrder(
-  tx: Tx,
+  db: Db,
   parts: BookingParts,
   actor: Actor,
   order: BookingOrder,
   moving?: number,
 ): Promise<CheckedBooking> {
   const { facility, member, times, pax } = order;
-  const checked = await checkRequest(tx, {
+  const checked = await checkRequest(db, {
     facility,
     scope: visibleTo(actor),
     member,

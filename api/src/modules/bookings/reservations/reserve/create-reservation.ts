@@ -19,8 +19,8 @@ import { Taken } from './slot-claims.ts';
 export async function takenAnswer(parts: BookingParts, { actor }: Caller, order: BookingOrder): Promise<AppError> {
   const { db, config } = parts;
   const zone = config.CLUB_TIMEZONE;
-  const viewer = await viewerOf(db, actor, order.member, zone);
-  const alternatives = await alternativesTo(db, visibleTo(actor), order.facility, order.times, viewer);
+  const viewer = viewerOf(db, actor, order.member, zone);
+  const alternatives = await alternativesTo(db, visibleTo(actor), order, viewer, zone);
   const slots = order.times.map(({ start, end }) => t.noLongerAvailable({ when: timeWords(start, end, zone) }));
   return new AppError(409, { slots, alternatives, waitlist_available: true });
 }
@@ -41,16 +41,17 @@ export function createBooking(parts: BookingParts) {
       confirm: input.status === 'CONFIRMED',
     };
     type ReadBooking = (id: number) => Promise<Row<typeof resource>>;
-    const store = (make: (tx: Tx, read: ReadBooking) => ReturnType<ReadBooking>): Promise<Answered> =>
+    type Make = (tx: Tx, read: ReadBooking, last: Tx['commitWith']) => ReturnType<ReadBooking>;
+    const store = (make: Make): Promise<Answered> =>
       inTransaction(db, (tx) =>
-        once(tx, request, writer.actor, async () => {
+        once(tx, request, writer.actor, async (last) => {
           const read = (id: number) => readRow(engine, tx, servedResources.reservation, writer.actor, id);
-          return { status: 201, body: await make(tx, read) };
+          return { status: 201, body: await make(tx, read, last) };
         }),
       );
     let answer: Answered;
     try {
-      answer = await store((tx, read) => reserveSlots(tx, parts, writer, order, read));
+      answer = await store((tx, read, last) => reserveSlots(tx, parts, writer, order, read, last));
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
       if (!input.join_waitlist) throw await takenAnswer(parts, writer, order);

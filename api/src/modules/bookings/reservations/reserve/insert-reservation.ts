@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { wireInstant } from '@clubhouse/contract';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
+import { wakeJob } from '../../../../db/wake-job.ts';
+import { householdForUpdate } from './booking-allowance.ts';
 import type { Unit } from './booking-eligibility.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { holdDeadline } from './hold-deadline.ts';
@@ -13,12 +15,20 @@ export interface ReservationNumbers {
 }
 
 /**
- * Draws the numbers of a new booking, and holds its facility: from here on nobody changes its rules or its spaces. Undefined when there is
- * no such facility.
+ * Draws the numbers of a new booking, and holds its household and its facility: from here on two bookings of one
+ * household count each other, and nobody changes the facility's rules or spaces. Undefined when there is no such
+ * facility.
  */
-export const drawNumbers = (tx: Tx, facility: number): Promise<ReservationNumbers | undefined> =>
-  tx.row<ReservationNumbers>(sql`select nextval('reservation_id_seq') as id, next_reservation_number() as number
-    from facility where id = ${facility} for key share`);
+export const drawNumbers = (
+  tx: Tx,
+  { facility, member }: Pick<BookingOrder, 'facility' | 'member'>,
+): Promise<ReservationNumbers | undefined> =>
+  tx.row<ReservationNumbers>(sql`
+    select nextval('reservation_id_seq') as id, next_reservation_number() as number
+    from (select count(*) from (${householdForUpdate(member)}) people) household
+    cross join facility f
+    where f.id = ${facility}
+    for key share of f`);
 
 interface NewReservation {
   readonly status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED';
@@ -42,6 +52,7 @@ export async function insertReservation(
     status === 'WAITLISTED'
       ? JSON.stringify(sorted.map((unit) => ({ start_from: wireInstant(unit.start), end_at: wireInstant(unit.end) })))
       : null;
+  if (status === 'PENDING_PAYMENT') wakeJob(tx, 'release-holds');
   await tx.run(sql`
     insert into reservation (
       id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at,

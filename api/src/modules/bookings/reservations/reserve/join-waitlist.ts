@@ -5,7 +5,6 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import type { BookingParts } from '../booking-dependencies.ts';
-import { holdHousehold } from './booking-allowance.ts';
 import type { BookingOrder, Caller } from './booking-order.ts';
 import { checkOrder, throwRefusals } from './check-booking.ts';
 import { drawNumbers, insertReservation } from './insert-reservation.ts';
@@ -16,11 +15,7 @@ const MOST_WAITING = 10;
 
 /** Waits for a time that is taken; when it becomes free it is offered to those who wait, in order. */
 export async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: BookingOrder): Promise<number> {
-  const [, numbers, checked] = await Promise.all([
-    holdHousehold(tx, order.member),
-    drawNumbers(tx, order.facility),
-    checkOrder(tx, parts, caller.actor, order),
-  ]);
+  const [numbers, checked] = await Promise.all([drawNumbers(tx, order), checkOrder(tx, parts, caller.actor, order)]);
   try {
     throwRefusals(checked);
   } catch (error) {

@@ -83,7 +83,7 @@ export async function quote(
       refund_trace: bookingReasonTexts(terms.trace, zone),
       free_until: terms.percent === 100 && terms.until !== null ? wireInstant(terms.until) : null,
       hold_minutes: config.HOLD_MINUTES,
-      alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order.facility, times, viewer) : [],
+      alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order, viewer, zone) : [],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { centsToMoney, localTime, reservation as resource, TEXTS } from '@clubhouse/contract';
 import { record } from '../../../../audit/index.ts';
+import { readTogether, writeTogether } from '../../../../db/merge-statements.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
@@ -8,7 +9,6 @@ import { clubToday, makeInvoice, readDiscount } from '../../../finance/invoices/
 import type { BookingParts } from '../booking-dependencies.ts';
 import { mayWaive } from '../booking-rights.ts';
 import { type NotifiedBooking, notifyAbout } from '../notify-booking.ts';
-import { holdHousehold } from './booking-allowance.ts';
 import type { BookingOrder, Caller } from './booking-order.ts';
 import { invoiceItems } from './booking-price.ts';
 import { type CheckedBooking, checkOrder, throwRefusals } from './check-booking.ts';
@@ -17,7 +17,8 @@ import { claimIn } from './slot-claims.ts';
 
 /**
  * Books: free or on account at once, else held until it is paid. All of it in the caller's transaction. What is answered
- * is read in the same round trip that writes the booking, unless there is more to write.
+ * is read in the same round trip that writes the booking, unless there is more to write; the caller may let that trip be
+ * the `last` one.
  */
 export async function reserveSlots<T>(
   tx: Tx,
@@ -25,17 +26,21 @@ export async function reserveSlots<T>(
   caller: Caller,
   order: BookingOrder,
   answer: (id: number) => Promise<T>,
+  last: Tx['commitWith'] = (ask) => ask(),
 ): Promise<T> {
   const { config } = parts;
   const { actor, origin } = caller;
   const zone = config.CLUB_TIMEZONE;
   // Two round trips: what must be known, and what is written. The household is locked before its bookings are counted.
-  const [, numbers, checked, discount, reader] = await Promise.all([
-    holdHousehold(tx, order.member),
-    drawNumbers(tx, order.facility),
-    checkOrder(tx, parts, actor, order),
-    readDiscount(tx, order.member, clubToday(config)),
-    readReader(tx, 'booking.confirmed', order.member),
+  const [numbers, [checked, discount, reader]] = await Promise.all([
+    drawNumbers(tx, order),
+    readTogether(tx, (db) =>
+      Promise.all([
+        checkOrder(db, parts, actor, order),
+        readDiscount(db, order.member, clubToday(config)),
+        readReader(db, 'booking.confirmed', order.member),
+      ]),
+    ),
   ]);
   throwRefusals(checked);
   if (!numbers) throw invalid({ facility: [TEXTS.pkMissing({ value: String(order.facility) })] });
@@ -48,29 +53,37 @@ export async function reserveSlots<T>(
   const by = actor.user_id;
   const isWalkIn = (units[0]?.start ?? 0) <= Date.now();
   const isBilled = isConfirmed && total > 0;
-  const writes = [
-    insertReservation(tx, numbers, order, { status, units, total, holdMinutes: config.HOLD_MINUTES, by }),
-    claimIn(tx, facility, {
-      reservation: numbers.id,
-      facility: order.facility,
-      slots: units,
-      pax: order.pax,
-      status: isConfirmed ? 'BOOKED' : 'HELD',
-    }),
-    record(tx, actor, origin, {
-      action: 'create',
-      resource: resource.name,
-      rowId: numbers.id,
-      changes: {
-        facility: { old: null, new: facility.name },
-        status: { old: null, new: status },
-        total_amount: { old: null, new: centsToMoney(total) },
-      },
-    }),
-    isConfirmed && notifyAbout(tx, config, newBooking(checked, numbers, order), 'confirmed', {}, reader),
-  ];
-  if (!isBilled && !isWalkIn) return (await Promise.all([answer(numbers.id), ...writes]))[0];
-  await Promise.all(writes);
+  const write = () =>
+    Promise.all([
+      writeTogether(tx, (one) =>
+        Promise.all([
+          insertReservation(one, numbers, order, { status, units, total, holdMinutes: config.HOLD_MINUTES, by }),
+          record(one, actor, origin, {
+            action: 'create',
+            resource: resource.name,
+            rowId: numbers.id,
+            changes: {
+              facility: { old: null, new: facility.name },
+              status: { old: null, new: status },
+              total_amount: { old: null, new: centsToMoney(total) },
+            },
+          }),
+          isConfirmed && notifyAbout(one, config, newBooking(checked, numbers, order), 'confirmed', {}, reader),
+        ]),
+      ),
+      claimIn(tx, facility, {
+        reservation: numbers.id,
+        facility: order.facility,
+        slots: units,
+        pax: order.pax,
+        status: isConfirmed ? 'BOOKED' : 'HELD',
+      }),
+    ]);
+  if (!isBilled && !isWalkIn) {
+    const [, answered] = await last(() => Promise.all([write(), answer(numbers.id)]));
+    return answered;
+  }
+  await write();
   if (isBilled) {
     const dueDate = localTime(units[0]?.start ?? Date.now(), zone).date;
     const cause = `reservation ${numbers.id}`;

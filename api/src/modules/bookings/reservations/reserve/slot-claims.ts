@@ -1,6 +1,7 @@
 import { wireInstant } from '@clubhouse/contract';
 import type { Tx } from '../../../../db/pool.ts';
-import { sql } from '../../../../db/sql.ts';
+import { type Sql, sql } from '../../../../db/sql.ts';
+import { detailOf } from '../../../../errors.ts';
 import type { FacilityRecord } from '../availability/facility-rules-cache.ts';
 
 /** Somebody else was faster. */
@@ -30,7 +31,7 @@ export interface Claiming {
   readonly move?: number;
 }
 
-type Shared = Pick<FacilityRecord, 'multiple_booking' | 'capacity'>;
+type Shared = Pick<FacilityRecord, 'multiple_booking' | 'capacity'> & Partial<Pick<FacilityRecord, 'leaves'>>;
 
 const rowsOf = (slots: readonly TakenSlot[]) =>
   JSON.stringify(
@@ -45,20 +46,25 @@ const rowsOf = (slots: readonly TakenSlot[]) =>
       })),
   );
 
+/** Answers null, or fails when fewer rows were stored than asked for: somebody else was faster. */
+const requireAll = (stored: Sql, wanted: Sql): Sql => sql`case when (${stored}) < (${wanted}) then refuse_claim() end`;
+
 /** Takes places in slots that parties share, all of them or none; one row per slot, in order, so that nobody waits in a circle. */
 async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, pax }: Claiming): Promise<void> {
   if (pax > capacity) throw new Taken();
-  const got = await tx.run(sql`
-    insert into shared_load as l (facility, start_from, end_at, taken)
-    select ${facility}, s.start_from, s.end_at, ${pax}
-    from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz)
-    order by s.start_from
-    on conflict (facility, start_from) do update set taken = l.taken + excluded.taken
-    where l.taken + excluded.taken <= ${capacity}`);
-  if (got < slots.length) throw new Taken();
+  await tx.row(sql`
+    with taken as (
+      insert into shared_load as l (facility, start_from, end_at, taken)
+      select ${facility}, s.start_from, s.end_at, ${pax}
+      from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz)
+      order by s.start_from
+      on conflict (facility, start_from) do update set taken = l.taken + excluded.taken
+      where l.taken + excluded.taken <= ${capacity}
+      returning 1)
+    select ${requireAll(sql`select count(*) from taken`, sql`${slots.length}`)}`);
 }
 
-/** Stores slots with their claims, or throws `Taken`. */
+/** Stores slots with their claims, or throws `Taken`; the transaction can't go on then, except from a savepoint. */
 export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
   const found = await tx.row<Shared>(
     // Held, so that nobody changes its spaces between here and the claims.
@@ -68,18 +74,29 @@ export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
   await claimIn(tx, found, claiming);
 }
 
-/** The same in a facility that the transaction holds already. */
-export async function claimIn(tx: Tx, { multiple_booking, capacity }: Shared, claiming: Claiming): Promise<void> {
-  const party = multiple_booking === 'YES' && claiming.status !== 'BLOCKED';
-  const places = party ? takePlaces(tx, claiming.facility, capacity ?? 0, claiming) : undefined;
-  await Promise.all([places, takeSpaces(tx, party, claiming)]);
+/** The same in a facility that the transaction holds already; its spaces are known if they were read since. */
+export async function claimIn(tx: Tx, facility: Shared, claiming: Claiming): Promise<void> {
+  const party = facility.multiple_booking === 'YES' && claiming.status !== 'BLOCKED';
+  const places = party ? takePlaces(tx, claiming.facility, facility.capacity ?? 0, claiming) : undefined;
+  try {
+    await Promise.all([places, takeSpaces(tx, party, facility.leaves, claiming)]);
+  } catch (error) {
+    throw detailOf(error, 'constraint') === 'claim_overlap' ? new Taken() : error;
+  }
 }
+
+/** What a moving booking has anyway, which is not claimed twice. */
+const unclaimed = (reservation: number | null): Sql => sql`
+  cross join lateral unnest(
+    tstzmultirange(tstzrange(s.start_from, s.end_at)) - coalesce((
+      select range_agg(c.during) from claim c join reservation_slot o on o.id = c.slot
+      where o.reservation = ${reservation} and c.space = l.space), '{}')) d (during)`;
 
 /**
  * The exclusion constraint decides: a claim that meets another holder's is not stored, and one that is missing means that somebody
- * was faster. Claims go in the order of their spaces. What a moving booking has anyway is not claimed twice.
+ * was faster. Claims go in the order of their spaces.
  */
-async function takeSpaces(tx: Tx, party: boolean, claiming: Claiming): Promise<void> {
+async function takeSpaces(tx: Tx, party: boolean, leaves: Shared['leaves'], claiming: Claiming): Promise<void> {
   const {
     reservation,
     facility,
@@ -91,7 +108,10 @@ async function takeSpaces(tx: Tx, party: boolean, claiming: Claiming): Promise<v
     session = null,
     move = null,
   } = claiming;
-  const taken = await tx.row<{ wanted: number; got: number }>(sql`
+  const spaces = leaves ? sql`unnest(${leaves}::bigint[])` : sql`leaves_of(${facility})`;
+  const during =
+    move === null ? sql`cross join lateral tstzrange(s.start_from, s.end_at) d (during)` : unclaimed(reservation);
+  await tx.row(sql`
     with stored as (
       insert into reservation_slot (reservation, facility, start_from, end_at, status, peak_type, price, after_midnight,
         reason, created_by, offering, session, move)
@@ -100,22 +120,20 @@ async function takeSpaces(tx: Tx, party: boolean, claiming: Claiming): Promise<v
       from jsonb_to_recordset(${rowsOf(slots)}::jsonb)
         as s (start_from timestamptz, end_at timestamptz, peak_type text, price bigint, after_midnight boolean)
       returning id, start_from, end_at),
-    own as materialized (select c.space, range_agg(c.during) as during
-      from claim c
-      join reservation_slot o on o.id = c.slot
-      where ${move}::bigint is not null and o.reservation = ${reservation}
-      group by c.space),
-    wanted as materialized (select s.id, l.space, d.during
+    wanted as materialized (
+      select s.id, l.space, d.during
       from stored s
-      cross join leaves_of(${facility}) l (space)
-      left join own on own.space = l.space
-      cross join unnest(tstzmultirange(tstzrange(s.start_from, s.end_at)) - coalesce(own.during, '{}')) d (during)
+      cross join ${spaces} l (space)
+      ${during}
       order by l.space, d.during),
-    got as (insert into claim (slot, space, during, holder)
-      select id, space, during, case when ${party} then -${facility}::bigint else id end from wanted
-      order by space, during on conflict do nothing returning slot)
-    select (select count(*) from wanted) as wanted, (select count(*) from got) as got`);
-  if (!taken || taken.got < taken.wanted) throw new Taken();
+    got as (
+      insert into claim (slot, space, during, holder)
+      select id, space, during, case when ${party} then -${facility}::bigint else id end
+      from wanted
+      order by space, during
+      on conflict do nothing
+      returning slot)
+    select ${requireAll(sql`select count(*) from got`, sql`select count(*) from wanted`)}`);
 }
 
 /** Which slots of a booking are meant: those of one move, or all but those. */
