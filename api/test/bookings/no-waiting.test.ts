@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
+
+const club = await openClub(buildCourtClub());
+
+/** Holds back the commit of the next transaction. */
+function holdCommit() {
+  const { pool } = club.db;
+  const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>;
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  pool.connect = (async (done?: unknown) => {
+    if (done) return connect(done);
+    pool.connect = connect as never;
+    const client = await connect();
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      if (given[0] !== 'commit') return query(...given);
+      client.query = query as never;
+      reached.resolve();
+      return goOn.promise.then(() => query(...given));
+    }) as never;
+    return client;
+  }) as never;
+  return { reached: reached.promise, goOn: goOn.resolve };
+}
+
+/** Everything that the transactions of this database wait for. */
+const waits = async () =>
+  (
+    await club.db.pool.query(
+      `select l.locktype, l.mode from pg_locks l join pg_stat_activity a using (pid)
+       where not l.granted and a.datname = current_database()`,
+    )
+  ).rows;
+
+describe('while somebody’s booking is not committed yet', async () => {
+  const [first, second, third] = [await club.payer(), await club.payer(), await club.payer()];
+  const [court, other] = [await club.court({ price: 0 }), await club.court({ price: 0 })];
+  const priced = await club.court({ price: 1000 });
+  const owed = await club.bill(third, '12.00');
+  // What is written once only, such as a day's first number, is written before.
+  await club.book(second, priced, [hours(dayAhead(5), 9, 10)]);
+
+  test('others book, hold and pay without waiting for it', async () => {
+    const held = holdCommit();
+    const booking = club.book(first, court, [hours(dayAhead(2), 9, 10)]);
+    await held.reached;
+    const answers = await Promise.all([
+      club.book(second, other, [hours(dayAhead(2), 9, 10)]),
+      club.book(second, court, [hours(dayAhead(2), 10, 11)]),
+      club.book(third, priced, [hours(dayAhead(2), 9, 10)]),
+      club.pay(third, [owed.id]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200]);
+    expect(await waits()).toEqual([]);
+    held.goOn();
+    expect((await booking).status).toBe(201);
+  });
+
+  test('whoever wants the same time waits for it, and is refused once it is committed', async () => {
+    const held = holdCommit();
+    const booking = club.book(first, court, [hours(dayAhead(3), 9, 10)]);
+    await held.reached;
+    const late = club.book(second, court, [hours(dayAhead(3), 9, 10)]);
+    await expect.poll(waits).toHaveLength(1);
+    held.goOn();
+    expect([(await booking).status, (await late).status]).toEqual([201, 409]);
+  });
+});
