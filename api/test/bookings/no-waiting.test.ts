@@ -48,15 +48,18 @@ describe('while somebody’s booking is not committed yet', async () => {
     const held = holdCommit();
     const booking = club.book(first, court, [hours(dayAhead(2), 9, 10)]);
     await held.reached;
-    const answers = await Promise.all([
-      club.book(second, other, [hours(dayAhead(2), 9, 10)]),
-      club.book(second, court, [hours(dayAhead(2), 10, 11)]),
-      club.book(third, priced, [hours(dayAhead(2), 9, 10)]),
-      club.pay(third, [owed.id]),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200]);
-    expect(await waits()).toEqual([]);
-    held.goOn();
+    try {
+      const answers = await Promise.all([
+        club.book(second, other, [hours(dayAhead(2), 9, 10)]),
+        club.book(second, court, [hours(dayAhead(2), 10, 11)]),
+        club.book(third, priced, [hours(dayAhead(2), 9, 10)]),
+        club.pay(third, [owed.id]),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200]);
+      expect(await waits()).toEqual([]);
+    } finally {
+      held.goOn();
+    }
     expect((await booking).status).toBe(201);
   });
 
