@@ -70,6 +70,19 @@ test('nothing can be asked for after the commit', async () => {
     await tx.commitWith(() => tx.run(sql`insert into kept values (5)`));
     await tx.run(sql`insert into kept values (6)`);
   });
-  await expect(late).rejects.toThrow('already been committed');
+  await expect(late).rejects.toThrow('already ended');
   expect(await database.db.rows(sql`select n from kept where n > 4`)).toEqual([{ n: 5 }]);
+});
+
+test('what goes on beside a failure cannot write outside the transaction', async () => {
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  let beside: Promise<unknown> | undefined;
+  const failed = inTransaction(database.db, (tx) => {
+    beside = later.then(() => tx.run(sql`insert into kept values (20)`));
+    return Promise.all([beside, tx.row(BROKEN)]);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  goOn();
+  await expect(beside).rejects.toThrow('already ended');
+  expect(await database.db.rows(sql`select n from kept where n = 20`)).toEqual([]);
 });

@@ -120,7 +120,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     const begun = query('begin');
     const open = {
       query: (config: pg.QueryConfig) => {
-        if (hasEnded) throw new Error('The transaction has already been committed.');
+        if (hasEnded) throw new Error('The transaction has already ended.');
         return query(config);
       },
     } as Queryable;
@@ -137,6 +137,8 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     for (const task of tasks) task(db);
     return result;
   } catch (error) {
+    // What went on beside the failure must not write outside the transaction.
+    hasEnded = true;
     // After `commitWith` PostgreSQL has rolled back already; to do it again does no harm.
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;

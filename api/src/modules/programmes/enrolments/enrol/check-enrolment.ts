@@ -70,11 +70,14 @@ export async function checkEnrolment(
   { isStored = false, override = false }: Conditions = {},
 ): Promise<CheckedEnrolment> {
   const zone = config.CLUB_TIMEZONE;
-  const facts = await readFacts(db, request.offering, request.term, zone);
+  const [facts, household, holds] = await Promise.all([
+    readFacts(db, request.offering, request.term, zone),
+    readHousehold(db, request.member),
+    isStored ? 0 : holdsOf(db, request.member),
+  ]);
   if (!facts) throw new Error('An offering vanished.');
   if (facts.type === 'RECURRING' && request.term === null) throw invalid({ term: [TEXTS.required()] });
   if (request.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing({ value: String(request.term) })] });
-  const household = await readHousehold(db, request.member);
   const enrolled = isStored ? NOBODY : await readEnrolled(db, request.offering, request.term, household);
   const payer = household.members.find(({ id }) => id === request.member);
   const level = payer?.level ?? '';
@@ -92,7 +95,6 @@ export async function checkEnrolment(
     now: Date.now(),
     override,
   });
-  const holds = isStored ? 0 : await holdsOf(db, request.member);
   const judged = verdicts.map((verdict) => ({
     ...verdict,
     note: verdict.note === null ? null : enrolNoteText(verdict.note, zone),

@@ -28,8 +28,10 @@ export interface Enrolled {
  * is held before its places, as whoever changes it does: nobody gets into what is called off at this moment, and nobody waits in a circle.
  */
 export async function holdSeats(tx: Tx, offering: number, term: number | null): Promise<void> {
-  await tx.rows(sql`select from offering where id = ${offering} for share`);
-  await tx.rows(sql`select from seats where offering = ${offering} and term is not distinct from ${term} for update`);
+  await Promise.all([
+    tx.rows(sql`select from offering where id = ${offering} for share`),
+    tx.rows(sql`select from seats where offering = ${offering} and term is not distinct from ${term} for update`),
+  ]);
 }
 
 /** Refuses open questions and terms that no one agreed to. */
@@ -58,8 +60,10 @@ export async function enroll(
 ): Promise<Enrolled> {
   const { config } = parts;
   const { actor } = writer;
-  await holdSeats(tx, request.offering, request.term);
-  const checked = await checkEnrolment(tx, config, request);
+  const [, checked] = await Promise.all([
+    holdSeats(tx, request.offering, request.term),
+    checkEnrolment(tx, config, request),
+  ]);
   const full = refuseParty(checked) === 'full';
   refuseAnswers(checked, input);
   if (full && !input.join_waitlist) throw fullAnswer(checked);
@@ -68,11 +72,13 @@ export async function enroll(
   const contact = { name: input.name, email: input.email, phone: input.phone, answers: input.answers };
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
   const id = await storeEnrollment(tx, config, checked, { member: request.member, contact, status, by });
-  await storeAcceptance(tx, id, checked.facts.terms_and_conditions, by);
-  const payment = full ? null : await payFor(tx, parts, checked, { id, member: request.member, by }, input);
-  await tx.run(sql`delete from enrollment_draft where member = ${request.member} and offering = ${request.offering}`);
-  await recordEnrolment(tx, writer, face, id, checked);
-  if (full) await notifyEnrolment(tx, config, id, 'waitlisted');
+  const [payment] = await Promise.all([
+    full ? null : payFor(tx, parts, checked, { id, member: request.member, by }, input),
+    storeAcceptance(tx, id, checked.facts.terms_and_conditions, by),
+    tx.run(sql`delete from enrollment_draft where member = ${request.member} and offering = ${request.offering}`),
+    recordEnrolment(tx, writer, face, id, checked),
+    full && notifyEnrolment(tx, config, id, 'waitlisted'),
+  ]);
   return { id, payment };
 }
 
@@ -100,11 +106,11 @@ async function payFor(
 
 /** It is theirs. */
 export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentParts, 'config'>, id: number): Promise<void> {
-  await tx.run(sql`update enrollment set status = 'CONFIRMED', hold_expires_at = null where id = ${id}`);
-  await tx.run(
-    sql`update participant set status = 'CONFIRMED' where enrollment = ${id} and status = 'PENDING_PAYMENT'`,
-  );
-  await notifyEnrolment(tx, config, id, 'confirmed');
+  await Promise.all([
+    tx.run(sql`update enrollment set status = 'CONFIRMED', hold_expires_at = null where id = ${id}`),
+    tx.run(sql`update participant set status = 'CONFIRMED' where enrollment = ${id} and status = 'PENDING_PAYMENT'`),
+    notifyEnrolment(tx, config, id, 'confirmed'),
+  ]);
 }
 
 /** The audit line of a new enrolment. */
