@@ -34,7 +34,7 @@ import { invoiceEmailRoutes } from './modules/finance/invoice-emails/index.ts';
 import { paymentHooks } from './modules/finance/payment-hooks.ts';
 import {
   gatewayFor,
-  type PaymentParts,
+  type PaymentDeps,
   paymentRoutes,
   sandboxPages,
   sandboxSecret,
@@ -58,7 +58,7 @@ import { pdfRoutes } from './modules/platform/pdf/index.ts';
 import { roleRoutes } from './modules/platform/roles/index.ts';
 import { savedViewRoutes } from './modules/platform/saved-views.ts';
 import { searchRoutes } from './modules/platform/search/index.ts';
-import { type AuthParts, authRoutes, captchaSecret } from './modules/platform/sign-in/index.ts';
+import { type AuthDeps, authRoutes, captchaSecret } from './modules/platform/sign-in/index.ts';
 import { appRoutes, healthRoutes, systemRoutes } from './modules/platform/system/index.ts';
 import { mediaRoutes, uploadRoutes } from './modules/platform/uploads/index.ts';
 import { enrolmentRoutes, heldPage } from './modules/programmes/enrolments/index.ts';
@@ -80,7 +80,7 @@ export interface RegisteredRoute {
   readonly policy: Policy;
 }
 
-export interface AppParts {
+export interface AppDeps {
   readonly config: ConfigWithSecrets;
   readonly db: Database;
   /** The settings that follow the club's choices; without them they are read once, and follow the changes of this process. */
@@ -111,7 +111,7 @@ const LIMITS = {
   },
 } as const;
 
-function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
+function serverOptions({ config, logStream }: AppDeps): FastifyServerOptions {
   return {
     ...LIMITS,
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
@@ -133,10 +133,10 @@ function serverOptions({ config, logStream }: AppParts): FastifyServerOptions {
 }
 
 /** The API: plugins, then every route with its policy, then the methods that paths do not have. */
-async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: LiveSettings): Promise<void> {
+async function api(app: FastifyInstance, { db, onRoute }: AppDeps, settings: LiveSettings): Promise<void> {
   const { config } = settings;
   const keys = tokenKeys(config.JWT_SECRET);
-  const parts: AuthParts = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
+  const deps: AuthDeps = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
   const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024);
   const engine: CrudEngine = {
@@ -159,8 +159,8 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   guardRoutes(app, db, keys, (route) => pages.tablesOf(route));
   limitCostlyCalls(app);
   const routes = collectRoutes(app);
-  authRoutes(app, parts, engine);
-  accountRoutes(app, parts, engine);
+  authRoutes(app, deps, engine);
+  accountRoutes(app, deps, engine);
   roleRoutes(app, engine);
   contentRoutes(app, engine);
   clubCalendarRoutes(app, engine, config);
@@ -178,7 +178,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
   voucherRoutes(app, engine);
   facilityRoutes(app, engine);
   const bookings = { db, engine, config };
-  const money: PaymentParts = {
+  const money: PaymentDeps = {
     db,
     engine,
     config,
@@ -216,10 +216,10 @@ async function api(app: FastifyInstance, { db, onRoute }: AppParts, settings: Li
 }
 
 /** Builds the whole server. It never listens: tests inject, `server.ts` listens. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db } = parts;
-  const app = Fastify(serverOptions(parts));
-  const settings = parts.settings ?? (await openSettings(db, parts.config, (message) => app.log.warn(message)));
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db } = deps;
+  const app = Fastify(serverOptions(deps));
+  const settings = deps.settings ?? (await openSettings(db, deps.config, (message) => app.log.warn(message)));
   const { config } = settings;
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
@@ -233,7 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mediaRoutes(app, db);
   appRoutes(app, config);
   letterPages(app, db, config);
-  await app.register((scope) => api(scope, parts, settings), { prefix: '/v1' });
+  await app.register((scope) => api(scope, deps, settings), { prefix: '/v1' });
   if (config.gateway === 'sandbox') sandboxPages(app, db, sandboxSecret(config.DATA_SECRET));
   await webApp(app, config.WEB_DIR, config.SERVICE_WORKER === 'on');
   return app;

@@ -5,15 +5,15 @@ const MADE = `create extension if not exists btree_gist; create table if not exi
 const INSERT =
   'insert into bare_booking (facility, during) values ($1, tstzrange($2, $3)) on conflict do nothing returning id';
 
-interface Wish {
+interface WantedSlot {
   readonly facility: number;
   readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
 }
 
-/** A booking that is nothing but its time: no person, no rules, no trail. `journeys`: it goes to the database as often as ours does. */
-export async function bareBooking(pool: pg.Pool, path: string, wish: Wish): Promise<unknown> {
-  const [slot] = wish.slots;
-  const insert = { name: 'bare-insert', text: INSERT, values: [wish.facility, slot?.start_from, slot?.end_at] };
+/** A booking that is nothing but its time: no person, no rules, no audit log. `journeys`: it goes to the database as often as ours does. */
+export async function bareBooking(pool: pg.Pool, path: string, wanted: WantedSlot): Promise<unknown> {
+  const [slot] = wanted.slots;
+  const insert = { name: 'bare-insert', text: INSERT, values: [wanted.facility, slot?.start_from, slot?.end_at] };
   if (path !== 'journeys') return (await pool.query(insert)).rows[0];
   const plain = { name: 'bare-one', text: 'select 1 as one' };
   await pool.query(plain);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Wish {
+export interface WantedSlot {
   readonly facility: number;
   readonly slot: { readonly start_from: string; readonly end_at: string };
 }
@@ -22,32 +22,32 @@ export function send(url: string, token: string, body: object): Promise<number> 
 }
 
 /** Asks for one booking. */
-export const post = (url: string, token: string, { facility, slot }: Wish): Promise<number> =>
+export const post = (url: string, token: string, { facility, slot }: WantedSlot): Promise<number> =>
   send(url, token, { facility, slots: [slot] });
 
-/** Every wish once, by so many people at a time: answers a second, and how often which. */
-export async function spread(url: string, tokens: readonly string[], wishes: readonly Wish[]): Promise<string> {
+/** Every slot once, by so many people at a time: answers a second, and how often which. */
+export async function spread(url: string, tokens: readonly string[], slots: readonly WantedSlot[]): Promise<string> {
   let at = 0;
   const counts: Record<number, number> = {};
   const started = performance.now();
   await Promise.all(
     tokens.map(async (token) => {
-      for (let wish = wishes[at++]; wish; wish = wishes[at++]) {
-        const status = await post(url, token, wish);
+      for (let wanted = slots[at++]; wanted; wanted = slots[at++]) {
+        const status = await post(url, token, wanted);
         counts[status] = (counts[status] ?? 0) + 1;
       }
     }),
   );
   const took = (performance.now() - started) / 1000;
-  return `${(wishes.length / took).toFixed(0)} answers/s ${JSON.stringify(counts)}`;
+  return `${(slots.length / took).toFixed(0)} answers/s ${JSON.stringify(counts)}`;
 }
 
 /** All at once for one time, ten times over: how long until the last is answered, in the middle. Exactly one has it each time. */
-export async function rush(url: string, tokens: readonly string[], wishes: readonly Wish[]): Promise<string> {
+export async function rush(url: string, tokens: readonly string[], slots: readonly WantedSlot[]): Promise<string> {
   const times: number[] = [];
-  for (const wish of wishes) {
+  for (const wanted of slots) {
     const from = performance.now();
-    const answers = await Promise.all(tokens.map((token) => post(url, token, wish)));
+    const answers = await Promise.all(tokens.map((token) => post(url, token, wanted)));
     times.push(performance.now() - from);
     if (answers.filter((status) => status === 201).length !== 1) throw new Error(`winners: ${answers.join(' ')}`);
   }

@@ -46,19 +46,19 @@ async function makeBookings(): Promise<void> {
     const people: Payer[] = [];
     for (let n = 0; n < 64; n += 1) people.push(await built.club.payer());
     const tokens = people.map(({ client }) => client.token ?? '');
-    const wishes = built.facilities.flatMap((facility) =>
+    const wanted = built.facilities.flatMap((facility) =>
       Array.from({ length: 13 }, (_, day) => day + 1).flatMap((day) =>
         Array.from({ length: 14 }, (_, hour) => ({ facility, slot: hours(dayAhead(day), 8 + hour, 9 + hour) })),
       ),
     );
-    const later = wishes.map(({ facility, slot }) => ({ facility: facility + 1000, slot }));
+    const later = wanted.map(({ facility, slot }) => ({ facility: facility + 1000, slot }));
     const one = Array.from({ length: 10 }, (_, hour) => ({
       facility: built.facilities[0] ?? 0,
       slot: hours(dayAhead(14), 8 + hour, 9 + hour),
     }));
     const ours = `${built.server.url}/v1/booking/reservation/`;
-    console.log(`\nbookings, spread, 32 at once: ${await spread(ours, tokens.slice(0, 32), wishes)}`);
-    console.log(`  bare, one insert: ${await spread(`${bare.url}/insert`, tokens.slice(0, 32), wishes)}`);
+    console.log(`\nbookings, spread, 32 at once: ${await spread(ours, tokens.slice(0, 32), wanted)}`);
+    console.log(`  bare, one insert: ${await spread(`${bare.url}/insert`, tokens.slice(0, 32), wanted)}`);
     console.log(`  bare, as many journeys: ${await spread(`${bare.url}/journeys`, tokens.slice(0, 32), later)}`);
     console.log(`64 people, one slot: ${await rush(ours, tokens, one)}`);
     console.log(`  bare, one insert: ${await rush(`${bare.url}/insert`, tokens, one)}`);
@@ -102,8 +102,8 @@ async function openCalendars(count: number): Promise<void> {
     });
     const from = performance.now();
     const [first] = people;
-    const wish = { facility: built.facilities[0] ?? 0, slot: hours(dayAhead(13), 20, 21) };
-    await post(`${built.server.url}/v1/booking/reservation/`, first?.client.token ?? '', wish);
+    const wanted = { facility: built.facilities[0] ?? 0, slot: hours(dayAhead(13), 20, 21) };
+    await post(`${built.server.url}/v1/booking/reservation/`, first?.client.token ?? '', wanted);
     await Promise.race([all, new Promise((done) => setTimeout(done, 10_000))]);
     console.log(
       `\n${count} open calendars: ${before.toFixed(0)} → ${after.toFixed(0)} MB; ${heard} heard of a booking within ${(performance.now() - from).toFixed(0)} ms`,

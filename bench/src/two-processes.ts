@@ -48,12 +48,12 @@ export async function measureTwoProcesses(seconds: number): Promise<void> {
     // Each round has days of its own: a time is booked once.
     const bookBoth = async (about: string, ...daysOf: readonly number[][]) => {
       for (const [round, { name, proxy }] of rounds.entries()) {
-        const wishes = built.facilities.flatMap((facility) =>
+        const wanted = built.facilities.flatMap((facility) =>
           (daysOf[round] ?? []).flatMap((day) =>
             Array.from({ length: 14 }, (_, hour) => ({ facility, slot: hours(dayAhead(day), 8 + hour, 9 + hour) })),
           ),
         );
-        console.log(`\n${about}, spread, ${name}: ${await spread(target(proxy), tokens, wishes)}`);
+        console.log(`\n${about}, spread, ${name}: ${await spread(target(proxy), tokens, wanted)}`);
       }
     };
     const week = `/booking/availability/?date=${dayAhead(0)}&days=7`;

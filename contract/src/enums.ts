@@ -132,7 +132,7 @@ export const NOTICE_KINDS = [
   'OUTBOX',
 ] as const;
 
-/** Courses and events are offerings: one engine, two faces. */
+/** Courses and events are offerings: one engine, two kinds. */
 export const OFFERING_KINDS = ['COURSE', 'EVENT'] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 export const COURSE_TYPES = ['ONE-TIME', 'RECURRING'] as const;

@@ -12,7 +12,7 @@ const POISON = [
   '<iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
 ] as const;
 
-/** What nobody types: the trail, what the machine makes, and who may log in. */
+/** What nobody types: the audit log, what the machine makes, and who may log in. */
 const OURS =
   /^(audit|schema_|pgboss|session|refresh_token|mailed_token|rate_limit|captcha|idempotency|app_user|reminder)/;
 

@@ -2,7 +2,7 @@ import type { Actor } from '../access/index.ts';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 
-/** Where a request came from, for the trail. */
+/** Where a request came from, for the audit log. */
 export interface Origin {
   readonly address: string;
   readonly requestId: string;
@@ -25,7 +25,7 @@ export function differences(before: Row, after: Row): Record<string, { old: unkn
   return Object.fromEntries(changed.map((key) => [key, { old: before[key] ?? null, new: after[key] ?? null }]));
 }
 
-/** Writes one line of the trail, in the transaction that it tells of. */
+/** Writes one line of the audit log, in the transaction that it tells of. */
 export async function record(db: Db, actor: Who | undefined, origin: Origin, entry: AuditEntry): Promise<void> {
   await db.run(sql`
     insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { sql } from '../db/sql.ts';
-import { auditKeeper, record, sealTrail, verifyTrail } from './index.ts';
+import { auditKeeper, record, sealAuditLog, verifyAuditLog } from './index.ts';
 
 let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-audit-'));
@@ -34,14 +34,18 @@ const bend = async (...statements: readonly ReturnType<typeof sql>[]) => {
 /** A transaction anywhere on the server, also in the database of another test, holds sealing up for a moment. */
 const sealed = (lines: number) =>
   eventually(async () => {
-    await sealTrail(database.db, keeper);
-    expect(await verifyTrail(database.db, keeper)).toEqual({ sealed: lines, broken: null, missing: 0 });
+    await sealAuditLog(database.db, keeper);
+    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: lines, broken: null, missing: 0 });
   }, 100);
 
-describe('the chain over the trail', () => {
+describe('the chain over the audit log', () => {
   test('seals every line once, also when several processes try', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => write(n)));
-    await Promise.all([sealTrail(database.db, keeper), sealTrail(database.db, keeper), sealTrail(database.db, keeper)]);
+    await Promise.all([
+      sealAuditLog(database.db, keeper),
+      sealAuditLog(database.db, keeper),
+      sealAuditLog(database.db, keeper),
+    ]);
     await sealed(30);
   });
 
@@ -50,7 +54,7 @@ describe('the chain over the trail', () => {
     await client.query('begin');
     await client.query(`insert into audit (action, resource) values ('slow', 'thing')`);
     await write(31);
-    expect(await sealTrail(database.db, keeper)).toBe(0);
+    expect(await sealAuditLog(database.db, keeper)).toBe(0);
     await client.query('commit');
     client.release();
     await sealed(32);
@@ -58,9 +62,9 @@ describe('the chain over the trail', () => {
 
   test('shows a changed line and a missing one', async () => {
     await bend(sql`update audit set actor_name = 'Nobody' where id = 5`);
-    expect(await verifyTrail(database.db, keeper)).toEqual({ sealed: 4, broken: 5, missing: 0 });
+    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 4, broken: 5, missing: 0 });
     await bend(sql`update audit set actor_name = '' where id = 5`);
-    expect((await verifyTrail(database.db, keeper)).broken).toBeNull();
+    expect((await verifyAuditLog(database.db, keeper)).broken).toBeNull();
   });
 
   test('a chain made without the key is no chain', async () => {
@@ -76,12 +80,12 @@ describe('the chain over the trail', () => {
     const set = (hash: Buffer | undefined, version: number | undefined) =>
       bend(sql`update audit_seal set hash = ${hash}, key_version = ${version} where position = ${last?.position}`);
     await set(forged, 1);
-    expect((await verifyTrail(database.db, keeper)).broken).not.toBeNull();
+    expect((await verifyAuditLog(database.db, keeper)).broken).not.toBeNull();
     await set(forged, 0);
-    expect((await verifyTrail(database.db, keeper)).broken).not.toBeNull();
+    expect((await verifyAuditLog(database.db, keeper)).broken).not.toBeNull();
     const other = auditKeeper({ DATA_SECRET: 'another secret that is long enough', DATA_DIR: `${dataDir}/none` });
     await set(last?.hash, 1);
-    expect((await verifyTrail(database.db, other)).broken).not.toBeNull();
+    expect((await verifyAuditLog(database.db, other)).broken).not.toBeNull();
     await sealed(32);
   });
 
@@ -90,9 +94,9 @@ describe('the chain over the trail', () => {
       sql`delete from audit_seal where position > 29`,
       sql`delete from audit where id not in (select audit_id from audit_seal)`,
     );
-    expect(await verifyTrail(database.db, keeper)).toEqual({ sealed: 29, broken: null, missing: 3 });
+    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 29, broken: null, missing: 3 });
     await write(40);
-    await expect(sealTrail(database.db, keeper)).rejects.toThrow('The audit log was cut or rewritten');
-    expect(await verifyTrail(database.db, keeper)).toEqual({ sealed: 29, broken: null, missing: 3 });
+    await expect(sealAuditLog(database.db, keeper)).rejects.toThrow('The audit log was cut or rewritten');
+    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 29, broken: null, missing: 3 });
   });
 });

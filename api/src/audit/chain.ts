@@ -52,7 +52,7 @@ async function holdsAnchor(db: Db, { position, hash }: Anchor): Promise<boolean>
 }
 
 /** Seals the lines that are final, oldest first; the answer tells how many. */
-export async function sealTrail(db: Database, keeper: AuditKeeper): Promise<number> {
+export async function sealAuditLog(db: Database, keeper: AuditKeeper): Promise<number> {
   const file = await anchorFile(db, keeper.dataDir);
   const { count, end } = await sealLines(db, keeper, readAnchor(file));
   if (end) writeAnchor(file, end);
@@ -91,7 +91,7 @@ function sealLines(
 
 /** Seals until nothing is left, or the process stops. */
 export async function sealAll(db: Database, keeper: AuditKeeper, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await sealTrail(db, keeper)) > 0);
+  while (!signal?.aborted && (await sealAuditLog(db, keeper)) > 0);
 }
 
 export interface Verdict {
@@ -103,7 +103,7 @@ export interface Verdict {
 }
 
 /** Walks the chain from its beginning and tells where it breaks, if anywhere, and whether its end is still there. */
-export async function verifyTrail(db: Db, keeper: AuditKeeper): Promise<Verdict> {
+export async function verifyAuditLog(db: Db, keeper: AuditKeeper): Promise<Verdict> {
   const anchor = readAnchor(await anchorFile(db, keeper.dataDir));
   let before = NOTHING;
   let position = 0;

@@ -54,8 +54,8 @@ export const readWhole = <R extends Resource>(
   id: number,
 ): Promise<Row<R>> => readRow(engine, db, served, { ...actor, rights: RIGHT_NAMES }, id);
 
-/** What the trail tells of a row: all of it, also what the writer does not see. */
-const forTrail = (writer: Writer, tx: Tx, served: Served, row: ShownRow): Promise<ShownRow> =>
+/** What the audit log tells of a row: all of it, also what the writer does not see. */
+const forAuditLog = (writer: Writer, tx: Tx, served: Served, row: ShownRow): Promise<ShownRow> =>
   served.masks ? readWhole(writer, tx, served, row.id) : Promise.resolve(row);
 
 async function checkValues(
@@ -71,7 +71,7 @@ async function checkValues(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Stores a new row, writes the trail, and returns the row as the caller sees it. */
+/** Stores a new row, writes the audit log, and returns the row as the caller sees it. */
 export async function createRow<R extends Resource>(
   writer: Writer,
   tx: Tx,
@@ -88,7 +88,7 @@ export async function createRow<R extends Resource>(
     action: 'create',
     resource: served.resource.name,
     rowId: id,
-    changes: differences({}, await forTrail(writer, tx, served, row)),
+    changes: differences({}, await forAuditLog(writer, tx, served, row)),
   });
   return row;
 }
@@ -112,7 +112,7 @@ export function readChange<R extends Resource>(
   return readInput(request, resource, { partial, existing: true });
 }
 
-/** Changes a locked row, writes the trail, and returns the row as it is now. `wholeBefore`: as it was before the caller's own changes. */
+/** Changes a locked row, writes the audit log, and returns the row as it is now. `wholeBefore`: as it was before the caller's own changes. */
 export async function changeRow<R extends Resource>(
   writer: Writer,
   tx: Tx,
@@ -124,23 +124,23 @@ export async function changeRow<R extends Resource>(
 ): Promise<Row<R>> {
   const { engine, actor, origin } = writer;
   const { id } = before;
-  const old = wholeBefore ?? (await forTrail(writer, tx, served, before));
+  const old = wholeBefore ?? (await forAuditLog(writer, tx, served, before));
   const writable = writableValues(served, actor, values, before);
   await checkValues(writer, tx, served, old, writable);
   await updateRow(engine, tx, served, actor, id, { ...writable, ...hidden });
   const after = await readRow(engine, tx, served, actor, id);
-  const changes = differences(old, await forTrail(writer, tx, served, after));
+  const changes = differences(old, await forAuditLog(writer, tx, served, after));
   if (Object.keys(changes).length > 0) {
     await record(tx, actor, origin, { action: 'update', resource: served.resource.name, rowId: id, changes });
   }
   return after;
 }
 
-/** Deletes a row and writes the trail. */
+/** Deletes a row and writes the audit log. */
 export async function removeRow(writer: Writer, tx: Tx, served: Served, id: number | undefined): Promise<void> {
   const { engine, actor, origin } = writer;
   const before = await lockRow(engine, tx, served, actor, id);
-  const whole = await forTrail(writer, tx, served, before);
+  const whole = await forAuditLog(writer, tx, served, before);
   await deleteRow(tx, served, actor, before.id);
   await record(tx, actor, origin, {
     action: 'delete',

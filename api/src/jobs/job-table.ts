@@ -23,15 +23,15 @@ import {
 import { completeOver, planAll } from '../modules/programmes/offerings/index.ts';
 import { servedByName, tableOf } from '../resources/index.ts';
 import { tidyUp } from './housekeeping.ts';
-import type { Job, JobParts } from './job.ts';
+import type { Job, JobDeps } from './job.ts';
 import { mailDocuments } from './mail-documents.ts';
 
 /**
  * Every job of the club; a new one is a line here. To have one run as soon as a transaction commits, give the table
  * it looks at a trigger `wake_job('its-name')`: the rows are the queue, so writing them is all there is to enqueueing.
  */
-export const jobTable = (parts: JobParts): readonly Job[] => {
-  const { db, config, log } = parts;
+export const jobTable = (deps: JobDeps): readonly Job[] => {
+  const { db, config, log } = deps;
   const money = {
     db,
     config,
@@ -43,11 +43,11 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
   const engine = { db, base: '', zone: config.CLUB_TIMEZONE, ...memory, tableOf, servedByName };
   const draw = mailDocuments({ engine, config });
   return [
-    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...parts, draw }) },
+    { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...deps, draw }) },
     { name: 'send-invoices', schedule: '* * * * *', atStart: true, handler: sendInvoices(db, config) },
-    { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(parts) },
+    { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(deps) },
     {
-      name: 'seal-trail',
+      name: 'seal-audit-log',
       schedule: '* * * * *',
       atStart: true,
       handler: (signal) => sealAll(db, auditKeeper(config), signal),
@@ -69,8 +69,8 @@ export const jobTable = (parts: JobParts): readonly Job[] => {
     { name: 'mind-minimum', schedule: '0 8 * * *', atStart: true, handler: mindMinimum(db, config) },
     { name: 'complete-offerings', schedule: '25 2 * * *', atStart: true, handler: completeOver(db) },
     { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },
-    { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(parts.db, parts.config) },
-    { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(parts.db, parts.config) },
-    { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(parts.db, signal) },
+    { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(deps.db, deps.config) },
+    { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(deps.db, deps.config) },
+    { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(deps.db, signal) },
   ];
 };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import type { ConfigWithSecrets } from '../secrets.ts';
 
-export interface JobParts {
+export interface JobDeps {
   readonly db: Database;
   readonly config: ConfigWithSecrets;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { JOB_CHANNEL, paced } from '../db/wake-job.ts';
 import { forgetOthers, noteStart, runNoted, troubled } from '../modules/platform/job-monitor/index.ts';
-import type { Job, JobParts } from './job.ts';
+import type { Job, JobDeps } from './job.ts';
 import { jobTable } from './job-table.ts';
 
 /** The jobs of one process. Any number of processes may run them: each piece of work is taken by one. */
@@ -24,12 +24,12 @@ const POLLING = { pollingIntervalSeconds: 10 };
 
 /** Starts the workers and the schedule on a small pool of their own, whose statements may take their time. */
 export async function startJobs(
-  parts: JobParts & { readonly connection: pg.PoolConfig; readonly jobs?: readonly Job[] },
+  deps: JobDeps & { readonly connection: pg.PoolConfig; readonly jobs?: readonly Job[] },
 ): Promise<Jobs> {
-  const { log, jobs = jobTable(parts) } = parts;
+  const { log, jobs = jobTable(deps) } = deps;
   // The library hands these options to `pg` as they are; only its types are narrower.
   const options = {
-    ...parts.connection,
+    ...deps.connection,
     max: 2,
     application_name: 'clubhouse jobs',
     schema: 'pgboss',
@@ -65,10 +65,10 @@ export async function startJobs(
     return boss.stop({ graceful: true, timeout: STOP_WITHIN });
   };
   try {
-    for (const job of jobs) workers.set(job.name, await register(boss, job, parts, stopping.signal));
-    await forgetOthers(parts.db, jobs);
+    for (const job of jobs) workers.set(job.name, await register(boss, job, deps, stopping.signal));
+    await forgetOthers(deps.db, jobs);
     const listener = await boss.getDb().listen?.(JOB_CHANNEL, wakeQuietly, catchUp);
-    const watch = setInterval(() => void shout(parts), WATCH_MS).unref();
+    const watch = setInterval(() => void shout(deps), WATCH_MS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(watch));
     return { wake, stop: () => Promise.resolve(listener?.close()).then(stopBoss) };
   } catch (error) {
@@ -78,15 +78,15 @@ export async function startJobs(
 }
 
 /** A line in the log for jobs that stand still; again and again, since nobody reads the first one. */
-async function shout({ db, config, log }: JobParts): Promise<void> {
+async function shout({ db, config, log }: JobDeps): Promise<void> {
   const { jobs } = await troubled(db, config.CLUB_TIMEZONE, Date.now()).catch(() => ({ jobs: [] }));
   for (const { name, health, error } of jobs) log.error({ name, health, reason: error }, 'a job does not do its work');
 }
 
 /** Makes the queue, its worker and its schedule; the answer names the worker. */
-async function register(boss: PgBoss, job: Job, parts: JobParts, signal: AbortSignal): Promise<string> {
+async function register(boss: PgBoss, job: Job, deps: JobDeps, signal: AbortSignal): Promise<string> {
   await boss.createQueue(job.name, QUEUE);
-  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: parts.config.CLUB_TIMEZONE });
-  await noteStart(parts.db, job);
-  return boss.work(job.name, POLLING, () => runNoted(parts, job.name, () => job.handler(signal)));
+  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: deps.config.CLUB_TIMEZONE });
+  await noteStart(deps.db, job);
+  return boss.work(job.name, POLLING, () => runNoted(deps, job.name, () => job.handler(signal)));
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
-import type { JobParts } from '../jobs/job.ts';
+import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
@@ -18,15 +18,15 @@ import { startWebProcesses, type WebProcessSetup } from './web-processes.ts';
 import { accountLines, placeLines } from './welcome-lines.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
-export interface ServerDependencies {
-  buildApp(parts: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
+export interface ServerDeps {
+  buildApp(deps: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
-  startJobs(parts: JobParts & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
+  startJobs(deps: JobDeps & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
 }
 
 /** Starts everything in order, and stops it in the opposite order on a signal or when a step fails. */
-export async function run(settings: Config, progress: Progress, parts: ServerDependencies): Promise<void> {
+export async function run(settings: Config, progress: Progress, deps: ServerDeps): Promise<void> {
   const opened: Opened = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -42,10 +42,10 @@ export async function run(settings: Config, progress: Progress, parts: ServerDep
     progress.done('PostgreSQL is ready');
     const db = openPool(database.connection, config.POOL_SIZE);
     opened.push(db.close);
-    await prepare(parts, db, config, progress);
-    const { app, live } = await openApp(parts, db, config, opened);
+    await prepare(deps, db, config, progress);
+    const { app, live } = await openApp(deps, db, config, opened);
     const { connection } = database;
-    const jobs = await parts.startJobs({ db, config: live.config, log: app.log, connection });
+    const jobs = await deps.startJobs({ db, config: live.config, log: app.log, connection });
     opened.push(jobs.stop);
     if (config.WEB_CONCURRENCY === 1) await listen(app, config, opened);
     else opened.push((await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn)).stop);
@@ -64,16 +64,11 @@ export async function run(settings: Config, progress: Progress, parts: ServerDep
 type Opened = (() => Promise<unknown>)[];
 
 /** Opens the club's settings and builds the server. It does not listen yet. */
-async function openApp(
-  parts: Pick<ServerDependencies, 'buildApp'>,
-  db: Database,
-  config: ConfigWithSecrets,
-  opened: Opened,
-) {
+async function openApp(deps: Pick<ServerDeps, 'buildApp'>, db: Database, config: ConfigWithSecrets, opened: Opened) {
   const live = await openSettings(db, config, console.warn);
   opened.push(() => live.close());
   await live.listen();
-  return { live, app: await parts.buildApp({ config, db, settings: live }) };
+  return { live, app: await deps.buildApp({ config, db, settings: live }) };
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Opened): Promise<void> {
@@ -87,7 +82,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Open
 export async function runWebProcess(
   settings: Config,
   { connection }: WebProcessSetup,
-  parts: Pick<ServerDependencies, 'buildApp'>,
+  deps: Pick<ServerDeps, 'buildApp'>,
 ): Promise<void> {
   const opened: Opened = [];
   stopOnSignal(
@@ -99,7 +94,7 @@ export async function runWebProcess(
   const config = withSecrets(settings);
   const db = openPool(connection, config.POOL_SIZE);
   opened.push(db.close);
-  const { app } = await openApp(parts, db, config, opened);
+  const { app } = await openApp(deps, db, config, opened);
   await listen(app, config, opened);
 }
 
@@ -111,20 +106,15 @@ async function untilReady(app: FastifyInstance): Promise<void> {
   while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < end) await sleep(100);
 }
 
-async function prepare(
-  parts: ServerDependencies,
-  db: Database,
-  config: ConfigWithSecrets,
-  progress: Progress,
-): Promise<void> {
+async function prepare(deps: ServerDeps, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
   const steps = await migrate(db);
   progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
   const first = await chooseFirstStart(db, config);
   if (first === 'demo') {
-    await parts.seedDemo(db, config);
+    await deps.seedDemo(db, config);
     progress.done('The demo club is open');
   } else if (first === 'administrator') {
-    const link = await parts.firstAdministratorLink(db, config);
+    const link = await deps.firstAdministratorLink(db, config);
     if (link) progress.say(`Create the first administrator here (the link works once): ${link}`);
   }
 }

@@ -77,11 +77,11 @@ describe('every week', () => {
       sql`
         insert into calendar_event (name, start_date, end_date, kind) values ('Gala', ${second}, ${second}, 'CLOSURE')`,
     );
-    const wish = { facility: court, slots: [hours(dayAhead(3), 9, 10)], weeks: 4 };
-    const asked = await who.client.ask('POST', '/booking/repeat/', wish);
+    const wanted = { facility: court, slots: [hours(dayAhead(3), 9, 10)], weeks: 4 };
+    const asked = await who.client.ask('POST', '/booking/repeat/', wanted);
     expect(asked.body.dates.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, true, true]);
     expect(asked.body.dates[1]).toMatchObject({ date: second, refusals: [expect.stringContaining('Gala')] });
-    const done = await who.client.ask('POST', '/booking/repeat/', { ...wish, skip: [dayAhead(17)], confirm: true });
+    const done = await who.client.ask('POST', '/booking/repeat/', { ...wanted, skip: [dayAhead(17)], confirm: true });
     const made = done.body.dates.map(({ reservation }: { reservation: number | null }) => reservation !== null);
     expect(made).toEqual([true, false, true]);
     const mine = await who.client.ask('GET', '/booking/reservation/');
@@ -93,8 +93,8 @@ test('the weeks of a repeat are one hold, and one payment pays for all of them',
   const who = await club.payer();
   const court = await club.court();
   await club.db.run(sql`insert into facility_period (facility, advance_days) values (${court}, 60)`);
-  const wish = { facility: court, slots: [hours(dayAhead(4), 9, 10)], weeks: 5, confirm: true };
-  const done = await who.client.ask('POST', '/booking/repeat/', wish);
+  const wanted = { facility: court, slots: [hours(dayAhead(4), 9, 10)], weeks: 5, confirm: true };
+  const done = await who.client.ask('POST', '/booking/repeat/', wanted);
   const made = done.body.dates.map(({ reservation }: { reservation: number }) => reservation);
   expect(made.filter(Boolean)).toHaveLength(5);
   const begun = await who.client.ask('POST', '/booking/reservation-payment/', {

@@ -136,7 +136,7 @@ describe('files', () => {
     expect(again.body).toMatchObject({ new_count: 0, unreadable_count: 0, same_count: events.length, made: 0 });
   });
 
-  test('a dry run tells, applying makes once, with kinds and lines in the trail', async () => {
+  test('a dry run tells, applying makes once, with kinds and lines in the audit log', async () => {
     const [one, two, three] = [dayAhead(30), dayAhead(31), dayAhead(32)];
     const content = calendar(
       entry('Regatta', one),

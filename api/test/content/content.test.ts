@@ -169,7 +169,7 @@ describe('calendar events', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit log', () => {
   test('tells old and new, and cannot be changed', async () => {
     const { id } = (await editor.ask('POST', '/product/', { name: 'Towel', category: 'Shop', price: '5' })).body;
     await editor.ask('PATCH', `/product/${id}/`, { price: '6' });

@@ -18,7 +18,7 @@ const booked = (facility: number, from = "now() + interval '1 day'", status = 'B
   );
 
 describe('a facility', () => {
-  test('is made with its spaces, each of them once, and the trail tells of both', async () => {
+  test('is made with its spaces, each of them once, and the audit log tells of both', async () => {
     const [first, second] = courts.courts;
     const { category, group, staff, club } = courts;
     const body = { name: 'Whole hall', type: 'SPACE_BASE_FACILITY', category, group, spaces: [second, first, second] };
@@ -27,11 +27,11 @@ describe('a facility', () => {
     expect(made.body).toMatchObject({ slot_minutes: 60, min_slots_per_booking: 1, max_slots_per_booking: 2 });
     const changed = await staff.ask('PATCH', one(made.body.id), { spaces: [second] });
     expect([changed.status, changed.body.spaces]).toEqual([200, [second]]);
-    const trail = await club.db.rows<{ changes: object }>(
+    const auditLines = await club.db.rows<{ changes: object }>(
       sql`select changes from audit where resource = 'facility' and row_id = ${made.body.id} order by id`,
     );
-    expect(trail[0]?.changes).toMatchObject({ spaces: { old: null, new: [first, second] } });
-    expect(trail[1]?.changes).toEqual({ spaces: { old: [first, second], new: [second] } });
+    expect(auditLines[0]?.changes).toMatchObject({ spaces: { old: null, new: [first, second] } });
+    expect(auditLines[1]?.changes).toEqual({ spaces: { old: [first, second], new: [second] } });
   });
 
   test('a room needs no space', async () => {

@@ -91,7 +91,7 @@ describe('one row adds, a list replaces', () => {
     expect((await courts.member.ask('GET', path('operating_hours', hidden))).status).toBe(404);
   });
 
-  test('leave one line in the trail, and none when nothing changed', async () => {
+  test('leave one line in the audit log, and none when nothing changed', async () => {
     const count = async () =>
       (
         await courts.club.db.row<{ n: number }>(

@@ -46,8 +46,8 @@ describe('failed at any statement, no table keeps a trace', () => {
   test('accepting what a member asked for', async () => {
     const who = await club.payer();
     const family_members = [{ name: 'Aiden', relationship: 'CHILD', date_of_birth: '2017-05-01' }];
-    const wish = { original_profile: who.memberId, name: 'Tan Mei Ling', family_members };
-    const { id } = (await who.client.ask('POST', '/profile/approval-record/', wish)).body;
+    const wanted = { original_profile: who.memberId, name: 'Tan Mei Ling', family_members };
+    const { id } = (await who.client.ask('POST', '/profile/approval-record/', wanted)).body;
     await prove(() => admin.ask('PATCH', `/profile/approval-record/${id}/`, { status: 'APPROVED' }));
   });
 });

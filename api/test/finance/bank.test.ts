@@ -69,8 +69,8 @@ describe('a bank’s statement', () => {
     expect(await reason('nobody knows')).toBe('We don’t recognise the reference.');
     expect(await reason('Rent')).toBe('Money out.');
     expect(await reason('again P')).toBe(`${fits.reference} is already paid.`);
-    const trail = await club.db.rows(sql`select 1 from audit where resource = 'bank line' and action = 'match'`);
-    expect(trail).toHaveLength(3);
+    const auditLines = await club.db.rows(sql`select 1 from audit where resource = 'bank line' and action = 'match'`);
+    expect(auditLines).toHaveLength(3);
   });
 
   test('is taken once, and only when it can be read', async () => {
@@ -113,10 +113,10 @@ describe('a bank’s statement', () => {
       status: 'OPEN',
       reason: expect.stringContaining('The amount differs'),
     });
-    const trail = await club.db.rows(
+    const auditLines = await club.db.rows(
       sql`select actor_user from audit where action = 'match' and row_id = ${(await lineWith('broken')).id}`,
     );
-    expect(trail).toEqual([{ actor_user: null }]);
+    expect(auditLines).toEqual([{ actor_user: null }]);
     expect(await booked(one.invoice.id)).toBe(1);
   });
 
@@ -224,9 +224,9 @@ describe('by hand', () => {
     await patch('IGNORED');
     expect((await match(line.id, { invoice: invoice.id })).status).toBe(200);
     expect((await patch('IGNORED')).status).toBe(400);
-    const trail = await club.db.rows<{ action: string }>(
+    const auditLines = await club.db.rows<{ action: string }>(
       sql`select action from audit where resource = 'bank line' and row_id = ${line.id} order by id`,
     );
-    expect(trail.map(({ action }) => action)).toEqual(['update', 'update', 'update', 'match']);
+    expect(auditLines.map(({ action }) => action)).toEqual(['update', 'update', 'update', 'match']);
   });
 });

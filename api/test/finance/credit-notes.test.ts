@@ -30,8 +30,8 @@ test('a part of an unpaid invoice is credited by an amount or by lines; all of i
   expect(lines.body.credit_notes.at(-1)).toMatchObject({ amount: '15.00', reason: 'Too much (Balls S$ 15.00)' });
   const rest = await credit(id, { lines: [{ item: items[0]?.id }] });
   expect(rest.body).toMatchObject({ status: 'CANCELLED', amount_due: '0.00', amount_credited: '50.00' });
-  const trail = await club.db.rows(sql`select 1 from audit where action = 'credit' and row_id = ${id}`);
-  expect(trail).toHaveLength(3);
+  const auditLines = await club.db.rows(sql`select 1 from audit where action = 'credit' and row_id = ${id}`);
+  expect(auditLines).toHaveLength(3);
 });
 
 test('of a part-paid invoice only what is owed is credited; then it is paid', async () => {

@@ -17,8 +17,10 @@ test('a payment that is deleted is dropped and lets go of the voucher; what is p
   expect((await payer.client.ask('DELETE', path)).status).toBe(204);
   expect((await payer.client.ask('GET', path)).body.status).toBe('CANCELLED');
   expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body.balance).toBe('5.00');
-  const trail = await club.db.rows(sql`select action from audit where resource = 'payment' and row_id = ${first.id}`);
-  expect(trail).toEqual([{ action: 'drop' }]);
+  const auditLines = await club.db.rows(
+    sql`select action from audit where resource = 'payment' and row_id = ${first.id}`,
+  );
+  expect(auditLines).toEqual([{ action: 'drop' }]);
   const again = await club.pay(payer, [id], 'CREDIT_CARD');
   await club.app.inject({
     method: 'POST',

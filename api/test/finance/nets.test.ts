@@ -38,8 +38,8 @@ test('in production NETS is paid as soon as the gateway offers it, and refused u
   const asked = { invoices: [id], owner: payer.memberId, method: 'NETS', codes: [], by: payer.id } as const;
   const begin = async (gateway: Gateway) => {
     const parts = { db: club.db, engine: {} as never, config: PRODUCTION, gateway, onPaid: [] };
-    const wish = { ...asked, returnPath: '/payment-result/?payment={token}' };
-    return openPayment(parts, await inTransaction(club.db, (tx) => preparePayment(tx, parts, wish)));
+    const wanted = { ...asked, returnPath: '/payment-result/?payment={token}' };
+    return openPayment(parts, await inTransaction(club.db, (tx) => preparePayment(tx, parts, wanted)));
   };
   await expect(begin(gatewayWith(['CREDIT_CARD']))).rejects.toMatchObject({
     status: 400,

@@ -177,10 +177,10 @@ describe('a reversal', () => {
       credit_notes: [],
       paid_at: null,
     });
-    const trail = await club.db.rows(
+    const auditLines = await club.db.rows(
       sql`select 1 from audit where action = 'reverse' and resource = 'payment' and row_id = ${payment}`,
     );
-    expect(trail).toHaveLength(1);
+    expect(auditLines).toHaveLength(1);
     expect((await reverse(payment)).body).toEqual({ status: ['This payment is already reversed.'] });
     expect((await cash([id], { reference: 'SLIP 1' })).status).toBe(201);
     expect(await club.invoice(id)).toMatchObject({ status: 'PAID' });

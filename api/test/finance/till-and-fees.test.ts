@@ -200,10 +200,10 @@ describe('the fees of a month', () => {
     expect([answer.status, answer.body]).toEqual([400, { month: [`You can bill fees for ${words}.`] }]);
   });
 
-  test('what is open is read without the file: no account, no line in the trail', async () => {
+  test('what is open is read without the file: no account, no line in the audit log', async () => {
     const [{ id }] = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
-    const trail = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
-    const before = await trail();
+    const auditLines = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
+    const before = await auditLines();
     const open = await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=GIRO`);
     expect(Object.keys(open.body.lines[0])).toEqual([
       'reference',
@@ -216,11 +216,11 @@ describe('the fees of a month', () => {
     ]);
     const good = open.body.lines.filter(({ problem }: { problem: string | null }) => problem === null);
     expect(open.body.lines).toHaveLength(good.length + 2);
-    expect(await trail()).toEqual(before);
+    expect(await auditLines()).toEqual(before);
     const file = await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=GIRO`);
     const [, ...rows] = file.text.trim().split('\r\n');
     expect(good.map(({ reference }: { reference: string }) => reference)).toEqual(rows.map((row) => row.split(',')[0]));
-    expect(await trail()).not.toEqual(before);
+    expect(await auditLines()).not.toEqual(before);
     expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/open/?option=CASH`)).status).toBe(400);
     expect((await club.treasurer.ask('GET', `/finance/fee-run/2147483647/open/?option=GIRO`)).status).toBe(404);
   });

@@ -16,7 +16,7 @@ const group = async () =>
     })
   ).body.id as number;
 
-test('to many at once: one each, whoever is named twice too, and a line in the trail for every one', async () => {
+test('to many at once: one each, whoever is named twice too, and a line in the audit log for every one', async () => {
   const members = [await club.payer(), await club.payer(), await club.payer()].map(({ memberId }) => memberId);
   const body = { group: await group(), members: [...members, ...members] };
   expect((await club.treasurer.ask('POST', '/voucher/issue/', body)).body).toEqual({ issued: 3 });
@@ -24,15 +24,15 @@ test('to many at once: one each, whoever is named twice too, and a line in the t
     sql`select id, member from voucher where "group" = ${body.group} order by id`,
   );
   expect(made.map(({ member }) => member)).toEqual(members);
-  const trail = await club.db.rows<{ row_id: number; actor_user: number }>(
+  const auditLines = await club.db.rows<{ row_id: number; actor_user: number }>(
     sql`
       select row_id, actor_user
       from audit
       where resource = 'voucher' and row_id = any(${made.map(({ id }) => id)}::bigint[])
       order by id`,
   );
-  expect(trail.map(({ row_id }) => row_id)).toEqual(made.map(({ id }) => id));
-  expect(trail.every(({ actor_user }) => actor_user !== null)).toBe(true);
+  expect(auditLines.map(({ row_id }) => row_id)).toEqual(made.map(({ id }) => id));
+  expect(auditLines.every(({ actor_user }) => actor_user !== null)).toBe(true);
 });
 
 test('nobody is left out in silence: one unknown member, and none is issued', async () => {

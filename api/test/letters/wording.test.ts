@@ -84,7 +84,7 @@ test('a place the letter does not know, a subject of two lines and a letter nobo
   expect(await one('receipt')).toMatchObject({ opening: 'It is here.' });
 });
 
-test('empty words bring ours back, and the trail keeps both', async () => {
+test('empty words bring ours back, and the audit log keeps both', async () => {
   await staff.ask('PUT', '/system/letters/', { letter: 'receipt', subject: '', opening: '', closing: '' });
   expect(await one('receipt')).toMatchObject({ subject: '', opening: '', changed_at: null });
   const lines = await club.db.rows<{ changes: object }>(

@@ -47,7 +47,9 @@ describe('asking', () => {
       remarks: 'Married',
       submitted_by: mei.id,
     });
-    expect(sent.body.changes.map(({ field, old, new: wish }: Record<string, unknown>) => [field, old, wish])).toEqual(
+    expect(
+      sent.body.changes.map(({ field, old, new: wanted }: Record<string, unknown>) => [field, old, wanted]),
+    ).toEqual(
       [
         ['name', mei.member?.name, 'Tan Mei Ling'],
         ['mobile', '', '+6591234567'],
@@ -100,7 +102,7 @@ describe('asking', () => {
 });
 
 describe('deciding', () => {
-  test('accepts at once, writes journal and trail, and mails the member', async () => {
+  test('accepts at once, writes journal and audit log, and mails the member', async () => {
     const mei = await asker();
     const { id } = (
       await ask(mei, {
@@ -225,7 +227,7 @@ describe('deciding', () => {
     expect(await accountFor('M-RENUMBERED')).toBe('1234567890');
   });
 
-  test('a wish that is sent again with the last four keeps the account that was sealed', async () => {
+  test('a request that is sent again with the last four keeps the account that was sealed', async () => {
     const mei = await asker();
     const { body } = await ask(mei, { bank_account_number: '123-456-7890' });
     const sealed = async () =>

@@ -20,7 +20,7 @@ const statusOf = async (id: number) =>
   (await club.db.row<{ status: string }>(sql`select status from member where id = ${id}`))?.status;
 
 describe('one change for many members', () => {
-  test('waits for a second person, is applied with journal and trail, and is undone', async () => {
+  test('waits for a second person, is applied with journal and audit log, and is undone', async () => {
     const members = await Promise.all([1, 2, 3].map(() => buildMember(club.db)));
     const login = await buildUser(club.db, { member: members[0] ?? null });
     const session = await club.as(login.id);
@@ -46,10 +46,10 @@ describe('one change for many members', () => {
       sql`select type, name, content from journal_entry where member = ${members[1]?.id} order by id`,
     );
     expect(journal).toEqual([{ type: 'STATUS', name: 'ACTIVE → TERMINATED-VOLUNTARY', content: 'Moved abroad' }]);
-    const trail = await club.db.rows<{ action: string; changes: object }>(
+    const auditLines = await club.db.rows<{ action: string; changes: object }>(
       sql`select action, changes from audit where resource = 'member' and row_id = ${members[1]?.id}`,
     );
-    expect(trail).toEqual([
+    expect(auditLines).toEqual([
       {
         action: 'update',
         changes: expect.objectContaining({ status: { old: 'ACTIVE', new: 'TERMINATED-VOLUNTARY' } }),

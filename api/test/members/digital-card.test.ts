@@ -86,7 +86,7 @@ describe('a member’s device', () => {
 });
 
 describe('the desk', () => {
-  test('welcomes a code of now, and leaves a line in the trail', async () => {
+  test('welcomes a code of now, and leaves a line in the audit log', async () => {
     const { code, memberId, membershipId } = await withCard();
     const { status, body } = await check(await code());
     expect(status).toBe(200);

@@ -97,7 +97,7 @@ describe('cards and journal', () => {
     expect((await admin.ask('GET', '/membership-card/?membership_status=ACTIVE')).body.count).toBeGreaterThan(1);
   });
 
-  test('a card issued by mistake is deleted; journal and trail keep it, and members delete none', async () => {
+  test('a card issued by mistake is deleted; journal and audit log keep it, and members delete none', async () => {
     const { client, memberId } = await ownClient();
     const { body: card } = await admin.ask('POST', `${one(memberId)}card/`, { issued_on: '2026-01-01' });
     const path = `/membership-card/${card.id}/`;
@@ -107,9 +107,10 @@ describe('cards and journal', () => {
     expect((await admin.ask('GET', path)).status).toBe(404);
     const noted = (await admin.ask('GET', `${one(memberId)}journal/`)).body.results;
     expect(noted[0]).toMatchObject({ type: 'SYSTEM', name: `Card ${card.card_number} deleted` });
-    const trail = (await admin.ask('GET', `/system/audit/?resource=membership card&row_id=${card.id}&action=delete`))
-      .body;
-    expect(trail.count).toBe(1);
+    const auditLines = (
+      await admin.ask('GET', `/system/audit/?resource=membership card&row_id=${card.id}&action=delete`)
+    ).body;
+    expect(auditLines.count).toBe(1);
   });
 
   test('ten cards issued at once: one is current', async () => {

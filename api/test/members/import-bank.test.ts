@@ -63,8 +63,8 @@ test('GIRO details come in with a file: the bank by name, the account encrypted'
   await apply(path);
   expect(await accountOf('Giro One')).toEqual({ account: '012345678', last4: '5678', swift: 'DBSSSGSG' });
   expect(await accountOf('Giro Two')).toEqual({ account: null, last4: '', swift: 'DBSSSGSG' });
-  const trail = await club.db.rows(sql`select changes from audit where resource = 'member'`);
-  expect(JSON.stringify(trail)).not.toContain('012345678');
+  const auditLines = await club.db.rows(sql`select changes from audit where resource = 'member'`);
+  expect(JSON.stringify(auditLines)).not.toContain('012345678');
 });
 
 test('a word with the form of a SWIFT code is no bank: the row waits for an answer', async () => {

@@ -132,15 +132,15 @@ test('the timeline holds everything that hangs on a member, also what is gone, a
     mobile: { old: '', new: '+6591234567' },
   });
   expect(timeline.text).not.toMatch(/Sikh|Indian/);
-  const trail = await auditor.ask('GET', `/system/audit/?resource=member&row_id=${id}`);
-  expect(trail.text).not.toMatch(/Sikh/);
+  const auditLines = await auditor.ask('GET', `/system/audit/?resource=member&row_id=${id}`);
+  expect(auditLines.text).not.toMatch(/Sikh/);
   const whole = await admin.ask('GET', `${one(id)}timeline/?action=update`);
   expect([whole.body.count, whole.body.results[0].changes.religion.new]).toEqual([1, 'Sikh']);
   expect((await auditor.ask('GET', `${one(2_147_483_647)}timeline/`)).status).toBe(404);
   expect((await desk.ask('GET', `${one(id)}timeline/`)).status).toBe(403);
 });
 
-test('a row written by somebody who does not see all of it is in the trail all the same', async () => {
+test('a row written by somebody who does not see all of it is in the audit log all the same', async () => {
   const clerk = await club.as((await buildUser(club.db, { rights: ['member.view', 'member.manage'] })).id);
   const [a, b] = [await buildMember(club.db), await buildMember(club.db)];
   await club.db.run(sql`update member set race = 'Malay' where id = ${a.id}`);

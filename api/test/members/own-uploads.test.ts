@@ -47,14 +47,14 @@ describe('photos and attachments', () => {
   test('a request takes an attachment, when it is sent and while it waits', async () => {
     const path = '/profile/approval-record/';
     const [own, second, foreign] = [await upload(me, 'attachment'), await upload(me), await upload(admin)];
-    const wish = { original_profile: memberId, name: 'Another Name' };
-    expect((await me.ask('POST', path, { ...wish, attachment: foreign })).body).toEqual({
+    const wanted = { original_profile: memberId, name: 'Another Name' };
+    expect((await me.ask('POST', path, { ...wanted, attachment: foreign })).body).toEqual({
       attachment: ['Upload the file here first.'],
     });
-    expect((await me.ask('POST', path, { ...wish, photo: foreign })).body).toEqual({
+    expect((await me.ask('POST', path, { ...wanted, photo: foreign })).body).toEqual({
       photo: ['Upload the file here first.'],
     });
-    const made = await me.ask('POST', path, { ...wish, attachment: own });
+    const made = await me.ask('POST', path, { ...wanted, attachment: own });
     expect([made.status, made.body.attachment]).toEqual([201, own]);
     const one = `${path}${made.body.id}/`;
     expect((await me.ask('PATCH', one, { attachment: 'https://evil.test/a.pdf' })).status).toBe(400);

@@ -38,7 +38,7 @@ describe('staff', () => {
     expect(new Set(made.map(({ body }) => body.membership_id)).size).toBe(50);
   });
 
-  test('the bank account is sealed, shown by its last four, and never in a list or the trail', async () => {
+  test('the bank account is sealed, shown by its last four, and never in a list or the audit log', async () => {
     const { id } = (await create({ bank_account_number: '123-456-7890', bank_swift_code: 'DBSSSGSG' })).body;
     const shown = (await admin.ask('GET', one(id))).body;
     expect(shown).toMatchObject({ bank_account_last4: '7890', bank_swift_code: 'DBSSSGSG' });

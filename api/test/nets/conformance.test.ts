@@ -62,7 +62,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
     expect((await admin.ask('DELETE', one(id))).status).toBe(404);
   });
 
-  test('every write leaves one line in the trail', async () => {
+  test('every write leaves one line in the audit log', async () => {
     const { body } = await create(resource);
     await admin.ask('PATCH', one(body.id), {
       name: 'Renamed',
@@ -73,11 +73,11 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
       username: 'renamed',
     });
     await admin.ask('DELETE', one(body.id));
-    const trail = await club.db.rows<{ action: string; changes: object }>(
+    const auditLines = await club.db.rows<{ action: string; changes: object }>(
       sql`select action, changes from audit where resource = ${resource.name} and row_id = ${body.id} order by id`,
     );
-    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
-    expect(JSON.stringify(trail)).not.toMatch(/argon2|password/);
+    expect(auditLines.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+    expect(JSON.stringify(auditLines)).not.toMatch(/argon2|password/);
   });
 
   test('every required field is asked for, and nothing is stored without it', async () => {

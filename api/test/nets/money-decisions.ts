@@ -104,15 +104,15 @@ export const MONEY_DECISIONS: readonly Case[] = [
       return (by) => by.client.ask('POST', '/booking/reservation/', { facility, member: self.memberId, slots });
     },
   },
-  ...(['course', 'event'] as const).map((face): Case => {
-    const path = face === 'course' ? 'course-enrollment' : 'event-registration';
+  ...(['course', 'event'] as const).map((offeringType): Case => {
+    const path = offeringType === 'course' ? 'course-enrollment' : 'event-registration';
     return {
       name: `own ${path}: full refund`,
       routes: [`POST /booking/${path}/:id/withdraw/`, `PATCH /booking/${path}/:id/`, `PUT /booking/${path}/:id/`],
       prepare: async (club, self) => {
-        const offering = await club[face]();
+        const offering = await club[offeringType]();
         const payer = { ...self, email: '', username: '', member: self.member as never };
-        const made = await club.enroll(payer, face, offering, [
+        const made = await club.enroll(payer, offeringType, offering, [
           { participant_type: 'MEMBER', member_id: self.memberId },
         ]);
         const { enrollment, id } = made.body.result;
@@ -125,14 +125,14 @@ export const MONEY_DECISIONS: readonly Case[] = [
     };
   }),
   ...(['course', 'event'] as const).map(
-    (face): Case => ({
-      name: `own place: enrolled by oneself as staff of a ${face}`,
-      routes: [`POST /${face}/:id/enroll-member/`],
+    (offeringType): Case => ({
+      name: `own place: enrolled by oneself as staff of a ${offeringType}`,
+      routes: [`POST /${offeringType}/:id/enroll-member/`],
       prepare: async (club, self) => {
-        const offering = await club[face]();
+        const offering = await club[offeringType]();
         const participants = [{ participant_type: 'MEMBER', member_id: self.memberId }];
         const body = { member_id: self.memberId, participants, agree_terms: true };
-        return (by) => by.client.ask('POST', `/${face}/${offering}/enroll-member/`, body);
+        return (by) => by.client.ask('POST', `/${offeringType}/${offering}/enroll-member/`, body);
       },
     }),
   ),

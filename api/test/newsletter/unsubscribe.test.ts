@@ -12,7 +12,7 @@ afterAll(() => house.club.close());
 
 const tokenOf = (member: number, newsletter: number, is_osc = false) =>
   linkTokens(house.club.config.DATA_SECRET).make({ member, newsletter, is_osc });
-/** As mail services do it: a form, no account, no cookie, no wish for JSON. */
+/** As mail services do it: a form, no account, no cookie, no request for JSON. */
 const press = async (token: string) => {
   const answer = await house.club.app.inject({
     method: 'POST',
@@ -44,10 +44,10 @@ test('one press leaves one list, for all who share the address; twice is once', 
     [false, true],
     [true, true],
   ]);
-  const trail = await db.rows<{ row_id: number }>(
+  const auditLines = await db.rows<{ row_id: number }>(
     sql`select row_id from audit where action = 'unsubscribe' order by row_id`,
   );
-  expect(trail.map(({ row_id }) => row_id)).toEqual([one.id, two.id]);
+  expect(auditLines.map(({ row_id }) => row_id)).toEqual([one.id, two.id]);
   expect((await house.editor.ask('GET', `/newsletter/${id}/`)).body.progress.unsubscribed).toBe(1);
 });
 

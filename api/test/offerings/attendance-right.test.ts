@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
-import { buildCourseClub, type Face, guest, member } from './club-with-courses.ts';
+import { buildCourseClub, guest, member, type OfferingType } from './club-with-courses.ts';
 
 const FREE = ['MEMBER', 'GUEST_ADULT'].map((participant_type) => ({ participant_type, price: '0.00' }));
 
@@ -70,20 +70,20 @@ describe('the right to record attendance', () => {
     expect([own.status, own.body.detail]).toEqual([403, expect.stringMatching('your own')]);
   });
 
-  test.each<Face>(['course', 'event'])('changes nothing else of a %s', async (face) => {
-    const id = face === 'event' ? await today() : await club.course();
+  test.each<OfferingType>(['course', 'event'])('changes nothing else of a %s', async (offeringType) => {
+    const id = offeringType === 'event' ? await today() : await club.course();
     const session = (await club.db.row<{ id: number }>(sql`select id from offering_session where offering = ${id}`))
       ?.id;
     const calls = [
-      ['POST', `/${face}/`],
-      ['PATCH', `/${face}/${id}/`],
-      ['DELETE', `/${face}/${id}/`],
-      ['POST', `/${face}/${id}/pricings/`],
-      ['POST', `/${face}/${id}/message/`],
-      ['POST', `/${face}/${id}/cancel/`],
-      ['POST', `/${face}/${id}/decide/`],
-      ['POST', `/${face}/${id}/sessions/${session}/change/`],
-      ['GET', `/${face}/${id}/participants/export/`],
+      ['POST', `/${offeringType}/`],
+      ['PATCH', `/${offeringType}/${id}/`],
+      ['DELETE', `/${offeringType}/${id}/`],
+      ['POST', `/${offeringType}/${id}/pricings/`],
+      ['POST', `/${offeringType}/${id}/message/`],
+      ['POST', `/${offeringType}/${id}/cancel/`],
+      ['POST', `/${offeringType}/${id}/decide/`],
+      ['POST', `/${offeringType}/${id}/sessions/${session}/change/`],
+      ['GET', `/${offeringType}/${id}/participants/export/`],
       ['POST', '/booking/check-in/'],
       ['POST', '/finance/counter-payment/'],
     ] as const;

@@ -17,7 +17,7 @@ import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type Face = 'course' | 'event';
+export type OfferingType = 'course' | 'event';
 
 /** Somebody of a party. */
 export const member = (who: Payer): Values => ({ participant_type: 'MEMBER', member_id: who.member?.id });
@@ -40,8 +40,20 @@ export interface CourseClub extends CourtClub {
   /** A recurring course with one term of four weeks; the answer is the course and the term. */
   termCourse(values?: Values, term?: Values): Promise<readonly [number, number]>;
   child(who: Payer, name: string, born?: string): Promise<number>;
-  enroll(who: Payer, face: Face, id: number, participants: readonly Values[], more?: Values): ReturnType<Client['ask']>;
-  check(who: Payer, face: Face, id: number, participants: readonly Values[], more?: Values): ReturnType<Client['ask']>;
+  enroll(
+    who: Payer,
+    offeringType: OfferingType,
+    id: number,
+    participants: readonly Values[],
+    more?: Values,
+  ): ReturnType<Client['ask']>;
+  check(
+    who: Payer,
+    offeringType: OfferingType,
+    id: number,
+    participants: readonly Values[],
+    more?: Values,
+  ): ReturnType<Client['ask']>;
   /** Pays an enrolment by card, and the gateway says yes. */
   payEnrollment(who: Payer, enrollment: number): Promise<void>;
   outrunEnrollment(enrollment: number): Promise<void>;
@@ -75,10 +87,10 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
       })
     ).id,
   );
-  const made = async (face: Face, values: Values, prices: readonly Values[]) => {
-    const answer = await office.ask('POST', `/${face}/`, values);
+  const made = async (offeringType: OfferingType, values: Values, prices: readonly Values[]) => {
+    const answer = await office.ask('POST', `/${offeringType}/`, values);
     if (answer.status !== 201) throw new Error(answer.text);
-    const set = await office.ask('POST', `/${face}/${answer.body.id}/pricings/`, prices);
+    const set = await office.ask('POST', `/${offeringType}/${answer.body.id}/pricings/`, prices);
     if (set.status !== 200) throw new Error(set.text);
     return answer.body.id as number;
   };
@@ -96,8 +108,8 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
   const signal = new AbortController().signal;
   const ask =
     (path: string) =>
-    (who: Payer, face: Face, id: number, participants: readonly Values[], more: Values = {}) =>
-      who.client.ask('POST', `/${face}/${id}/${path}/`, {
+    (who: Payer, offeringType: OfferingType, id: number, participants: readonly Values[], more: Values = {}) =>
+      who.client.ask('POST', `/${offeringType}/${id}/${path}/`, {
         participants,
         ...(path === 'enroll' && {
           name: 'Contact',

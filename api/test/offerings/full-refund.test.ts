@@ -32,9 +32,9 @@ const PAID: Readonly<Record<string, (who: Payer) => Promise<Paid>>> = {
   event: (who) => enrolled(who, 'event', 'event-registration'),
 };
 
-async function enrolled(who: Payer, face: 'course' | 'event', path: string): Promise<Paid> {
-  const offering = await club[face]();
-  const made = (await club.enroll(who, face, offering, [member(who)])).body.result;
+async function enrolled(who: Payer, offeringType: 'course' | 'event', path: string): Promise<Paid> {
+  const offering = await club[offeringType]();
+  const made = (await club.enroll(who, offeringType, offering, [member(who)])).body.result;
   await club.payEnrollment(who, made.id);
   await club.db.run(
     sql`

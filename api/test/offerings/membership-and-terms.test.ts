@@ -12,24 +12,24 @@ const endOn = (who: Payer, day: string) =>
   club.db.run(sql`update member set membership_end_date = ${day} where id = ${who.memberId}`);
 
 describe('a membership that ends before the first day', () => {
-  test.each(['course', 'event'] as const)('is refused for a %s in the words of a booking', async (face) => {
+  test.each(['course', 'event'] as const)('is refused for a %s in the words of a booking', async (offeringType) => {
     const who = await club.payer();
     await endOn(who, dayAhead(9));
     const court = await club.court();
     const booked = await club.book(who, court, [hours(dayAhead(10), 9, 10)]);
     const words = booked.body.non_field_errors[0] as string;
     expect(words).toMatch(/^This membership ends on .*\. Later times can’t be booked\.$/);
-    const id = await club[face]();
-    const checked = await club.check(who, face, id, [member(who)]);
+    const id = await club[offeringType]();
+    const checked = await club.check(who, offeringType, id, [member(who)]);
     expect(checked.body).toMatchObject({
       available: false,
       reasons: [words],
       items: [{ reason: 'REFUSED', note: words }],
     });
-    const made = await club.enroll(who, face, id, [member(who), guest('One')]);
+    const made = await club.enroll(who, offeringType, id, [member(who), guest('One')]);
     expect([made.status, JSON.stringify(made.body)]).toEqual([400, expect.stringContaining(words)]);
     await endOn(who, dayAhead(10));
-    expect((await club.enroll(who, face, id, [member(who)])).status).toBe(201);
+    expect((await club.enroll(who, offeringType, id, [member(who)])).status).toBe(201);
   });
 
   test('holds for each member of the household', async () => {

@@ -4,7 +4,7 @@ import { dayAhead } from '../bookings/club-with-courts.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { openClub } from '../open-club.ts';
-import { buildCourseClub, type Face, guest, member } from './club-with-courses.ts';
+import { buildCourseClub, guest, member, type OfferingType } from './club-with-courses.ts';
 
 const MOVED = 'This place was moved, so the refund is based on its earliest date.';
 const PATHS = { course: '/booking/course-enrollment/', event: '/booking/event-registration/' } as const;
@@ -18,22 +18,22 @@ interface Enrolment {
   readonly participants: readonly { readonly id: number; readonly amount: string }[];
 }
 
-const read = async (who: Payer, face: Face, id: number): Promise<Enrolment> =>
-  (await who.client.ask('GET', `${PATHS[face]}${id}/`)).body;
+const read = async (who: Payer, offeringType: OfferingType, id: number): Promise<Enrolment> =>
+  (await who.client.ask('GET', `${PATHS[offeringType]}${id}/`)).body;
 
 /** A confirmed enrolment, paid for where it costs something. */
 async function enrolled(
   who: Payer,
-  face: Face,
+  offeringType: OfferingType,
   offering: number,
   party: readonly object[],
   more = {},
 ): Promise<Enrolment> {
-  const made = await club.enroll(who, face, offering, party as never, more);
+  const made = await club.enroll(who, offeringType, offering, party as never, more);
   if (!made.body.result) throw new Error(made.text);
   const { id, invoice } = made.body.result;
   if (invoice !== null) await club.payEnrollment(who, id);
-  return read(who, face, id);
+  return read(who, offeringType, id);
 }
 
 const move = (person: { readonly id: number } | undefined, to: object, by = club.office) =>

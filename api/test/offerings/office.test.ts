@@ -12,7 +12,7 @@ const FREE = [
   { participant_type: 'GUEST_ADULT', price: '0.00' },
 ];
 
-test('who takes part as a file: formulas are plain text, the filters hold, and the trail knows', async () => {
+test('who takes part as a file: formulas are plain text, the filters hold, and the audit log knows', async () => {
   const who = await club.payer();
   const event = await club.event({}, FREE);
   await club.enroll(who, 'event', event, [member(who), guest('=HYPERLINK("x")')]);
@@ -22,10 +22,10 @@ test('who takes part as a file: formulas are plain text, the filters hold, and t
   const lines = file.text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")",GUEST_ADULT`);
-  const trail = await club.db.row<{ changes: unknown }>(
+  const auditLines = await club.db.row<{ changes: unknown }>(
     sql`select changes from audit where action = 'export' and resource = 'event' and row_id = ${String(event)}`,
   );
-  expect(trail?.changes).toMatchObject({ count: { new: 1 } });
+  expect(auditLines?.changes).toMatchObject({ count: { new: 1 } });
   expect((await who.client.ask('GET', `/event/${event}/participants/export/`)).status).toBe(403);
   const courses = await club.as((await buildUser(club.db, { rights: ['course.manage'] })).id);
   expect((await courses.ask('GET', `/event/${event}/participants/export/`)).status).toBe(403);

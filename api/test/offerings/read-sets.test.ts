@@ -18,23 +18,26 @@ test.each([
   ['event', 'pricings', { participant_type: 'MEMBER', price: '5.00', min_age: 70 }],
   ['event', 'advance_booking_periods', PERIOD],
   ['event', 'operating_hours', LESSON],
-] as const)('%s %s: a row adds (201), a list replaces (200), GET gives the envelope', async (face, set, row) => {
-  const id = face === 'course' ? (await club.termCourse())[0] : await club.event();
-  const path = `/${face}/${id}/${set}/`;
-  const reader = (await club.payer()).client;
-  const read = async () => {
-    const { status, body } = await reader.ask('GET', path);
-    expect([status, Object.keys(body)]).toEqual([200, ['count', 'next', 'previous', 'results']]);
-    expect(body.count).toBe(body.results.length);
-    return body.results;
-  };
-  const before = await read();
-  const added = await club.office.ask('POST', path, row);
-  expect(added.status, added.text).toBe(201);
-  expect(await read()).toHaveLength(before.length + 1);
-  const replaced = await club.office.ask('POST', path, [row]);
-  expect([replaced.status, replaced.body.length], replaced.text).toEqual([200, 1]);
-  expect(await read()).toEqual(replaced.body);
-  expect((await club.anonymous.ask('GET', path)).status).toBe(401);
-  expect((await reader.ask('GET', `/${face}/999999/${set}/`)).status).toBe(404);
-});
+] as const)(
+  '%s %s: a row adds (201), a list replaces (200), GET gives the envelope',
+  async (offeringType, set, row) => {
+    const id = offeringType === 'course' ? (await club.termCourse())[0] : await club.event();
+    const path = `/${offeringType}/${id}/${set}/`;
+    const reader = (await club.payer()).client;
+    const read = async () => {
+      const { status, body } = await reader.ask('GET', path);
+      expect([status, Object.keys(body)]).toEqual([200, ['count', 'next', 'previous', 'results']]);
+      expect(body.count).toBe(body.results.length);
+      return body.results;
+    };
+    const before = await read();
+    const added = await club.office.ask('POST', path, row);
+    expect(added.status, added.text).toBe(201);
+    expect(await read()).toHaveLength(before.length + 1);
+    const replaced = await club.office.ask('POST', path, [row]);
+    expect([replaced.status, replaced.body.length], replaced.text).toEqual([200, 1]);
+    expect(await read()).toEqual(replaced.body);
+    expect((await club.anonymous.ask('GET', path)).status).toBe(401);
+    expect((await reader.ask('GET', `/${offeringType}/999999/${set}/`)).status).toBe(404);
+  },
+);

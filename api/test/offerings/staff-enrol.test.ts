@@ -4,7 +4,7 @@ import { dayAhead } from '../bookings/club-with-courts.ts';
 import type { Client } from '../build-test-app.ts';
 import { type BuiltMember, buildMember, buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
-import { buildCourseClub, type Face, guest } from './club-with-courses.ts';
+import { buildCourseClub, guest, type OfferingType } from './club-with-courses.ts';
 
 const club = await openClub(buildCourseClub());
 const desk = await club.as(
@@ -12,8 +12,8 @@ const desk = await club.as(
 );
 
 const person = ({ id }: BuiltMember) => ({ participant_type: 'MEMBER', member_id: id });
-const enrol = (by: Client, face: Face, offering: number, who: BuiltMember, more: object = {}) =>
-  by.ask('POST', `/${face}/${offering}/enroll-member/`, {
+const enrol = (by: Client, offeringType: OfferingType, offering: number, who: BuiltMember, more: object = {}) =>
+  by.ask('POST', `/${offeringType}/${offering}/enroll-member/`, {
     member_id: who.id,
     participants: [person(who)],
     agree_terms: true,
@@ -35,11 +35,11 @@ const auditOf = async (id: number) =>
     )
   )?.changes;
 
-describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
+describe.each(['course', 'event'] as const)('staff enrol into a %s', (offeringType) => {
   test('a member without login is in at once, on account, at the portal’s price; email and audit line', async () => {
     const who = await buildMember(club.db);
-    const offering = await club[face]();
-    const made = await enrol(desk, face, offering, who, { participants: [person(who), guest('Guest One')] });
+    const offering = await club[offeringType]();
+    const made = await enrol(desk, offeringType, offering, who, { participants: [person(who), guest('Guest One')] });
     expect(made.status, made.text).toBe(201);
     expect(made.body.result).toMatchObject({ status: 'CONFIRMED', total_amount: '250.00', expires_at: null });
     const invoice = await club.invoice(made.body.result.invoice);
@@ -51,7 +51,7 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
 
   test('the invoice of a place on account is emailed by itself', async () => {
     const who = await buildMember(club.db);
-    const made = await enrol(desk, face, await club[face](), who);
+    const made = await enrol(desk, offeringType, await club[offeringType](), who);
     await club.emailInvoices(made.body.result.invoice, 3);
     const mails = await club.db.rows(
       sql`select id from outbox where "to" = ${who.email} and template = 'invoice-issued'`,
@@ -62,49 +62,49 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
   test('a member with a login is notified in the app too', async () => {
     const { member, client } = await club.payer();
     if (!member) throw new Error('no member');
-    expect((await enrol(desk, face, await club[face](), member)).status).toBe(201);
+    expect((await enrol(desk, offeringType, await club[offeringType](), member)).status).toBe(201);
     expect((await client.ask('GET', '/notice/')).body.results).toHaveLength(1);
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
   test('what costs nothing has no invoice', async () => {
     const who = await buildMember(club.db);
-    const offering = await club[face]({}, [{ participant_type: 'MEMBER', price: '0.00' }]);
-    const made = await enrol(club.office, face, offering, who);
+    const offering = await club[offeringType]({}, [{ participant_type: 'MEMBER', price: '0.00' }]);
+    const made = await enrol(club.office, offeringType, offering, who);
     expect(made.body.result).toMatchObject({ status: 'CONFIRMED', invoice: null, total_amount: '0.00' });
   });
 
   test('what is closed is refused in words; staff who manage it override that with a reason, not the price', async () => {
     const who = await buildMember(club.db);
-    const offering = await club[face]();
-    await club.office.ask('PATCH', `/${face}/${offering}/`, { status: 'CLOSED' });
-    const refused = await enrol(club.office, face, offering, who);
+    const offering = await club[offeringType]();
+    await club.office.ask('PATCH', `/${offeringType}/${offering}/`, { status: 'CLOSED' });
+    const refused = await enrol(club.office, offeringType, offering, who);
     expect([refused.status, refused.body]).toEqual([400, { detail: 'Enrolment is closed.' }]);
-    const made = await enrol(club.office, face, offering, who, { override_reason: 'Agreed with the coach' });
+    const made = await enrol(club.office, offeringType, offering, who, { override_reason: 'Agreed with the coach' });
     expect(made.body.result).toMatchObject({ status: 'CONFIRMED', total_amount: '100.00' });
     expect((await auditOf(made.body.result.id))?.override?.new).toBe('Enrolment is closed. Agreed with the coach');
   });
 
   test('a full one: refused, the waitlist, or one place more with a reason', async () => {
     const people = [await buildMember(club.db), await buildMember(club.db), await buildMember(club.db)] as const;
-    const offering = await club[face]({ capacity: 1 });
-    await enrol(desk, face, offering, people[0]);
-    const full = await enrol(desk, face, offering, people[1]);
+    const offering = await club[offeringType]({ capacity: 1 });
+    await enrol(desk, offeringType, offering, people[0]);
+    const full = await enrol(desk, offeringType, offering, people[1]);
     expect([full.status, full.body.waitlist_available]).toEqual([409, true]);
-    const waits = await enrol(desk, face, offering, people[1], { join_waitlist: true });
+    const waits = await enrol(desk, offeringType, offering, people[1], { join_waitlist: true });
     expect(waits.body.result).toMatchObject({ status: 'WAITLISTED', invoice: null });
-    const denied = await enrol(desk, face, offering, people[2], { override_reason: 'Please' });
+    const denied = await enrol(desk, offeringType, offering, people[2], { override_reason: 'Please' });
     expect([denied.status, denied.body.detail]).toEqual([
       403,
-      `Only staff who manage ${face}s can override closed enrolment or a full ${face}.`,
+      `Only staff who manage ${offeringType}s can override closed enrolment or a full ${offeringType}.`,
     ]);
-    const made = await enrol(club.office, face, offering, people[2], { override_reason: 'A sibling' });
+    const made = await enrol(club.office, offeringType, offering, people[2], { override_reason: 'A sibling' });
     expect(made.body.result?.status, made.text).toBe('CONFIRMED');
     expect(await club.seats(offering)).toEqual({ capacity: 1, taken: 2, live: 2 });
-    const row = await club.office.ask('GET', `/${face}/${offering}/`);
+    const row = await club.office.ask('GET', `/${offeringType}/${offering}/`);
     expect(row.body.places_left).toBe(0);
     // The place above the number goes with the first who leaves: the database says no again.
-    const kind = face === 'course' ? 'course-enrollment' : 'event-registration';
+    const kind = offeringType === 'course' ? 'course-enrollment' : 'event-registration';
     await club.office.ask('PATCH', `/booking/${kind}/${made.body.result.id}/`, { status: 'CANCELLED' });
     const seats = await club.db.row(sql`select taken, extra from seats where offering = ${offering}`);
     expect(seats).toEqual({ taken: 1, extra: 0 });
@@ -112,18 +112,18 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
 
   test('no reason overrides age, eligibility or a place that someone has already', async () => {
     const [who, gone] = [await buildMember(club.db), await buildMember(club.db, { status: 'TERMINATED-VOLUNTARY' })];
-    const offering = await club[face]({ min_age: 18 });
+    const offering = await club[offeringType]({ min_age: 18 });
     const more = { override_reason: 'Please' };
-    const young = await enrol(club.office, face, offering, who, {
+    const young = await enrol(club.office, offeringType, offering, who, {
       ...more,
       participants: [person(who), guest('Young', { date_of_birth: dayAhead(-3650) })],
     });
     expect(young.status, young.text).toBe(400);
     expect(young.body.participants.join(' ')).toContain('This is for');
-    expect((await enrol(club.office, face, offering, gone, more)).status).toBe(400);
-    const open = await club[face]();
-    expect((await enrol(club.office, face, open, who)).status).toBe(201);
-    const twice = await enrol(club.office, face, open, who, more);
+    expect((await enrol(club.office, offeringType, offering, gone, more)).status).toBe(400);
+    const open = await club[offeringType]();
+    expect((await enrol(club.office, offeringType, open, who)).status).toBe(201);
+    const twice = await enrol(club.office, offeringType, open, who, more);
     expect([twice.status, twice.body.participants]).toEqual([
       400,
       [`Participant 1 (${who.name}): Already has a place.`],
@@ -132,14 +132,14 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (face) => {
 
   test('someone outside the household is refused; a child gets the child’s price', async () => {
     const [who, stranger] = [await buildMember(club.db), await buildMember(club.db)];
-    const offering = await club[face]();
-    const foreign = await enrol(desk, face, offering, who, { participants: [person(stranger)] });
+    const offering = await club[offeringType]();
+    const foreign = await enrol(desk, offeringType, offering, who, { participants: [person(stranger)] });
     expect(foreign.status).toBe(400);
     const child = await club.db.row<{ id: number }>(sql`
       insert into family_member (member, name, relationship, date_of_birth)
       values (${who.id}, 'Child', 'CHILD', '2016-02-02')
       returning id`);
-    const made = await enrol(desk, face, offering, who, {
+    const made = await enrol(desk, offeringType, offering, who, {
       participants: [{ participant_type: 'MEMBER_CHILD', family_member: child?.id }],
     });
     expect(made.body.result?.total_amount, made.text).toBe('80.00');

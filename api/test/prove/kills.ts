@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sealAll, verifyTrail } from '../../src/audit/index.ts';
+import { sealAll, verifyAuditLog } from '../../src/audit/index.ts';
 import { buildUser } from '../factories.ts';
 import { chooser } from './chance.ts';
 import { type OwnClub, openOwnClub } from './own-club.ts';
@@ -92,9 +92,9 @@ export async function playKills(options: KillOptions): Promise<Killed> {
     const indexes = await checkIndexes(club);
     const { sealed, broken, missing } = await club.withDb(async (db) => {
       await sealAll(db, club.keeper);
-      return verifyTrail(db, club.keeper);
+      return verifyAuditLog(db, club.keeper);
     });
-    if (broken !== null) found.push(`The chain over the trail is broken at line ${broken}.`);
+    if (broken !== null) found.push(`The chain over the audit log is broken at line ${broken}.`);
     if (missing) found.push(`The end of the audit log is gone: ${missing} lines.`);
     const count = acknowledged.products.size + acknowledged.invoices.size + acknowledged.paid.size;
     return { found, answers, acknowledged: count, indexes, sealed, readyAfter };

@@ -88,7 +88,7 @@ async function kill(): Promise<Proof> {
       'ready again, server killed': ready('server', 'both'),
       'ready again, database alone ended': ready('database', 'stop at once', 'stop quickly'),
       'indexes checked': indexes,
-      'lines of the trail sealed and verified': sealed,
+      'lines of the audit log sealed and verified': sealed,
       'control, a row taken away': caught ?? 'nothing',
     },
   };

@@ -104,9 +104,9 @@ export async function read(writing: Writing): Promise<void> {
 
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a product twice': `select name as what from product group by name having count(*) > 1`,
-  'a product without its one line in the trail': `select p.name as what from product p where 1 <>
+  'a product without its one line in the audit log': `select p.name as what from product p where 1 <>
     (select count(*) from audit a where a.resource = 'product' and a.row_id = p.id and a.action = 'create')`,
-  'a line in the trail without its product': `select a.row_id::text as what from audit a where a.resource = 'product'
+  'a line in the audit log without its product': `select a.row_id::text as what from audit a where a.resource = 'product'
     and not exists (select from product p where p.id = a.row_id)`,
   'an invoice twice': `select description as what from invoice_item group by description having count(*) > 1`,
   'an invoice without its line': `select i.id::text as what from invoice i where 1 <>

@@ -41,7 +41,7 @@ describe('every report', () => {
 });
 
 describe('members', () => {
-  test('by the register and the trail, at midnight of the club', async () => {
+  test('by the register and the audit log, at midnight of the club', async () => {
     await club.db.run(sql`update member set membership_start_date = '2031-01-01'`);
     const join = async (level1: string, start: string, status = 'ACTIVE', end: string | null = null) => {
       const { id } = await buildMember(club.db, { level1, status: status as 'ACTIVE' });
@@ -61,7 +61,7 @@ describe('members', () => {
       );
     await join('ORDINARY', '2020-05-01');
     await join('SPOUSE', '2026-02-28');
-    // Gone without a line in the trail: on the last day, or by coming into the register as gone.
+    // Gone without a line in the audit log: on the last day, or by coming into the register as gone.
     await join('TERM', '2020-05-01', 'TERMINATED-VOLUNTARY', '2026-02-15');
     await join('TERM', '2020-05-01', 'BLACKLISTED', '2099-12-31');
     // One second before and at midnight of the 1st of March in Singapore.

@@ -97,7 +97,7 @@ export const availability = defineOperation('GET', '/booking/availability/', {
   answer: { server_time: f.readOnly(f.instant()), facilities: f.rows(seenFacilityFields) },
 });
 
-const wish = {
+const bookingRequest = {
   facility: f.required(f.reference('facility')),
   slots: f.required(f.list(slotTime, { min: 1, max: 100 })),
   member: f.reference('member'),
@@ -107,7 +107,7 @@ const wish = {
 export const quoteBooking = defineOperation('POST', '/booking/quote/', {
   policy: 'member',
   summary: 'What a booking would cost and why, what it does to the quotas, and every reason why it would be refused.',
-  body: { ...wish, reservation: f.nullable(f.reference('reservation')) },
+  body: { ...bookingRequest, reservation: f.nullable(f.reference('reservation')) },
   answer: {
     ok: f.readOnly(f.boolean()),
     refusals: f.several(f.words()),
@@ -129,7 +129,7 @@ export const repeatBooking = defineOperation('POST', '/booking/repeat/', {
   summary:
     'The same time every week: a verdict and a price for each date; with `confirm` those that are fine are booked.',
   body: {
-    ...wish,
+    ...bookingRequest,
     companions: f.list(f.text(150), { max: 20 }),
     name: f.optionalText(150),
     remarks: f.optionalText(500),

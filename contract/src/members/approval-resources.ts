@@ -64,7 +64,7 @@ export const approvalRecord = defineResource('approval record', '/profile/approv
     name: f.readOnly(f.text(150)),
     membership_id: f.readOnly(f.text(20)),
     status: f.choice(APPROVAL_STATUSES, 'PENDING'),
-    /** The wished-for values, by field. */
+    /** The requested values, by field. */
     data: f.json<Record<string, unknown>>(),
     changes: f.json<FieldChange[]>(),
     remarks: f.optionalText(2000),

@@ -6,7 +6,7 @@ import { RIGHT_NAMES } from './rights.ts';
 /** Anybody of the staff. */
 const staff = RIGHT_NAMES;
 
-/** A line of the trail: who did what to which row, from where, old and new. */
+/** A line of the audit log: who did what to which row, from where, old and new. */
 export const auditLine = defineResource('audit line', '/system/audit/', {
   fields: {
     id: f.id(),

@@ -36,10 +36,10 @@ const party = {
 
 const PARTICIPANT_FILTERS = ['term', 'status', 'participant_type', 'name__icontains'] as const;
 
-type Face = typeof course | typeof event;
+type OfferingResource = typeof course | typeof event;
 
 /** The calls under one course or event: the same for both. */
-function offeringCalls(resource: Face, manage: Right) {
+function offeringCalls(resource: OfferingResource, manage: Right) {
   const one = `${resource.path}{id}/` as const;
   const thing = resource.name;
   return {

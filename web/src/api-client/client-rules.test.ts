@@ -121,7 +121,7 @@ describe('pages of the portal', () => {
     expect(takeRememberedPage()).toBe(home);
   });
 
-  test('staff without a wish begin in the console, members never', () => {
+  test('staff who asked for no page begin in the console, members never', () => {
     preferConsole([]);
     expect(takeRememberedPage()).not.toBe('/admin');
     preferConsole(['member.view']);

@@ -41,7 +41,7 @@ export function takeRememberedPage(): string {
   return (stored && inAppPath(stored)) || ROUTES.dashboard;
 }
 
-/** Staff who asked for no page of their own begin in the console; the club's bare address is no such wish. */
+/** Staff who asked for no page of their own begin in the console; the club's bare address does not count. */
 export function preferConsole(rights: readonly string[]): void {
   const stored = localStorage.getItem(STORAGE_KEYS.page);
   const wanted = stored ? inAppPath(stored) : undefined;

@@ -163,7 +163,7 @@ const registration = createRoute({
   }),
 });
 
-/** Courses and events: one set of pages with two faces. */
+/** Courses and events: one set of pages for both. */
 export const offeringRoutes = [
   courses,
   coursesInGroup,

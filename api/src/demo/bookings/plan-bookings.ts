@@ -12,7 +12,7 @@ import { type Day, moment } from '../finance/plan.ts';
 import type { Random } from '../random.ts';
 import { type DemoFacility, demoFacilities } from './facilities.ts';
 import { Places } from './taken-slots.ts';
-import { closures, type Wish, wishes } from './upcoming-bookings.ts';
+import { closures, type PlannedBooking, plannedBookings } from './upcoming-bookings.ts';
 
 /** Somebody who may book. */
 export interface Guest {
@@ -70,14 +70,14 @@ export class BookingPlan {
     const known = new Map<unknown, readonly OpenSlot[]>();
     for (const facility of demoFacilities) {
       if (closures.some((one) => one.facility === facility.name && one.ahead === ahead)) continue;
-      const wished = wishes.filter((wish) => wish.facility === facility.name && wish.ahead === ahead);
+      const planned = plannedBookings.filter((plan) => plan.facility === facility.name && plan.ahead === ahead);
       const count = this.#howMany(facility, date, ahead);
-      if (wished.length + count === 0) continue;
+      if (planned.length + count === 0) continue;
       const { operating_hours } = facility.rules;
       const slots = known.get(operating_hours) ?? slotsOn({ ...facility, operating_hours }, day, zone);
       known.set(operating_hours, slots);
       if (slots.length === 0) continue;
-      for (const wish of wished) this.#grant(facility, day, date, slots, wish);
+      for (const plan of planned) this.#grant(facility, day, date, slots, plan);
       for (let left = count; left > 0; left -= 1) this.#add(facility, day, date, slots, ahead);
     }
   }
@@ -96,7 +96,7 @@ export class BookingPlan {
     const day = date.toString();
     const guest = random.pick(guests);
     const belongs = guest.start <= day && (guest.end === null || guest.end >= day);
-    const named = wishes.some(({ member }) => member === guest.membership_id);
+    const named = plannedBookings.some(({ member }) => member === guest.membership_id);
     const busy = ahead >= 0 && (named || this.#waiting.has(`${guest.id} ${facility.group}`));
     return belongs && !busy ? guest : undefined;
   }
@@ -118,13 +118,13 @@ export class BookingPlan {
   }
 
   /** A booking that somebody known by name has made. */
-  #grant(facility: DemoFacility, day: ClubDay, date: Day, slots: readonly OpenSlot[], wish: Wish): void {
-    const guest = this.#club.guests.find(({ membership_id }) => membership_id === wish.member);
-    const at = slots.findIndex(({ minutes }) => minutes >= minutesOf(wish.from));
+  #grant(facility: DemoFacility, day: ClubDay, date: Day, slots: readonly OpenSlot[], plan: PlannedBooking): void {
+    const guest = this.#club.guests.find(({ membership_id }) => membership_id === plan.member);
+    const at = slots.findIndex(({ minutes }) => minutes >= minutesOf(plan.from));
     if (!guest || at < 0) return;
-    const created = moment(date.subtract({ days: wish.ahead + 1 }), 9 * 60 + 5, this.#club.zone);
-    const run = slots.slice(at, at + wish.slots);
-    this.#book(facility, day, run, { guest, pax: wish.pax, name: wish.name, created, ahead: wish.ahead, sure: true });
+    const created = moment(date.subtract({ days: plan.ahead + 1 }), 9 * 60 + 5, this.#club.zone);
+    const run = slots.slice(at, at + plan.slots);
+    this.#book(facility, day, run, { guest, pax: plan.pax, name: plan.name, created, ahead: plan.ahead, sure: true });
   }
 
   #status(ahead: number, total: number): Booking['status'] {

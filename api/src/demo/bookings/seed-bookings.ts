@@ -16,7 +16,7 @@ export interface StoredBooking extends Booking {
   readonly id: number;
 }
 
-interface Parts {
+interface Deps {
   readonly today: Day;
   readonly zone: string;
   readonly staff: number;
@@ -57,7 +57,7 @@ function reservationRow(booking: Booking, facility: number) {
   };
 }
 
-async function storeBookings(tx: Tx, plan: BookingPlan, { facilities }: Parts): Promise<StoredBooking[]> {
+async function storeBookings(tx: Tx, plan: BookingPlan, { facilities }: Deps): Promise<StoredBooking[]> {
   const sorted = plan.bookings.map((booking) => ({ ...booking, at: booking.created })).toSorted(byTime);
   const rows = sorted.map((booking) => reservationRow(booking, idOf(facilities, booking.facility.name)));
   const numbered = rows.map((row, place) => ({
@@ -69,8 +69,8 @@ async function storeBookings(tx: Tx, plan: BookingPlan, { facilities }: Parts): 
   return sorted.map((booking, place) => ({ ...booking, id: idOf(ids, numbered[place]?.reservation_number ?? '') }));
 }
 
-async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], parts: Parts): Promise<void> {
-  const { today, zone, staff, facilities } = parts;
+async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], deps: Deps): Promise<void> {
+  const { today, zone, staff, facilities } = deps;
   const taken = bookings.flatMap(({ id, facility, slots, status, created }) =>
     slots.map(({ start, end, peakType, cents, minutes }) => ({
       reservation: id,
@@ -122,8 +122,8 @@ async function holdPlaces(tx: Tx, from: string): Promise<void> {
 }
 
 /** A year of bookings and the weeks ahead; tells what was booked, so that the books can bill it. */
-export async function seedBookings(tx: Tx, parts: Parts): Promise<StoredBooking[]> {
-  const { today, zone } = parts;
+export async function seedBookings(tx: Tx, deps: Deps): Promise<StoredBooking[]> {
+  const { today, zone } = deps;
   const guests = await tx.rows<Guest>(sql`
       select id, membership_id, membership_level_3 as level, membership_start_date as start,
         membership_end_date as end
@@ -131,8 +131,8 @@ export async function seedBookings(tx: Tx, parts: Parts): Promise<StoredBooking[
       where status = 'ACTIVE' and membership_level_1 <> 'STAFF'
       order by membership_id`);
   const plan = new BookingPlan({ random: randomFrom(20_261_207), today, zone, guests, events: demoCalendar(today) });
-  const bookings = await storeBookings(tx, plan, parts);
-  await storeSlots(tx, bookings, parts);
+  const bookings = await storeBookings(tx, plan, deps);
+  await storeSlots(tx, bookings, deps);
   await holdPlaces(tx, moment(today, 0, zone));
   return bookings;
 }

@@ -1,6 +1,6 @@
 import { DARIUS } from '../finance/plan.ts';
 
-export interface Wish {
+export interface PlannedBooking {
   readonly member: string;
   readonly facility: string;
   /** Days from today. */
@@ -15,7 +15,7 @@ export interface Wish {
 const NADIA = 'M004818';
 
 /** What the demo household has before it. */
-export const wishes: readonly Wish[] = [
+export const plannedBookings: readonly PlannedBooking[] = [
   { member: DARIUS, facility: 'Gym', ahead: 1, from: '07:00', slots: 1, pax: 1, name: '' },
   { member: DARIUS, facility: 'Badminton Court 2', ahead: 2, from: '19:00', slots: 2, pax: 4, name: 'Doubles' },
   { member: NADIA, facility: 'Squash Court 1', ahead: 3, from: '18:00', slots: 1, pax: 2, name: 'League match' },

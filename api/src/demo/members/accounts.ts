@@ -35,7 +35,7 @@ interface DemoRole {
   readonly name: string;
   readonly description: string;
   readonly access_rights: readonly Right[];
-  /** Parts of the role, each with some of its rights. */
+  /** Deps of the role, each with some of its rights. */
   readonly parts: Readonly<Record<string, readonly Right[]>>;
 }
 

@@ -1,4 +1,4 @@
-/** Parts of names as they are given in Singapore. Persons made from them are invented. */
+/** Deps of names as they are given in Singapore. Persons made from them are invented. */
 
 export const CHINESE = {
   surnames: [

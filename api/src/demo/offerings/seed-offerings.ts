@@ -19,7 +19,7 @@ export interface SeededOffering extends DemoPlan {
   readonly terms: ReadonlyMap<string | null, number | null>;
 }
 
-interface Parts {
+interface Deps {
   readonly today: Day;
   readonly zone: string;
   readonly facilities: Map<string, number>;
@@ -69,7 +69,7 @@ async function seedTeachingPlaces(tx: Tx, offerings: readonly DemoOffering[], fa
 const statusOf = ({ to }: DemoPlan, today: Day) =>
   Temporal.PlainDate.compare(to, today) < 0 ? 'COMPLETED' : 'PUBLISHED';
 
-function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attachment: string, { today, zone }: Parts) {
+function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attachment: string, { today, zone }: Deps) {
   const { offering, from, to, runs } = plan;
   const { more = {}, ages = [null, null] } = offering;
   const { attachment: withPaper, ...fields } = more;
@@ -145,8 +145,8 @@ async function seedRuns(tx: Tx, plans: readonly DemoPlan[], ids: ReadonlyMap<str
 }
 
 /** Courses and events with their terms, times, prices, windows and sessions. */
-export async function seedOfferings(tx: Tx, parts: Parts): Promise<SeededOffering[]> {
-  const { today, zone, facilities } = parts;
+export async function seedOfferings(tx: Tx, deps: Deps): Promise<SeededOffering[]> {
+  const { today, zone, facilities } = deps;
   const attachment = await seedSampleDocument(tx);
   const all = [...sportCourses, ...mindCourses, ...demoEvents];
   await seedTeachingPlaces(tx, all, facilities);
@@ -159,7 +159,7 @@ export async function seedOfferings(tx: Tx, parts: Parts): Promise<SeededOfferin
     tx,
     'offering',
     'name',
-    plans.map((plan) => offeringRow(plan, groups, attachment, parts)),
+    plans.map((plan) => offeringRow(plan, groups, attachment, deps)),
   );
   const terms = await seedRuns(tx, plans, ids);
   const of = <T extends object>(rows: (plan: DemoPlan, id: number) => readonly T[]) =>
@@ -192,7 +192,7 @@ export async function seedOfferings(tx: Tx, parts: Parts): Promise<SeededOfferin
     tx,
     'offering_period',
     of(({ offering, runs }) =>
-      offering.opens === undefined ? [] : [periodOf(offering.opens, runs.at(-1)?.from ?? today, parts)],
+      offering.opens === undefined ? [] : [periodOf(offering.opens, runs.at(-1)?.from ?? today, deps)],
     ),
   );
   await insertAll(
@@ -224,7 +224,7 @@ export async function seedOfferings(tx: Tx, parts: Parts): Promise<SeededOfferin
   });
 }
 
-const periodOf = (opens: number, from: Day, { today, zone }: Parts) => ({
+const periodOf = (opens: number, from: Day, { today, zone }: Deps) => ({
   opens_at: today.add({ days: opens }).toZonedDateTime({ timeZone: zone, plainTime: '08:00' }).toInstant().toString(),
   closes_at: (Temporal.PlainDate.compare(from, today.add({ days: opens + 1 })) > 0
     ? from

@@ -1,12 +1,12 @@
 import { confirmBooking, reseatLate } from '../bookings/reservations/index.ts';
 import { confirmPaid, reseatPaid } from '../programmes/enrolments/index.ts';
 import { liftSuspension } from './fees/index.ts';
-import type { PaymentParts } from './payments/index.ts';
+import type { PaymentDeps } from './payments/index.ts';
 
 /** What happens in the transaction that settles a payment, for requests and for jobs alike. */
 export const paymentHooks = (
   settings: Parameters<typeof confirmBooking>[0] & Parameters<typeof confirmPaid>[0],
-): Pick<PaymentParts, 'onPaid' | 'beforePaid'> => ({
+): Pick<PaymentDeps, 'onPaid' | 'beforePaid'> => ({
   onPaid: [liftSuspension, confirmBooking(settings), confirmPaid(settings)],
   beforePaid: [reseatLate(settings), reseatPaid(settings)],
 });

@@ -19,7 +19,7 @@ import { invalid } from '../../errors.ts';
 import { addOperation, readOperationBody } from '../../http/index.ts';
 import { servedResources } from '../../resources/index.ts';
 import { clubToday, makeInvoice, type NewItem, previewDiscount } from './invoices/index.ts';
-import { type PaymentParts, takePayment } from './payments/index.ts';
+import { type PaymentDeps, takePayment } from './payments/index.ts';
 
 interface SaleItem {
   readonly product: number;
@@ -63,8 +63,8 @@ async function refuseUnknownMember(db: Db, member: number | null): Promise<void>
 }
 
 /** The counter: a price with its reasons, then invoice, stock and payment in one transaction. */
-export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
-  const { db, engine, config } = parts;
+export function tillRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { db, engine, config } = deps;
   addOperation(app, quoteSale, async ({ member = null, items }) => {
     await refuseUnknownMember(db, member);
     const lines = await linesOf(db, items, false);
@@ -108,7 +108,7 @@ export function tillRoutes(app: FastifyInstance, parts: PaymentParts): void {
     if (member === null && received != null && moneyToCents(received) < (due?.due ?? 0))
       throw invalid({ received: [t.guestPaysInFull({ due: centsToMoney(due?.due ?? 0) })] });
     if (due && due.due > 0)
-      await takePayment(tx, parts, {
+      await takePayment(tx, deps, {
         invoices: [{ invoice }],
         method,
         reference,

@@ -19,9 +19,9 @@ async function begin(stripeClub: StripeClub, amount: string) {
   const log = { error: vi.fn() };
   const gateway = gatewayFor(stripeClub.config, stripeClub.db);
   const parts = { db: stripeClub.db, engine: {} as never, config: stripeClub.config, gateway, onPaid: [], log };
-  const wish = { invoices: [id], owner: payer.memberId, method: 'CREDIT_CARD', codes: [], by: payer.id } as const;
+  const wanted = { invoices: [id], owner: payer.memberId, method: 'CREDIT_CARD', codes: [], by: payer.id } as const;
   const prepare = () =>
-    inTransaction(stripeClub.db, (tx) => preparePayment(tx, parts, { ...wish, returnPath: '/back' }));
+    inTransaction(stripeClub.db, (tx) => preparePayment(tx, parts, { ...wanted, returnPath: '/back' }));
   return { log, prepare, open: async () => openPayment(parts, await prepare()), bill: id };
 }
 

@@ -5,7 +5,7 @@ export const jobNames = defineMessages('words/jobs', {
   'send-mail': 'Send emails',
   'send-invoices': 'Email invoices',
   'send-newsletter': 'Send newsletters',
-  'seal-trail': 'Protect the audit log',
+  'seal-audit-log': 'Protect the audit log',
   'change-many': 'Apply bulk changes',
   'send-invitations': 'Send invitations',
   'watch-payments': 'Check payments and send refunds',

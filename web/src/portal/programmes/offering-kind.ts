@@ -13,7 +13,7 @@ import {
 
 export type Kind = 'course' | 'event';
 
-/** The two faces of one engine: their calls and their pages. */
+/** Courses and events, with their calls and their pages. */
 interface OfferingKindCalls {
   readonly kind: Kind;
   readonly resource: typeof course | typeof event;

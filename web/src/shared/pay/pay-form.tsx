@@ -91,8 +91,8 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
     part.onTried();
     if (pay.isPending || invoices.length === 0 || !way || (part.problem && !covered)) return;
     const amount = part.cents === undefined || covered ? undefined : centsToMoney(part.cents);
-    const wish = { method: way, voucher_codes: picked.map(({ code }) => code), amount };
-    const answer = await pay.mutateAsync(wish).catch(() => undefined);
+    const request = { method: way, voucher_codes: picked.map(({ code }) => code), amount };
+    const answer = await pay.mutateAsync(request).catch(() => undefined);
     if (!answer) return;
     if (!covered) keepWay(way);
     // Not awaited: whoever goes to the bank's page does not wait for a list.

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api-client/request/api-error.ts';
 import { call, request } from '../../api-client/request/request.ts';
 import type { Bill } from './bill.ts';
 
-interface Wish {
+interface PayInput {
   readonly method: OnlineMethod | 'VOUCHER';
   readonly voucher_codes: readonly string[];
   /** A part of one invoice; without it, all that the vouchers leave. */
@@ -20,7 +20,7 @@ interface Begun {
 
 /** Begins to pay: invoices by themselves, or the one booking that they are for. */
 export function usePay(invoices: readonly Bill[], reservation: number | undefined) {
-  return useMutation<Begun, ApiError, Wish>(
+  return useMutation<Begun, ApiError, PayInput>(
     {
       mutationFn: ({ method, voucher_codes, amount }) =>
         reservation === undefined

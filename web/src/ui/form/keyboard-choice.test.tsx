@@ -136,7 +136,7 @@ test('two that match are not guessed between, and the field shows the previous v
   await waitFor(() => expect(field('Member').value).toBe('Mei'));
 });
 
-test.each(['{Escape}', 'g'])('%s after Enter takes the wish to choose back', async (key) => {
+test.each(['{Escape}', 'g'])('%s after Enter takes back the choice', async (key) => {
   render(<Searched />);
   await type(`tan{Enter}${key}`);
   act(() => deliver({ pending: false, names: ['Tan Ah Kow'] }));

@@ -53,7 +53,7 @@ async function placeIn(tx: Tx, id: number, spaces: readonly number[]): Promise<v
     select ${id}, one from unnest(${spaces}::bigint[]) one on conflict do nothing`);
 }
 
-/** Stores a facility with its spaces; one line of the trail tells of both. */
+/** Stores a facility with its spaces; one line of the audit log tells of both. */
 export const createFacility: Creation<typeof facility> = async (writer, tx, served, request) => {
   const { engine, actor, origin } = writer;
   const input = tidy(await readInput(request, facility));

@@ -6,7 +6,7 @@ import type { FinanceConfig } from '../../finance/invoices/index.ts';
 export type BookingConfig = FinanceConfig & Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES'>;
 
 /** What booking stands on. */
-export interface BookingParts {
+export interface BookingDeps {
   readonly db: Database;
   readonly engine: CrudEngine;
   readonly config: BookingConfig;

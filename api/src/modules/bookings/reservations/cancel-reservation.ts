@@ -19,7 +19,7 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../finance/payments/index.ts';
-import type { BookingParts } from './booking-dependencies.ts';
+import type { BookingDeps } from './booking-dependencies.ts';
 import { isStaff, mayWaive } from './booking-rights.ts';
 import { endBooking, holdBooking, type StoredReservation } from './end-reservation.ts';
 import { endMove, pendingMoveOf } from './move/pending-move.ts';
@@ -119,7 +119,7 @@ export async function readTerms(
 /** Ends a booking and gives back what the terms say, or all of it when the club is the reason. */
 export async function cancelStored(
   tx: Tx,
-  parts: Pick<BookingParts, 'config'>,
+  deps: Pick<BookingDeps, 'config'>,
   stored: StoredReservation,
   {
     because,
@@ -137,19 +137,19 @@ export async function cancelStored(
   },
 ): Promise<number> {
   const pending = await pendingMoveOf(tx, stored.id);
-  if (pending) await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: because || 'Cancelled', by });
+  if (pending) await endMove(tx, deps.config, pending, { status: 'CANCELLED', because: because || 'Cancelled', by });
   const standing = await readStanding(tx, stored.id);
   const { money } = standing;
   const terms = termsOf(standing);
   const percent = full || waive ? 100 : terms.percent;
   // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
   await release(tx, stored.id);
-  const refund = await giveBack(tx, parts.config, money.invoices, full ? money.paid : terms.cents, {
+  const refund = await giveBack(tx, deps.config, money.invoices, full ? money.paid : terms.cents, {
     ...(way && { way }),
     reason: because || t.cancelled(),
     by,
   });
-  await endBooking(tx, parts.config, {
+  await endBooking(tx, deps.config, {
     id: stored.id,
     status: 'CANCELLED',
     because: because || 'Cancelled',
@@ -171,7 +171,7 @@ async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: StoredReservat
 /** Cancels, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
 export async function cancel(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   { actor, origin }: Caller,
   id: number,
   { way, reason, full_refund, waive = false }: Body<typeof cancelBooking>,
@@ -189,7 +189,7 @@ export async function cancel(
     member: stored.member,
   });
   if (waive) await refuseWaiver(tx, actor, stored, reason ?? '');
-  const refund = await cancelStored(tx, parts, stored, {
+  const refund = await cancelStored(tx, deps, stored, {
     because,
     ...(way && { way }),
     full,
@@ -203,5 +203,5 @@ export async function cancel(
     ...(waive && { waived: { old: null, new: because } }),
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-  if (stored.status === 'CONFIRMED') await notifyBooking(tx, parts.config, id, 'cancelled', { refund, owed });
+  if (stored.status === 'CONFIRMED') await notifyBooking(tx, deps.config, id, 'cancelled', { refund, owed });
 }

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { changeRow, checkMatch, lockRow, readInput, readRow, type Served, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
-import type { BookingParts } from './booking-dependencies.ts';
+import type { BookingDeps } from './booking-dependencies.ts';
 import { refuseOthersBooking } from './booking-rights.ts';
 import { cancel } from './cancel-reservation.ts';
 import { partyOf } from './reserve/booking-order.ts';
 
 /** `PATCH /booking/reservation/{id}/`: its name, its remarks, who comes along, or giving it up. Other times are a move. */
-export function changeBooking(parts: BookingParts) {
+export function changeBooking(deps: BookingDeps) {
   return async (
     writer: Writer,
     tx: Tx,
@@ -35,7 +35,7 @@ export function changeBooking(parts: BookingParts) {
         throw invalid({
           status: [t.statusChange({ status: String(before.status), status2: status })],
         });
-      await cancel(tx, parts, writer, before.id, {});
+      await cancel(tx, deps, writer, before.id, {});
     }
     const held = await lockRow(engine, tx, served, actor, before.id);
     if (companions !== undefined) partyOf({ pax: held.pax, companions });
@@ -49,10 +49,10 @@ export function changeBooking(parts: BookingParts) {
 }
 
 /** `DELETE /booking/reservation/{id}/`: gives it up, by the same terms. The row stays, as cancelled: it is part of the books. */
-export function removeBooking(parts: BookingParts) {
+export function removeBooking(deps: BookingDeps) {
   return async (writer: Writer, tx: Tx, served: Served<typeof reservation>, id: number | undefined): Promise<void> => {
     const before = await readRow(writer.engine, tx, served, writer.actor, id);
     refuseOthersBooking(writer.actor, before.member);
-    await cancel(tx, parts, writer, before.id, {});
+    await cancel(tx, deps, writer, before.id, {});
   };
 }

@@ -23,7 +23,7 @@ import { manyDays, oneDay } from './availability/read-availability.ts';
 import { readUtilisation } from './availability/read-utilisation.ts';
 import { replayLastYear } from './availability/replay-prices.ts';
 import { liveRoute } from './availability/stream-slot-events.ts';
-import type { BookingParts } from './booking-dependencies.ts';
+import type { BookingDeps } from './booking-dependencies.ts';
 import { mayWaive, refuseOthersBooking } from './booking-rights.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancel, readTerms } from './cancel-reservation.ts';
@@ -38,8 +38,8 @@ import { quote } from './reserve/quote-reservation.ts';
 import { repeat } from './reserve/repeat-reservation.ts';
 import { Taken } from './reserve/slot-claims.ts';
 
-export { readBook } from './availability/facility-rules-cache.ts';
-export type { BookingParts } from './booking-dependencies.ts';
+export { readRules } from './availability/facility-rules-cache.ts';
+export type { BookingDeps } from './booking-dependencies.ts';
 export { finishBookings } from './complete-reservations.ts';
 export { confirmBooking, reseatLate } from './reserve/confirm-reservation.ts';
 export { releaseHolds } from './reserve/expire-holds.ts';
@@ -50,8 +50,8 @@ export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
 const served = servedResources.reservation;
 
 /** The calls on one booking: whoever may not see it finds none. */
-function oneBooking(app: FastifyInstance, parts: BookingParts): void {
-  const { db, engine, config } = parts;
+function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
+  const { db, engine, config } = deps;
   const rowOf = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
   const changeable = async (request: FastifyRequest) => {
     const row = await rowOf(request);
@@ -75,7 +75,7 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
     const input = await readOperationBody(cancelBooking, request);
     const writer = writerOf(engine, request);
     return inTransaction(db, async (tx) => {
-      await cancel(tx, parts, writer, id, input);
+      await cancel(tx, deps, writer, id, input);
       return readRow(engine, tx, served, writer.actor, id);
     });
   });
@@ -83,17 +83,17 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
     const input = await readOperationBody(moveBooking, request);
     const writer = writerOf(engine, request);
     try {
-      return (await inTransaction(db, (tx) => move(tx, parts, writer, id, input))).answer;
+      return (await inTransaction(db, (tx) => move(tx, deps, writer, id, input))).answer;
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
-      const { order } = await inTransaction(db, (tx) => move(tx, parts, writer, id, { ...input, preview: true }));
-      throw await takenAnswer(parts, writer, order);
+      const { order } = await inTransaction(db, (tx) => move(tx, deps, writer, id, { ...input, preview: true }));
+      throw await takenAnswer(deps, writer, order);
     }
   });
   act(releaseMove, async (request, id) => {
     const writer = writerOf(engine, request);
     return inTransaction(db, async (tx) => {
-      await dropMove(tx, parts, writer, id);
+      await dropMove(tx, deps, writer, id);
       return readRow(engine, tx, served, writer.actor, id);
     });
   });
@@ -108,20 +108,20 @@ function oneBooking(app: FastifyInstance, parts: BookingParts): void {
 }
 
 /** Facilities' free times, bookings and everything that becomes of them. */
-export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
-  const { db, engine, config } = parts;
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  const { db, engine, config } = deps;
   // Kept as a text between calls, so there is no object to check.
-  addRoute(app, { ...availability, handler: (request, reply) => manyDays(parts, request, reply) });
-  addOperation(app, facilityAvailability, (_input, request) => oneDay(parts, request));
-  addOperation(app, utilisation, (_input, request) => readUtilisation(parts, request));
+  addRoute(app, { ...availability, handler: (request, reply) => manyDays(deps, request, reply) });
+  addOperation(app, facilityAvailability, (_input, request) => oneDay(deps, request));
+  addOperation(app, utilisation, (_input, request) => readUtilisation(deps, request));
   const { method, path, policy } = replayPricings;
-  addRoute(app, { method, path, policy, handler: (request) => replayLastYear(parts, request) });
-  addOperation(app, quoteBooking, (input, request) => quote(parts, actorOf(request), input));
-  addOperation(app, repeatBooking, (input, request) => repeat(parts, writerOf(engine, request), input));
-  addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(parts) });
-  addWrites(app, engine, served, { change: changeBooking(parts), remove: removeBooking(parts) });
+  addRoute(app, { method, path, policy, handler: (request) => replayLastYear(deps, request) });
+  addOperation(app, quoteBooking, (input, request) => quote(deps, actorOf(request), input));
+  addOperation(app, repeatBooking, (input, request) => repeat(deps, writerOf(engine, request), input));
+  addRoute(app, { method: 'POST', path: served.resource.path, policy: 'member', handler: createBooking(deps) });
+  addWrites(app, engine, served, { change: changeBooking(deps), remove: removeBooking(deps) });
   addWrites(app, engine, servedResources.reservationSlot, {
-    create: createBlock(parts),
+    create: createBlock(deps),
     change: changeBlock,
     remove: removeBlock,
   });
@@ -134,8 +134,8 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   });
   addOperation(app, closeTimes, (input, request) => {
     const writer = writerOf(engine, request);
-    return inTransaction(db, (tx) => closeManyTimes(tx, parts, writer, input));
+    return inTransaction(db, (tx) => closeManyTimes(tx, deps, writer, input));
   });
-  oneBooking(app, parts);
-  liveRoute(app, parts);
+  oneBooking(app, deps);
+  liveRoute(app, deps);
 }

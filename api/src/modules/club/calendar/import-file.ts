@@ -62,7 +62,7 @@ function judgeEntries(
   });
 }
 
-/** Makes the new ones in one statement, each with its line in the trail. */
+/** Makes the new ones in one statement, each with its line in the audit log. */
 async function make(
   tx: Tx,
   writer: Writer,

@@ -13,7 +13,7 @@ import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
-import { readBook } from '../../bookings/reservations/index.ts';
+import { readRules } from '../../bookings/reservations/index.ts';
 import { readLivePlans } from '../../programmes/offerings/index.ts';
 import { changedDays, changedFacilities, changedSessions } from './effects.ts';
 
@@ -86,7 +86,7 @@ export async function previewChange(
   const closed = days.filter(({ after: will }) => will.closure !== null).map(({ date }) => date);
   const [bookings, book, plans] = await Promise.all([
     readBookings(db, dates, closed, zone),
-    readBook(db),
+    readRules(db),
     readLivePlans(db, first, last),
   ]);
   const dayOfInstant = (at: number) => localTime(at, zone).date;

@@ -37,7 +37,7 @@ test.each<[string, readonly Alike[], readonly number[], readonly (readonly [numb
     0,
   ],
   [
-    'gone in March by the trail',
+    'gone in March by the audit log',
     [alike({ ...LEFT, moves: [{ month: '2026-03-01', status: 'ACTIVE' }] })],
     [1, 1, 0],
     [
@@ -48,7 +48,7 @@ test.each<[string, readonly Alike[], readonly number[], readonly (readonly [numb
     1,
   ],
   [
-    'gone in January, before there was a trail',
+    'gone in January, before there was an audit log',
     [alike({ ...LEFT, ended: '2026-01-01' })],
     [0, 0, 0],
     [

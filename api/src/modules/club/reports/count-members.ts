@@ -1,6 +1,6 @@
 import { type Answer, isEnded, type MemberCount, type MemberFlow, type memberReport } from '@clubhouse/contract';
 
-/** What a field was before a line of the trail; lines after the period have a month beyond all others. */
+/** What a field was before a line of the audit log; lines after the period have a month beyond all others. */
 interface Move {
   readonly month: string;
   readonly status?: string;
@@ -13,7 +13,7 @@ export interface Alike {
   readonly status: string;
   /** The month of joining. */
   readonly joined: string;
-  /** The month in which a membership ended of which the trail does not tell. */
+  /** The month in which a membership ended of which the audit log does not tell. */
   readonly ended: string | null;
   /** Newest first. */
   readonly moves: readonly Move[] | null;

@@ -8,8 +8,8 @@ const BEYOND = '9999-12-01';
 const ENDED = 'TERMINATED-%';
 
 /**
- * Members of each month. The register knows how they are now, the trail what they were before each change. Who was put down as gone when
- * the trail knew nothing of them yet left on the last day of their membership, or came into the register as gone.
+ * Members of each month. The register knows how they are now, the audit log what they were before each change. Who was put down as gone when
+ * the audit log knew nothing of them yet left on the last day of their membership, or came into the register as gone.
  */
 export async function readMembers(db: Db, zone: string, period: Period): Promise<Answer<typeof memberReport>> {
   const [start = period.from] = monthsOf(period);

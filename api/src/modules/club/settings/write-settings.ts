@@ -38,7 +38,7 @@ export async function refuseOverwriting(tx: Tx, version: number, keys: readonly 
   throw refusal(409, t.settingChangedMeanwhile({ who: other.who, label: settingLabel(other.key), now }));
 }
 
-/** Writes what differs, with its history and its line of the trail. Inside `oneAtATime`. */
+/** Writes what differs, with its history and its line of the audit log. Inside `oneAtATime`. */
 export async function writeChanges(
   tx: Tx,
   { start }: LiveSettings,
@@ -47,7 +47,7 @@ export async function writeChanges(
   undoes: number | null = null,
 ): Promise<void> {
   const { chosen } = usable(await tx.rows<StoredSetting>(sql`select key, value from setting`));
-  const trail: Record<string, { old: SettingValue; new: SettingValue }> = {};
+  const auditLines: Record<string, { old: SettingValue; new: SettingValue }> = {};
   for (const [key, wanted] of changes) {
     const old = chosen.get(key) ?? null;
     // Choosing the start value is choosing nothing: when that changes, the club's follows.
@@ -64,8 +64,8 @@ export async function writeChanges(
       values (
         ${key}, ${stored(old)}::jsonb, ${stored(value)}::jsonb, ${stored(start[key])}::jsonb, ${undoes},
         ${actor.user_id}, ${nameOf(actor)})`);
-    trail[key] = { old: old ?? start[key], new: value ?? start[key] };
+    auditLines[key] = { old: old ?? start[key], new: value ?? start[key] };
   }
-  if (Object.keys(trail).length > 0)
-    await record(tx, actor, origin, { action: 'update', resource: 'setting', rowId: null, changes: trail });
+  if (Object.keys(auditLines).length > 0)
+    await record(tx, actor, origin, { action: 'update', resource: 'setting', rowId: null, changes: auditLines });
 }

@@ -10,7 +10,7 @@ import { judgeFailure } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
 import { AT_ONCE, openSmtp } from './smtp.ts';
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly db: Database;
   readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ALT_CLUB_NAME' | 'senderName' | 'DATA_DIR' | 'production'>;
   /** Draws what is attached to a message. */
@@ -22,19 +22,19 @@ export interface DeliveryParts {
 type Deliver = (message: QueuedEmail) => Promise<boolean>;
 
 /** The job that empties the outbox: by SMTP, or into files when no mail server is set up. */
-export function mailDelivery(parts: DeliveryParts): (signal: AbortSignal) => Promise<void> {
-  const { db, config } = parts;
+export function mailDelivery(deps: DeliveryDeps): (signal: AbortSignal) => Promise<void> {
+  const { db, config } = deps;
   const from = parseSender(config.MAIL_FROM);
   return async (signal) => {
     await buryUnfinished(db);
     const write = async (message: QueuedEmail) => {
-      const file = message.attachment ? await parts.draw?.(message.attachment) : undefined;
+      const file = message.attachment ? await deps.draw?.(message.attachment) : undefined;
       return compose(config, from, message, file ? [file] : []);
     };
-    if (!config.SMTP_URL) return drain(db, signal, (message) => keep(parts, message, () => write(message)));
+    if (!config.SMTP_URL) return drain(db, signal, (message) => keep(deps, message, () => write(message)));
     const smtp = openSmtp(config.SMTP_URL, signal);
     try {
-      await drain(db, signal, (message) => post(parts, message, async () => smtp.send(await write(message))));
+      await drain(db, signal, (message) => post(deps, message, async () => smtp.send(await write(message))));
     } finally {
       smtp.close();
     }
@@ -52,36 +52,36 @@ async function drain(db: Database, signal: AbortSignal, deliver: Deliver): Promi
 }
 
 async function keep(
-  parts: DeliveryParts,
+  deps: DeliveryDeps,
   message: QueuedEmail,
   write: () => Promise<ReturnType<typeof compose>>,
 ): Promise<boolean> {
-  const { db, config } = parts;
+  const { db, config } = deps;
   try {
     await keepMail(config.DATA_DIR, message.id, await write());
   } catch (error) {
     // A full disk, as a rule: it fails for all of them, and the next run tries again.
-    await putOff(parts, message, error, false);
+    await putOff(deps, message, error, false);
     return false;
   }
   await markKept(db, message, config.production ? message : withLink(message, message.link));
   return true;
 }
 
-async function post(parts: DeliveryParts, message: QueuedEmail, send: () => Promise<void>): Promise<boolean> {
+async function post(deps: DeliveryDeps, message: QueuedEmail, send: () => Promise<void>): Promise<boolean> {
   try {
     await send();
   } catch (error) {
     const verdict = judgeFailure(error);
-    await putOff(parts, message, error, verdict === 'hopeless');
+    await putOff(deps, message, error, verdict === 'hopeless');
     return verdict !== 'away';
   }
-  await markSent(parts.db, message.id);
+  await markSent(deps.db, message.id);
   return true;
 }
 
 async function putOff(
-  { db, log }: DeliveryParts,
+  { db, log }: DeliveryDeps,
   message: QueuedEmail,
   error: unknown,
   hopeless: boolean,

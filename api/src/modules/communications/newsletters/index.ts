@@ -35,10 +35,10 @@ export { sendNewsletters } from './send-newsletters.ts';
 
 const served = servedResources.newsletter;
 
-type Parts = { readonly engine: CrudEngine; readonly config: Config & { readonly DATA_SECRET: string } };
+type Deps = { readonly engine: CrudEngine; readonly config: Config & { readonly DATA_SECRET: string } };
 
 /** Looking ahead while it is written: the audience, and the letter. */
-function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): void {
+function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Deps): void {
   addOperation(app, newsletterAudience, async (input) => {
     const { is_osc = false, posts = [], ...chosen } = input;
     const errors = runChecks(AUDIENCE_CHECKS, chosen);
@@ -61,7 +61,7 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Parts): vo
 }
 
 /** Sending, stopping, going on, copying, testing, and what became of it. */
-function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
+function actRoutes(app: FastifyInstance, { engine, config }: Deps): void {
   const { db } = engine;
   const inOne = <T>(request: FastifyRequest, work: (writer: Writer, tx: Tx) => Promise<T>) =>
     inTransaction(db, (tx) => work(writerOf(engine, request), tx));
@@ -107,10 +107,10 @@ function actRoutes(app: FastifyInstance, { engine, config }: Parts): void {
 }
 
 /** Newsletters: drafts, sending, and the links by which their readers leave. */
-export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
-  const { engine, config } = parts;
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  const { engine, config } = deps;
   const tokens = linkTokens(config.DATA_SECRET);
-  lookRoutes(app, parts);
+  lookRoutes(app, deps);
   // What the page behind a letter's link does; mail programs have an address of their own for it (`letterPages`).
   addOperation(app, unsubscribeByLink, async (_input, request) => {
     const { token = '' } = queryOf(request);
@@ -118,5 +118,5 @@ export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
     return { status: 'OK' as const };
   });
   addWrites(app, engine, served, draftWrites);
-  actRoutes(app, parts);
+  actRoutes(app, deps);
 }

@@ -16,7 +16,7 @@ const served = servedResources.newsletter;
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Holds a newsletter, does something to it and writes the trail; answers with the row as it is then. */
+/** Holds a newsletter, does something to it and writes the audit log; answers with the row as it is then. */
 async function act(
   writer: Writer,
   tx: Tx,

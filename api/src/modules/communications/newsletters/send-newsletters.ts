@@ -12,7 +12,7 @@ import { finish, giveBack, pause, takeDue } from './queue.ts';
 import { print } from './render-newsletter.ts';
 import { startDue } from './start-sending.ts';
 
-export interface SendingParts {
+export interface SendingDeps {
   readonly db: Database;
   readonly config: Config & { readonly DATA_SECRET: string };
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -51,7 +51,7 @@ const underWay = (db: Database) =>
 const batchSize = (perMinute: number): number => Math.min(Math.max(AT_ONCE, Math.ceil(perMinute / 60)), 20);
 
 interface Tools {
-  readonly parts: SendingParts;
+  readonly deps: SendingDeps;
   readonly from: Address;
   readonly tokens: LinkTokens;
   readonly smtp: Smtp | undefined;
@@ -59,8 +59,8 @@ interface Tools {
 }
 
 /** One turn of one newsletter; false when the server is away. */
-async function turn({ parts, from, tokens, smtp, signal }: Tools, sending: Sending): Promise<boolean> {
-  const { db, config, log } = parts;
+async function turn({ deps, from, tokens, smtp, signal }: Tools, sending: Sending): Promise<boolean> {
+  const { db, config, log } = deps;
   const taken = await takeDue(db, sending.id, batchSize(sending.per_minute));
   const run: Run = {
     db,
@@ -81,7 +81,7 @@ async function turn({ parts, from, tokens, smtp, signal }: Tools, sending: Sendi
 
 /** Goes round all newsletters under way; answers how long until there is more to do, undefined when there is not. */
 async function round(tools: Tools): Promise<number | undefined> {
-  const { db } = tools.parts;
+  const { db } = tools.deps;
   let next: number | undefined;
   for (const sending of await underWay(db)) {
     if (tools.signal.aborted) return undefined;
@@ -94,8 +94,8 @@ async function round(tools: Tools): Promise<number | undefined> {
 }
 
 /** The job: starts what is due and sends what waits. Killed anywhere, another run goes on; any number may run at once. */
-export function sendNewsletters(parts: SendingParts): (signal: AbortSignal) => Promise<void> {
-  const { db, config } = parts;
+export function sendNewsletters(deps: SendingDeps): (signal: AbortSignal) => Promise<void> {
+  const { db, config } = deps;
   const from = parseSender(config.MAIL_FROM);
   const tokens = linkTokens(config.DATA_SECRET);
   return async (signal) => {
@@ -104,7 +104,7 @@ export function sendNewsletters(parts: SendingParts): (signal: AbortSignal) => P
     const until = Date.now() + RUN_MS;
     try {
       while (!signal.aborted) {
-        const wait = await round({ parts, from, tokens, smtp, signal });
+        const wait = await round({ deps, from, tokens, smtp, signal });
         if (wait === undefined || wait > SHORT_SECONDS) return;
         if (Date.now() > until) return void (await db.run(sql`select pg_notify('clubhouse_job', 'send-newsletter')`));
         await sleep(wait * 1000, undefined, { signal }).catch(() => {});

@@ -26,7 +26,7 @@ async function staffAddress(db: Db, actor: Actor, to: string | null | undefined)
   return found.email;
 }
 
-interface Parts {
+interface Deps {
   readonly config: LetterConfig;
   readonly tokens: LinkTokens;
 }
@@ -34,7 +34,7 @@ interface Parts {
 /** Puts one letter into the outbox, as it would be read now; answers to whom. */
 export async function sendTest(
   tx: Tx,
-  { config, tokens }: Parts,
+  { config, tokens }: Deps,
   actor: Actor,
   stored: StoredNewsletter & { readonly public_key: string },
   to: string | null | undefined,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import { type PaymentParts, takePayment } from '../payments/index.ts';
+import { type PaymentDeps, takePayment } from '../payments/index.ts';
 import { COLLECTED, type Collected, lockRun, noteSent, noteSettled } from './collection-progress.ts';
 
 interface Line extends Columns<'member', 'name' | 'membership_id'> {
@@ -111,7 +111,7 @@ export async function openLines(db: Db, run: number, option: Collected): Promise
  */
 export async function settleCollected(
   tx: Tx,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   run: number,
   option: Collected,
   refused: ReadonlySet<string>,
@@ -124,7 +124,7 @@ export async function settleCollected(
   // Their own bill stays open: a colleague settles it.
   const good = lines.filter(({ number, member }) => !refused.has(number) && !isOwn(by, member));
   for (const { invoice, number, amount, due, member } of good)
-    await takePayment(tx, parts, {
+    await takePayment(tx, deps, {
       invoices: due > 0 ? [{ invoice }] : [],
       method: option,
       reference: `${option} ${number}`,

@@ -21,7 +21,7 @@ import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { clubToday } from '../invoices/index.ts';
-import type { PaymentParts } from '../payments/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 import { type Bill, owing } from './bill-fees.ts';
 import { bankProblem, makeCollectionFile, openLines, readOption, settleCollected } from './collection.ts';
 
@@ -56,7 +56,7 @@ function problemOf({
   return amount > 0 && payment_option === 'GIRO' && bank ? problem(bank) : undefined;
 }
 
-async function preview({ db }: PaymentParts, month: string) {
+async function preview({ db }: PaymentDeps, month: string) {
   const everybody = await owing(db, month);
   const billed = await db.row<{ count: number }>(
     sql`select count(*) as count from fee_bill where month = ${month}::date`,
@@ -78,12 +78,12 @@ async function preview({ db }: PaymentParts, month: string) {
 }
 
 /** Membership fees: preview, run, collection files, and what the bank made of them. */
-export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly seal: Seal }): void {
-  const { db, engine, config, seal } = parts;
+export function feeRoutes(app: FastifyInstance, deps: PaymentDeps & { readonly seal: Seal }): void {
+  const { db, engine, config, seal } = deps;
   const runOf = async (request: FastifyRequest) =>
     (await readRow(engine, db, served, actorOf(request), idOf(request))).id;
 
-  addOperation(app, previewFees, async (_input, request) => preview(parts, monthOf(queryOf(request).month)));
+  addOperation(app, previewFees, async (_input, request) => preview(deps, monthOf(queryOf(request).month)));
   addWrites(app, engine, served, {
     create: async (writer, tx, _served, request) => {
       const { month: sent } = await readInput(request, feeRun);
@@ -92,7 +92,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       if (month > today.add({ months: 1 }).toString()) throw invalid({ month: [t.feesTooEarly()] });
       if (month < today.with({ day: 1 }).subtract({ months: FEE_MONTHS_BACK }).toString())
         throw invalid({ month: [t.feesTooLate({ FEE_MONTHS_BACK })] });
-      const { member_count: count } = await preview(parts, month);
+      const { member_count: count } = await preview(deps, month);
       const made = await tx.row<{
         id: number;
       }>(sql`insert into fee_run (month, member_count, started_by) values (${month}, ${count}, ${writer.actor.user_id})
@@ -136,7 +136,7 @@ export function feeRoutes(app: FastifyInstance, parts: PaymentParts & { readonly
       const { option, refused = [] } = await readOperationBody(settleCollection, request);
       const writer = writerOf(engine, request);
       return inTransaction(db, async (tx) => {
-        const outcome = await settleCollected(tx, parts, run, readOption(option), new Set(refused), writer.actor);
+        const outcome = await settleCollected(tx, deps, run, readOption(option), new Set(refused), writer.actor);
         await record(tx, writer.actor, writer.origin, {
           action: 'settle',
           resource: 'fee run',

@@ -15,7 +15,7 @@ import { type Emailed, emailInvoice } from './email-invoice.ts';
 export { emailInvoice } from './email-invoice.ts';
 export { sendInvoices } from './send-invoices.ts';
 
-interface Parts {
+interface Deps {
   readonly engine: CrudEngine;
   readonly config: FinanceConfig;
 }
@@ -23,7 +23,7 @@ interface Parts {
 /** An invoice is sent again as often as needed, but not by a loop. */
 const MOST_A_DAY = 10;
 
-async function sendOne({ config }: Parts, writer: Writer, tx: Tx, id: number): Promise<Emailed> {
+async function sendOne({ config }: Deps, writer: Writer, tx: Tx, id: number): Promise<Emailed> {
   // Held, so that the job that sends new invoices does not send it at the same time.
   await tx.run(sql`select from invoice where id = ${id} for update`);
   const before = await tx.row<{ times: number; number: string }>(sql`
@@ -49,8 +49,8 @@ async function sendOne({ config }: Parts, writer: Writer, tx: Tx, id: number): P
 }
 
 /** Staff send invoices: one, or those that are ticked in the list. */
-export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
-  const { engine } = parts;
+export function invoiceEmailRoutes(app: FastifyInstance, deps: Deps): void {
+  const { engine } = deps;
   const { method, path, policy } = sendInvoice;
   addRoute(app, {
     method,
@@ -61,12 +61,12 @@ export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
       const row = await inTransaction(engine.db, (tx) =>
         lockRow(engine, tx, servedResources.invoice, writer.actor, idOf(request)),
       );
-      const sent = await inTransaction(engine.db, (tx) => sendOne(parts, writer, tx, row.id));
+      const sent = await inTransaction(engine.db, (tx) => sendOne(deps, writer, tx, row.id));
       if (sent.problem) throw refusal(400, sent.problem);
       // Addresses are for those who write invoices; whoever is at the till only needs to know that it went out.
       return {
         to: allows(FINANCE_READERS.invoice, writer.actor.rights) ? sent.to : null,
-        has_server: hasMailServer(parts.config),
+        has_server: hasMailServer(deps.config),
       };
     },
   });
@@ -76,10 +76,10 @@ export function invoiceEmailRoutes(app: FastifyInstance, parts: Parts): void {
     const left: { id: number; number: string | null; problem: string }[] = [];
     let sent = 0;
     for (const id of new Set(invoices)) {
-      const one = await inTransaction(engine.db, (tx) => sendOne(parts, writer, tx, id));
+      const one = await inTransaction(engine.db, (tx) => sendOne(deps, writer, tx, id));
       if (one.problem) left.push({ id, number: one.number, problem: one.problem });
       else sent += 1;
     }
-    return { sent, left, has_server: hasMailServer(parts.config) };
+    return { sent, left, has_server: hasMailServer(deps.config) };
   });
 }

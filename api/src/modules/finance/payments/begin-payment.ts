@@ -10,11 +10,11 @@ import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from
 import { GatewayRefusal } from './gateway/gateway.ts';
 import { payNowCode } from './gateway/paynow-code.ts';
 import { checkPart } from './part-payment.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { hasOwnPayNow } from './payment-methods.ts';
 import { markFailed, markPaid } from './settle-payment.ts';
 
-export interface Wish {
+export interface PaymentRequest {
   readonly invoices: readonly number[];
   /** Whose invoices they must be; a link opens its own whoever holds it. */
   readonly owner: number | undefined;
@@ -50,7 +50,7 @@ interface Pending {
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newReference = () => `P${Array.from({ length: 11 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
-async function holdInvoices(tx: Tx, { invoices, owner }: Wish): Promise<Invoice[]> {
+async function holdInvoices(tx: Tx, { invoices, owner }: PaymentRequest): Promise<Invoice[]> {
   const rows = await tx.rows<Invoice>(sql`
     select i.id, i.member, i.amount_due as due, i.invoice_number as number, i.description, m.is_osc
     from invoice i
@@ -90,56 +90,56 @@ export interface Prepared {
 }
 
 /** Everything that the database decides: who pays what with which voucher. One payment is under way for an invoice at a time. */
-export async function preparePayment(tx: Tx, parts: PaymentParts, wish: Wish): Promise<Prepared> {
-  const invoices = await holdInvoices(tx, wish);
-  const codes = wish.codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== '');
-  const pending = await pendingOf(tx, wish.invoices);
+export async function preparePayment(tx: Tx, deps: PaymentDeps, request: PaymentRequest): Promise<Prepared> {
+  const invoices = await holdInvoices(tx, request);
+  const codes = request.codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== '');
+  const pending = await pendingOf(tx, request.invoices);
   const due = invoices.reduce((sum, one) => sum + one.due, 0);
   const same = pending.find(
     (one) =>
       one.live &&
-      one.method === wish.method &&
-      sameSet(one.invoices, wish.invoices) &&
+      one.method === request.method &&
+      sameSet(one.invoices, request.invoices) &&
       sameSet(one.codes, codes) &&
-      one.amount === (wish.amount ?? due - one.voucher_amount),
+      one.amount === (request.amount ?? due - one.voucher_amount),
   );
   if (same) return { id: same.id, again: true, dropped: [] };
   for (const { id } of pending) {
     await releaseVouchers(tx, id);
     await tx.run(sql`update payment set status = 'CANCELLED', failure = 'Replaced by a new payment' where id = ${id}`);
   }
-  const vouchers = await reserveVouchers(tx, codes, invoices, clubToday(parts.config).toString());
+  const vouchers = await reserveVouchers(tx, codes, invoices, clubToday(deps.config).toString());
   const rest = invoices.map((invoice) => ({
     id: invoice.id,
     amount:
       invoice.due - vouchers.filter((one) => one.invoice === invoice.id).reduce((sum, { amount }) => sum + amount, 0),
   }));
   const left = rest.reduce((sum, one) => sum + one.amount, 0);
-  if (wish.amount != null) await checkPart(tx, parts.config, { ...wish, amount: wish.amount, left });
-  const amount = wish.amount ?? left;
-  if (wish.method === 'VOUCHER' && amount > 0)
+  if (request.amount != null) await checkPart(tx, deps.config, { ...request, amount: request.amount, left });
+  const amount = request.amount ?? left;
+  if (request.method === 'VOUCHER' && amount > 0)
     throw invalid({ voucher_codes: [t.vouchersLeaveRest({ amount: centsToMoney(amount) })] });
-  const id = await insertPayment(tx, parts, wish, invoices[0]?.member ?? null, amount, vouchers);
+  const id = await insertPayment(tx, deps, request, invoices[0]?.member ?? null, amount, vouchers);
   // A part is of one invoice.
   for (const part of rest)
     await tx.run(sql`
       insert into payment_part (payment, invoice, amount)
-      values (${id}, ${part.id}, ${wish.amount ?? part.amount})`);
+      values (${id}, ${part.id}, ${request.amount ?? part.amount})`);
   await keepReserved(tx, id, vouchers);
-  if (amount === 0) await markPaid(tx, parts, id, wish.by);
+  if (amount === 0) await markPaid(tx, deps, id, request.by);
   return { id, again: false, dropped: pending };
 }
 
 async function insertPayment(
   tx: Tx,
-  { config, gateway }: PaymentParts,
-  wish: Wish,
+  { config, gateway }: PaymentDeps,
+  request: PaymentRequest,
   member: number | null,
   amount: number,
   vouchers: readonly { readonly amount: number }[],
 ): Promise<number> {
-  const byGateway = amount > 0 && gateway?.methods.includes(wish.method);
-  if (amount > 0 && !byGateway && !(wish.method === 'PAYNOW' && hasOwnPayNow(config)))
+  const byGateway = amount > 0 && gateway?.methods.includes(request.method);
+  if (amount > 0 && !byGateway && !(request.method === 'PAYNOW' && hasOwnPayNow(config)))
     throw invalid({ method: [t.methodNotOffered()] });
   if (byGateway && gateway && amount < gateway.least)
     throw invalid({ method: [t.tooLittleOnline({ least: formatCents(gateway.least) })] });
@@ -151,10 +151,10 @@ async function insertPayment(
       token, member, method, gateway, amount, voucher_amount, reference, return_path, reservation, expires_at,
       created_by)
     values (
-      ${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : wish.method},
+      ${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : request.method},
       ${byGateway ? (gateway?.name ?? '') : amount === 0 ? 'voucher' : 'paynow'}, ${amount}, ${voucherAmount},
-      ${newReference()}, ${wish.returnPath}, ${wish.reservation ?? null}, now() + make_interval(mins => ${minutes}),
-      ${wish.by})
+      ${newReference()}, ${request.returnPath}, ${request.reservation ?? null}, now() + make_interval(mins => ${minutes}),
+      ${request.by})
     returning id`);
   if (!made) throw new Error('A payment was not stored.');
   return made.id;
@@ -196,27 +196,27 @@ const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
     where p.id = ${id}`);
 
 /** Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked again. */
-export async function beginPayment(parts: PaymentParts, wish: Wish) {
-  return openPayment(parts, await inTransaction(parts.db, (tx) => preparePayment(tx, parts, wish)));
+export async function beginPayment(deps: PaymentDeps, request: PaymentRequest) {
+  return openPayment(deps, await inTransaction(deps.db, (tx) => preparePayment(tx, deps, request)));
 }
 
 /** Asks the gateway for the page of a payment that the database has. */
-export async function openPayment(parts: PaymentParts, { id, dropped }: Prepared) {
-  const { db, gateway } = parts;
+export async function openPayment(deps: PaymentDeps, { id, dropped }: Prepared) {
+  const { db, gateway } = deps;
   for (const { gateway_session: session } of dropped) if (session) await gateway?.close(session).catch(() => undefined);
   let begun = await readBegun(db, id);
   if (!begun) throw new Error('A payment vanished.');
   if (begun.status === 'PENDING' && gateway && begun.gateway === gateway.name && begun.redirect_url === null) {
-    await openSession(parts, begun);
+    await openSession(deps, begun);
     begun = (await readBegun(db, id)) ?? begun;
   }
   const { status, token: payment_token, redirect_url } = begun;
-  const own = begun.gateway === 'paynow' && hasOwnPayNow(parts.config);
-  const paynow = status === 'PENDING' && own ? payNowCode(parts.config, begun) : null;
+  const own = begun.gateway === 'paynow' && hasOwnPayNow(deps.config);
+  const paynow = status === 'PENDING' && own ? payNowCode(deps.config, begun) : null;
   return { status, payment_token, redirect_url, paynow };
 }
 
-async function openSession({ db, gateway, config, log }: PaymentParts, begun: Begun): Promise<void> {
+async function openSession({ db, gateway, config, log }: PaymentDeps, begun: Begun): Promise<void> {
   const order = {
     reference: begun.reference,
     method: begun.method,

@@ -7,11 +7,11 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { bookOverpayment, clubToday } from '../invoices/index.ts';
 import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { issueCredit } from './refunds/issue-credit.ts';
 import { markPaid } from './settle-payment.ts';
 
-type Settings = Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>;
+type Settings = Pick<PaymentDeps, 'config' | 'onPaid' | 'beforePaid'>;
 
 /** An invoice of a payment, and how much of it is to be paid; without an amount, all that is due. */
 interface PaymentShare {

@@ -17,7 +17,7 @@ import { addOperation, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { takePayment } from './counter-payment.ts';
 import { creditOwed } from './credit-owed.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { previewReversal } from './refunds/preview-reversal.ts';
 import { reversePayment } from './refunds/reverse-payment.ts';
 
@@ -27,11 +27,11 @@ const readInvoices = async (tx: Tx, ids: readonly number[]) =>
     from invoice
     where id = any(${ids}::bigint[])`)) ?? { owners: [], due: 0 };
 
-async function take(parts: PaymentParts, { actor, origin }: Writer, tx: Tx, request: FastifyRequest) {
+async function take(deps: PaymentDeps, { actor, origin }: Writer, tx: Tx, request: FastifyRequest) {
   const input = await readOperationBody(takeCounterPayment, request);
   const ids = input.invoices.map(({ invoice }) => invoice);
   refuseOwn(actor, 'invoice', ...(await readInvoices(tx, ids)).owners);
-  const taken = await takePayment(tx, parts, {
+  const taken = await takePayment(tx, deps, {
     invoices: input.invoices.map(({ invoice, amount }) => ({
       invoice,
       amount: amount == null ? null : moneyToCents(amount),
@@ -58,7 +58,7 @@ async function take(parts: PaymentParts, { actor, origin }: Writer, tx: Tx, requ
   };
 }
 
-async function reverse({ engine, config }: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) {
+async function reverse({ engine, config }: PaymentDeps, writer: Writer, tx: Tx, request: FastifyRequest) {
   const { actor, origin } = writer;
   const row = await readRow(engine, tx, servedResources.payment, actor, idOf(request));
   const { reason } = await readOperationBody(reverseOperation, request);
@@ -73,14 +73,14 @@ async function reverse({ engine, config }: PaymentParts, writer: Writer, tx: Tx,
   return lockRow(engine, tx, servedResources.payment, actor, id);
 }
 
-async function credit(parts: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) {
-  const { engine } = parts;
+async function credit(deps: PaymentDeps, writer: Writer, tx: Tx, request: FastifyRequest) {
+  const { engine } = deps;
   const { actor, origin } = writer;
   const served = servedResources.invoice;
   const before = await lockRow(engine, tx, served, actor, idOf(request));
   const input = await readOperationBody(creditOperation, request);
   refuseOwn(actor, 'invoice', before.member);
-  await creditOwed(tx, parts, before.id, input, actor.user_id);
+  await creditOwed(tx, deps, before.id, input, actor.user_id);
   const after = await readRow(engine, tx, served, actor, before.id);
   const changes = differences(before, after);
   await record(tx, actor, origin, { action: 'credit', resource: 'invoice', rowId: before.id, changes });
@@ -88,17 +88,17 @@ async function credit(parts: PaymentParts, writer: Writer, tx: Tx, request: Fast
 }
 
 /** Payments that staff enter by hand and take back, and what they take off an invoice. */
-export function counterRoutes(app: FastifyInstance, parts: PaymentParts): void {
-  const { db, engine } = parts;
+export function counterRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { db, engine } = deps;
   const write = (
     operation: Operation,
-    work: (parts: PaymentParts, writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
-  ) => addWrite(app, engine, operation, (writer, tx, request) => work(parts, writer, tx, request));
+    work: (deps: PaymentDeps, writer: Writer, tx: Tx, request: FastifyRequest) => Promise<unknown>,
+  ) => addWrite(app, engine, operation, (writer, tx, request) => work(deps, writer, tx, request));
   write(takeCounterPayment, take);
   addOperation(app, previewOperation, async (_input, request) => {
     const { actor } = writerOf(engine, request);
     const { id } = await readRow(engine, db, servedResources.payment, actor, idOf(request));
-    return previewReversal(db, parts.config, actor, id);
+    return previewReversal(db, deps.config, actor, id);
   });
   write(reverseOperation, reverse);
   write(creditOperation, credit);

@@ -5,7 +5,7 @@ import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { creditInvoice } from '../invoices/index.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { dropPayments } from './settle-payment.ts';
 
 type Item = Columns<'invoice_item', 'id' | 'description' | 'amount'>;
@@ -28,7 +28,7 @@ function readLines(items: readonly Item[], lines: NonNullable<Input['lines']>): 
 /** Takes off a part of what is owed on an issued invoice, by an amount or by lines. What was paid stays paid. */
 export async function creditOwed(
   tx: Tx,
-  parts: Pick<PaymentParts, 'config' | 'onPaid'>,
+  deps: Pick<PaymentDeps, 'config' | 'onPaid'>,
   invoice: number,
   { amount, lines = [], reason }: Input,
   by: number | null,
@@ -47,11 +47,11 @@ export async function creditOwed(
   if (cents > held.due) throw invalid({ [field]: [t.creditAboveDue({ due: formatCents(held.due) })] });
   await dropPayments(tx, invoice, t.invoiceCredited());
   const words = credited.map((line) => `${line.description} ${formatCents(line.amount)}`).join(', ');
-  const note = await creditInvoice(tx, parts.config, {
+  const note = await creditInvoice(tx, deps.config, {
     invoice,
     amount: cents,
     reason: (words ? `${reason} (${words})` : reason).slice(0, 300),
     by,
   });
-  for (const settled of note.settled) for (const listener of parts.onPaid) await listener(tx, settled);
+  for (const settled of note.settled) for (const listener of deps.onPaid) await listener(tx, settled);
 }

@@ -25,7 +25,7 @@ import { beginPayment } from './begin-payment.ts';
 import { counterRoutes } from './counter-routes.ts';
 import { applyEvent } from './gateway/apply-gateway-event.ts';
 import { findOwn, NO_PART, readPartPayment } from './part-payment.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { hasOwnPayNow, waysToPay } from './payment-methods.ts';
 import { findLink, linkAnswer, paymentResult } from './read-payment.ts';
 import { createRefund, markRefundSent } from './refunds/refund-payment.ts';
@@ -38,11 +38,11 @@ export { runOut } from './expire-payments.ts';
 export { gatewayFor, sandboxSecret } from './gateway/choose-gateway.ts';
 export { sandboxPages } from './gateway/sandbox/sandbox-page.ts';
 export { turnOverdue } from './mark-overdue-invoices.ts';
-export type { PaymentParts } from './payment-dependencies.ts';
+export type { PaymentDeps } from './payment-dependencies.ts';
 export { keptOf, readSources, returnableOf } from './refunds/refund-plan.ts';
 export { giveBack } from './refunds/return-money.ts';
 export { dropPayments, isSettled, markPaid } from './settle-payment.ts';
-export { settleOpen, type WatchParts, watchPayments } from './watch-payments.ts';
+export { settleOpen, type WatchDeps, watchPayments } from './watch-payments.ts';
 
 const RESULT = '/payment-result/?payment={token}';
 
@@ -51,19 +51,19 @@ const centsOf = (amount: string | null | undefined) => (amount == null ? null : 
 const tokenOf = (request: FastifyRequest) => (request.params as { token?: string }).token ?? '';
 
 /** Nobody guesses tokens here, nor tries voucher codes. */
-const brake = (parts: PaymentParts, request: FastifyRequest, what: string, limit: number) =>
-  hit(parts.db, { key: `${what}:${request.ip}`, limit, seconds: 60 });
+const brake = (deps: PaymentDeps, request: FastifyRequest, what: string, limit: number) =>
+  hit(deps.db, { key: `${what}:${request.ip}`, limit, seconds: 60 });
 
-function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
+function linkRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   addOperation(app, readPaymentLink, async (_input, request) => {
-    await brake(parts, request, 'payment-link', 120);
-    return linkAnswer(parts, await findLink(parts.db, tokenOf(request)));
+    await brake(deps, request, 'payment-link', 120);
+    return linkAnswer(deps, await findLink(deps.db, tokenOf(request)));
   });
   addOperation(app, payLink, async ({ method, voucher_codes: codes = [], amount }, request) => {
-    await brake(parts, request, 'pay-link', 30);
-    const link = await findLink(parts.db, tokenOf(request));
+    await brake(deps, request, 'pay-link', 30);
+    const link = await findLink(deps.db, tokenOf(request));
     const returnPath = `/payment/${tokenOf(request)}?payment={token}`;
-    return beginPayment(parts, {
+    return beginPayment(deps, {
       invoices: [link.id],
       owner: undefined,
       method,
@@ -74,22 +74,22 @@ function linkRoutes(app: FastifyInstance, parts: PaymentParts): void {
     });
   });
   addOperation(app, readPaymentResult, async (_input, request) => {
-    await brake(parts, request, 'payment-result', 240);
-    return paymentResult(parts.db, parts.config, tokenOf(request));
+    await brake(deps, request, 'payment-result', 240);
+    return paymentResult(deps.db, deps.config, tokenOf(request));
   });
 }
 
 /** What gateways tell us. The signature is over the bytes as they came. */
-function webhooks(app: FastifyInstance, parts: PaymentParts): void {
+function webhooks(app: FastifyInstance, deps: PaymentDeps): void {
   addRoute(app, {
     ...gatewayWebhook,
     handler: async (request) => {
-      const { gateway } = parts;
+      const { gateway } = deps;
       if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = await gateway.readEvent(body, request.headers);
       if (!event) throw refusal(400, t.webhookSignature());
-      await inTransaction(parts.db, (tx) => applyEvent(tx, parts, gateway.name, event));
+      await inTransaction(deps.db, (tx) => applyEvent(tx, deps, gateway.name, event));
       return { received: true };
     },
   });
@@ -107,15 +107,15 @@ async function drop({ actor, origin }: Writer, tx: Tx, id: number): Promise<void
 }
 
 /** Invoices, and everything by which they are paid. */
-export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
-  const { engine } = parts;
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+  const { engine } = deps;
   const served = servedResources.payment;
   addWrites(app, engine, servedResources.invoice, {
-    create: createInvoice(parts),
-    change: changeInvoice(parts),
+    create: createInvoice(deps),
+    change: changeInvoice(deps),
     remove: removeInvoice,
   });
-  addWrites(app, engine, servedResources.refund, { create: createRefund(parts.config), change: markRefundSent });
+  addWrites(app, engine, servedResources.refund, { create: createRefund(deps.config), change: markRefundSent });
   addWrites(app, engine, served, {
     change: async (writer, tx, _served, request, id) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
@@ -145,10 +145,10 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
       const input = await readInput(request, paymentResource);
       const method = payInvoices.body.method.read(input.method);
       if ('refusal' in method) throw invalid({ method: [TEXTS.choice({ input: String(input.method) })] });
-      const billed = input.reservation == null ? [] : await parts.billReservation?.(actor, input.reservation);
+      const billed = input.reservation == null ? [] : await deps.billReservation?.(actor, input.reservation);
       const invoices = [...new Set([...(billed ?? []), ...(input.invoices ?? [])])];
       if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required()] });
-      const { payment_token: token } = await beginPayment(parts, {
+      const { payment_token: token } = await beginPayment(deps, {
         invoices,
         owner: actor.member?.id ?? 0,
         method: method.value,
@@ -158,19 +158,19 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
         reservation: input.reservation ?? null,
       });
       reply.code(201);
-      const found = await parts.db.row<{ id: number }>({
+      const found = await deps.db.row<{ id: number }>({
         text: 'select id from payment where token = $1',
         values: [token],
       });
-      return readRow(engine, parts.db, served, actor, found?.id);
+      return readRow(engine, deps.db, served, actor, found?.id);
     },
   });
   addOperation(app, payInvoices, async ({ invoices, method, voucher_codes: codes = [], amount }, request) => {
     const actor = actorOf(request);
     const owner = actor.member?.id ?? 0;
     const [only, another] = invoices;
-    const page = only !== undefined && another === undefined ? await parts.pageOf?.(only) : undefined;
-    return beginPayment(parts, {
+    const page = only !== undefined && another === undefined ? await deps.pageOf?.(only) : undefined;
+    return beginPayment(deps, {
       invoices: [...new Set(invoices)],
       owner,
       method,
@@ -182,12 +182,12 @@ export function paymentRoutes(app: FastifyInstance, parts: PaymentParts): void {
   });
   addOperation(app, readPayMethods, async (_input, request) => {
     const { hold, invoice } = queryOf(request);
-    const ways = waysToPay(parts.gateway, hold === 'true', hasOwnPayNow(parts.config));
+    const ways = waysToPay(deps.gateway, hold === 'true', hasOwnPayNow(deps.config));
     if (invoice === undefined) return { ...ways, part_payment: undefined };
-    const own = await findOwn(parts.db, invoice, actorOf(request).member?.id);
-    return { ...ways, part_payment: own ? await readPartPayment(parts.db, parts.config, own) : NO_PART };
+    const own = await findOwn(deps.db, invoice, actorOf(request).member?.id);
+    return { ...ways, part_payment: own ? await readPartPayment(deps.db, deps.config, own) : NO_PART };
   });
-  linkRoutes(app, parts);
-  counterRoutes(app, parts);
-  webhooks(app, parts);
+  linkRoutes(app, deps);
+  counterRoutes(app, deps);
+  webhooks(app, deps);
 }

@@ -9,7 +9,7 @@ import type { Gateway } from './gateway/gateway.ts';
 export type PaymentConfig = FinanceConfig & Pick<Config, 'PAYNOW_UEN' | 'PAYMENT_MINUTES' | 'PART_PAYMENTS'>;
 
 /** What paying stands on. */
-export interface PaymentParts {
+export interface PaymentDeps {
   readonly db: Database;
   readonly engine: CrudEngine;
   readonly config: PaymentConfig;

@@ -8,7 +8,7 @@ import { sql } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
 import { payNowCode } from './gateway/paynow-code.ts';
 import { readPartPayment } from './part-payment.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { hasOwnPayNow, offered } from './payment-methods.ts';
 
 interface Link
@@ -62,7 +62,7 @@ const KIND_WORDS: Readonly<Record<string, () => string>> = {
 };
 
 /** What a link shows: what it is for in general words, because lines may name people. */
-export async function linkAnswer(parts: Pick<PaymentParts, 'db' | 'gateway' | 'config'>, link: Link) {
+export async function linkAnswer(deps: Pick<PaymentDeps, 'db' | 'gateway' | 'config'>, link: Link) {
   return {
     invoice_number: link.invoice_number,
     description: link.kinds.map((kind) => (KIND_WORDS[kind] ?? t.kindInvoice)()).join(', '),
@@ -70,11 +70,11 @@ export async function linkAnswer(parts: Pick<PaymentParts, 'db' | 'gateway' | 'c
     amount_due: centsToMoney(link.amount_due),
     currency: link.currency,
     status: link.status,
-    methods: link.amount_due > 0 ? offered(parts.gateway, hasOwnPayNow(parts.config)) : [],
+    methods: link.amount_due > 0 ? offered(deps.gateway, hasOwnPayNow(deps.config)) : [],
     due_date: link.due_date,
     expires_at: null,
-    part_payment: await readPartPayment(parts.db, parts.config, { id: link.id, due: link.amount_due }),
-    club_name: link.is_osc ? parts.config.ALT_CLUB_NAME : parts.config.CLUB_NAME,
+    part_payment: await readPartPayment(deps.db, deps.config, { id: link.id, due: link.amount_due }),
+    club_name: link.is_osc ? deps.config.ALT_CLUB_NAME : deps.config.CLUB_NAME,
     is_osc: link.is_osc,
   };
 }
@@ -111,7 +111,7 @@ function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[numbe
 }
 
 /** How a try to pay stands, read from the books. */
-export async function paymentResult(db: Db, config: PaymentParts['config'], token: string) {
+export async function paymentResult(db: Db, config: PaymentDeps['config'], token: string) {
   const row = isToken(token)
     ? await db.row<Result>(sql`
       select p.status, p.gateway, p.method, p.amount, p.voucher_amount, p.refunded_amount, p.currency, p.failure,

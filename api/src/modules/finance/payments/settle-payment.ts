@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { book, clubToday, refreshStatus } from '../invoices/index.ts';
 import { captureVouchers, releaseVouchers } from '../vouchers/index.ts';
 import { tellPaid } from './notify-paid.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 
 export interface StoredPayment
   extends Columns<
@@ -32,7 +32,7 @@ interface Part extends Columns<'payment_part', 'invoice' | 'amount'> {
   readonly due: number;
 }
 
-type Settings = Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>;
+type Settings = Pick<PaymentDeps, 'config' | 'onPaid' | 'beforePaid'>;
 
 /** Holds a payment and its invoices, always in this order: invoices by id, then the payment. */
 export async function holdPayment(tx: Tx, id: number): Promise<{ payment: StoredPayment; parts: Part[] } | undefined> {

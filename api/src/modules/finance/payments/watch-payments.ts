@@ -3,24 +3,24 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { applyNews } from './gateway/apply-gateway-event.ts';
 import { GatewayRefusal } from './gateway/gateway.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { markFailed } from './settle-payment.ts';
 
-export type WatchParts = Pick<PaymentParts, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid' | 'log'>;
-type Parts = WatchParts;
+export type WatchDeps = Pick<PaymentDeps, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid' | 'log'>;
+type Deps = WatchDeps;
 
 interface Open extends Columns<'payment', 'id' | 'gateway' | 'gateway_session'> {
   readonly over: boolean;
 }
 
 /** Asks the gateway about what stays open: a webhook may never come, or the process may have died before it was written down. */
-async function reconcile(parts: Parts, open: Open): Promise<void> {
-  const { db, gateway } = parts;
+async function reconcile(deps: Deps, open: Open): Promise<void> {
+  const { db, gateway } = deps;
   const session = open.gateway_session;
   if (session && gateway && open.gateway === gateway.name) {
     if (open.over) await gateway.close(session).catch(() => undefined);
     const news = await gateway.look(session);
-    if (news) await inTransaction(db, (tx) => applyNews(tx, parts, gateway.name, news));
+    if (news) await inTransaction(db, (tx) => applyNews(tx, deps, gateway.name, news));
   }
   await inTransaction(db, async (tx) => {
     await tx.run(sql`update payment set checked_at = now() where id = ${open.id}`);
@@ -29,11 +29,11 @@ async function reconcile(parts: Parts, open: Open): Promise<void> {
 }
 
 /** Asks about one payment for the last time: it is paid, or it comes to nothing. A transfer that is on its way may still arrive. */
-export async function settleOpen(parts: Parts, id: number): Promise<void> {
-  const open = await parts.db.row<Open>(
+export async function settleOpen(deps: Deps, id: number): Promise<void> {
+  const open = await deps.db.row<Open>(
     sql`select id, gateway, gateway_session, true as over from payment where id = ${id} and status = 'PENDING'`,
   );
-  if (open) await reconcile(parts, open);
+  if (open) await reconcile(deps, open);
 }
 
 interface Due extends Columns<'refund', 'id' | 'amount'>, Columns<'payment', 'gateway_session'> {
@@ -43,7 +43,7 @@ interface Due extends Columns<'refund', 'id' | 'amount'>, Columns<'payment', 'ga
 /** So many tries; then somebody has to look. */
 const TRIES = 5;
 
-async function sendRefund({ db, gateway, log }: Parts, { id, amount, gateway_session: session }: Due): Promise<void> {
+async function sendRefund({ db, gateway, log }: Deps, { id, amount, gateway_session: session }: Due): Promise<void> {
   await db.run(sql`update refund set attempts = attempts + 1 where id = ${id}`);
   try {
     const done = await gateway?.refund(session, amount, id);
@@ -63,9 +63,9 @@ async function sendRefund({ db, gateway, log }: Parts, { id, amount, gateway_ses
 
 /** The job: whatever is open is asked about, whatever goes back is sent. One that fails does not hold up the others. */
 export const watchPayments =
-  (parts: Parts) =>
+  (deps: Deps) =>
   async (signal: AbortSignal): Promise<void> => {
-    const { db } = parts;
+    const { db } = deps;
     let failed: unknown;
     const each = async <T>(rows: readonly T[], work: (row: T) => Promise<void>) => {
       for (const row of rows) {
@@ -75,8 +75,8 @@ export const watchPayments =
         });
       }
     };
-    await each(await openPayments(db), (row) => reconcile(parts, row));
-    await each(await dueRefunds(db), (row) => sendRefund(parts, row));
+    await each(await openPayments(db), (row) => reconcile(deps, row));
+    await each(await dueRefunds(db), (row) => sendRefund(deps, row));
     if (failed) throw failed;
   };
 

@@ -45,7 +45,7 @@ import {
   writeItems,
 } from '../invoices/index.ts';
 import { takePayment } from './counter-payment.ts';
-import type { PaymentParts } from './payment-dependencies.ts';
+import type { PaymentDeps } from './payment-dependencies.ts';
 import { refundPayment } from './refunds/refund-payment.ts';
 
 const served = servedResources.invoice;
@@ -87,7 +87,7 @@ function refuseOwnDiscount({ actor }: Writer, items: readonly NewItem[], member:
 
 /** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
 export const createInvoice =
-  ({ config }: PaymentParts) =>
+  ({ config }: PaymentDeps) =>
   async (
     writer: Writer,
     tx: Tx,
@@ -118,7 +118,7 @@ export const createInvoice =
 
 /** A draft may be written anew; what was issued may not. */
 async function rewriteDraft(
-  { config }: PaymentParts,
+  { config }: PaymentDeps,
   writer: Writer,
   tx: Tx,
   row: Row<typeof invoice>,
@@ -136,7 +136,7 @@ async function rewriteDraft(
 }
 
 /** Issuing prices the lines for good: the member's discount is taken now. */
-async function issueDraft({ config }: PaymentParts, tx: Tx, row: Row<typeof invoice>): Promise<void> {
+async function issueDraft({ config }: PaymentDeps, tx: Tx, row: Row<typeof invoice>): Promise<void> {
   const items = await tx.rows<NewItem>(
     sql`select type, description, reference_id, quantity, unit_price, discount_amount
       from invoice_item
@@ -149,7 +149,7 @@ async function issueDraft({ config }: PaymentParts, tx: Tx, row: Row<typeof invo
 }
 
 async function cancelInvoice(
-  { config }: PaymentParts,
+  { config }: PaymentDeps,
   { actor }: Writer,
   tx: Tx,
   row: Row<typeof invoice>,
@@ -162,7 +162,7 @@ async function cancelInvoice(
 }
 
 async function refundAll(
-  { config }: PaymentParts,
+  { config }: PaymentDeps,
   { actor }: Writer,
   tx: Tx,
   row: Row<typeof invoice>,
@@ -215,7 +215,7 @@ function readTendered({ received, excess }: InvoicePatch) {
 
 /** Moves an invoice on: issue a draft, take the money at the counter, cancel, or give everything back. */
 async function moveOn(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   writer: Writer,
   tx: Tx,
   row: Row<typeof invoice>,
@@ -227,10 +227,10 @@ async function moveOn(
   if (!allows(to === 'PAID' ? FINANCE_PARTS.till : FINANCE_PARTS.invoice, writer.actor.rights)) throw forbidden();
   if (row.status === 'DRAFT') {
     if (to !== 'UNPAID') throw refuse();
-    return issueDraft(parts, tx, row);
+    return issueDraft(deps, tx, row);
   }
-  if (to === 'CANCELLED') return cancelInvoice(parts, writer, tx, row, textOf(sent.reason) || 'Cancelled');
-  if (to === 'REFUNDED') return refundAll(parts, writer, tx, row, textOf(sent.reason) || 'Refunded');
+  if (to === 'CANCELLED') return cancelInvoice(deps, writer, tx, row, textOf(sent.reason) || 'Cancelled');
+  if (to === 'REFUNDED') return refundAll(deps, writer, tx, row, textOf(sent.reason) || 'Refunded');
   if (to !== 'PAID') throw refuse();
   const method = COUNTER_METHODS.find((one) => one === sent.method);
   if (!method)
@@ -239,7 +239,7 @@ async function moveOn(
     });
   const codes = Array.isArray(sent.voucher_codes) ? sent.voucher_codes.map(String) : [];
   const { received, excess } = readTendered(sent);
-  await takePayment(tx, parts, {
+  await takePayment(tx, deps, {
     invoices: [{ invoice: row.id }],
     method,
     reference: textOf(sent.reference).slice(0, 60),
@@ -252,7 +252,7 @@ async function moveOn(
 
 /** PUT writes a draft anew; PATCH moves an invoice on. */
 export const changeInvoice =
-  (parts: PaymentParts): Change<typeof invoice> =>
+  (deps: PaymentDeps): Change<typeof invoice> =>
   async (writer, tx, _served, request, id, partial) => {
     const { engine, actor, origin } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
@@ -260,13 +260,13 @@ export const changeInvoice =
     const { value } = await readBody(request);
     const sent = (value ?? {}) as InvoicePatch;
     if (partial && sent.status !== undefined && sent.status !== before.status)
-      await moveOn(parts, writer, tx, before, sent);
+      await moveOn(deps, writer, tx, before, sent);
     else if (!partial) {
       if (!allows(FINANCE_PARTS.invoice, actor.rights)) throw forbidden();
       refuseOwn(actor, 'invoice', before.member);
-      await rewriteDraft(parts, writer, tx, before, request);
+      await rewriteDraft(deps, writer, tx, before, request);
     }
-    await refreshStatus(tx, [before.id], clubToday(parts.config));
+    await refreshStatus(tx, [before.id], clubToday(deps.config));
     const after = await readRow(engine, tx, served, actor, before.id);
     const changes = differences(before, after);
     if (Object.keys(changes).length > 0)

@@ -17,20 +17,20 @@ import { type Db, inTransaction } from '../../../db/pool.ts';
 import { notFound, refusal } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { type AttachedFile, sendMail } from '../../communications/email/index.ts';
-import { drawPaper, type PdfParts, paperFrames } from '../../platform/pdf/index.ts';
+import { drawPaper, type PdfDeps, paperFrames } from '../../platform/pdf/index.ts';
 import { clubToday, type FinanceConfig } from '../invoices/index.ts';
 import { makeStatement, type Period, readableMember, readPeriod } from './read-statement.ts';
 import { statementPaper } from './statement-paper.ts';
 
-export interface StatementParts extends PdfParts {
+export interface StatementDeps extends PdfDeps {
   readonly engine: CrudEngine;
-  readonly config: PdfParts['config'] & FinanceConfig;
+  readonly config: PdfDeps['config'] & FinanceConfig;
 }
 
 /** Draws a statement for a message that carries it. */
-export function statementFile(parts: PdfParts): (wanted: Period & { member: number }) => Promise<AttachedFile> {
-  const frameOf = paperFrames(parts);
-  const { db, zone } = parts.engine;
+export function statementFile(deps: PdfDeps): (wanted: Period & { member: number }) => Promise<AttachedFile> {
+  const frameOf = paperFrames(deps);
+  const { db, zone } = deps.engine;
   return async ({ member, from, to }) => {
     const paper = statementPaper(await makeStatement(db, zone, member, { from, to }), await frameOf(member));
     return { filename: paper.fileName, content: await drawPaper(paper), contentType: 'application/pdf' };
@@ -41,10 +41,10 @@ const balanceText = (closing: number): string =>
   closing < 0 ? t.statementCreditBalance({ amount: formatCents(-closing) }) : formatCents(closing);
 
 /** Statements of account: to read, as a PDF, and by email. */
-export function statementRoutes(app: FastifyInstance, parts: StatementParts): void {
-  const { engine, config } = parts;
+export function statementRoutes(app: FastifyInstance, deps: StatementDeps): void {
+  const { engine, config } = deps;
   const { zone } = engine;
-  const frameOf = paperFrames(parts);
+  const frameOf = paperFrames(deps);
   const asked = (request: FastifyRequest): [member: number, period: Period] => [
     readableMember(actorOf(request), idOf(request)),
     readPeriod(queryOf(request), clubToday(config)),

@@ -61,13 +61,13 @@ async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promis
   return made.id;
 }
 
-/** Who matches a line, as the trail names them: somebody, or the club itself. */
+/** Who matches a line, as the audit log names them: somebody, or the club itself. */
 export interface Matcher {
   readonly actor: Writer['actor'] | undefined;
   readonly origin: Origin;
 }
 
-/** Writes down what became of a line, with its trail. */
+/** Writes down what became of a line, with its audit line. */
 export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number, match: Match): Promise<void> {
   if ('reason' in match) {
     await tx.run(sql`update bank_line set reason = ${match.reason}, is_unmatched = false where id = ${line}`);

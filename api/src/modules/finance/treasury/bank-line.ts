@@ -1,9 +1,9 @@
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import type { PaymentParts } from '../payments/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 
-export type Settings = Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>;
+export type Settings = Pick<PaymentDeps, 'config' | 'onPaid' | 'beforePaid'>;
 
 export interface BankLine {
   readonly id: number;

@@ -21,7 +21,7 @@ import { invalid } from '../../../errors.ts';
 import { addOperation, addRoute, idOf } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { clubToday } from '../invoices/index.ts';
-import type { PaymentParts } from '../payments/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 import { proposeSuspensions, readArrears } from './arrears.ts';
 import { takeBankFile } from './bank-file.ts';
 import { changeBankLine, matchByHand } from './bank-lines.ts';
@@ -35,7 +35,7 @@ export { readArrears } from './arrears.ts';
 export { lookUpRest } from './bank-file.ts';
 export { readIncomeParts } from './income.ts';
 
-export type TreasuryParts = PaymentParts & { readonly config: Pick<Config, 'ARREARS_DAYS'> };
+export type TreasuryDeps = PaymentDeps & { readonly config: Pick<Config, 'ARREARS_DAYS'> };
 type Query = Readonly<Record<string, string>>;
 
 const queryOf = (request: FastifyRequest) => request.query as Query;
@@ -47,8 +47,8 @@ function dateOf(query: Query, name: string, fallback: string): string {
 }
 
 /** What the treasurer does: the bank's statement, the day's closing, who owes, what came in. */
-export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void {
-  const { db, engine, config } = parts;
+export function treasuryRoutes(app: FastifyInstance, deps: TreasuryDeps): void {
+  const { db, engine, config } = deps;
   const zone = config.CLUB_TIMEZONE;
   const write = (operation: Operation, work: Work) => addWrite(app, engine, operation, work);
 
@@ -57,7 +57,7 @@ export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void
     bodyLimit: STATEMENT_LIMITS.bytes + 64 * 1024,
     handler: async (request, reply) => {
       reply.code(uploadBankFile.status);
-      return takeBankFile(db, writerOf(engine, request), parts, request);
+      return takeBankFile(db, writerOf(engine, request), deps, request);
     },
   });
   addOperation(app, splitChoices, async (_input, request) => {
@@ -70,7 +70,7 @@ export function treasuryRoutes(app: FastifyInstance, parts: TreasuryParts): void
       search: search.trim().slice(0, 100),
     });
   });
-  write(matchBankLine, (writer, tx, request) => matchByHand(writer, tx, parts, request));
+  write(matchBankLine, (writer, tx, request) => matchByHand(writer, tx, deps, request));
   addWrites(app, engine, servedResources.bankLine, { change: changeBankLine });
 
   addOperation(app, dayOperation, async (_input, request) => {

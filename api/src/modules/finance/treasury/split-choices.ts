@@ -26,7 +26,7 @@ const isSearched = (actor: Actor, search: string): Sql => sql`(
   or ${foldedContains(raw('plain_text(i.invoice_number)'), search)}
   or ${foldedContains(raw('plain_text(i.guest_name)'), search)})`;
 
-interface Wish {
+interface SplitRequest {
   readonly text: string;
   readonly member: number | undefined;
   readonly search: string;
@@ -45,7 +45,11 @@ interface OpenInvoiceRow extends Columns<'invoice', 'invoice_number' | 'descript
  * The open invoices that a line may be for: of every member whom it names by an invoice, a name or a membership ID, and of one whom
  * staff have chosen; or those that a search finds. Invoices that are named come first, then the oldest.
  */
-export async function readSplitChoices(db: Db, actor: Actor, { text, member, search }: Wish): Promise<SplitChoices> {
+export async function readSplitChoices(
+  db: Db,
+  actor: Actor,
+  { text, member, search }: SplitRequest,
+): Promise<SplitChoices> {
   const numbers = invoiceNumbersIn(text);
   const named = sql`i.invoice_number = any(${numbers}::text[])`;
   const ofNamed = sql`(${named} or i.member = ${member ?? 0} or ${isNamed(text)} or i.member in (

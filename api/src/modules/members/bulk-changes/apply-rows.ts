@@ -10,9 +10,9 @@ import { followEmails } from './follow-emails.ts';
 import { accountFor, rememberAccounts } from './import/bank-accounts.ts';
 import { BLANK, movedSince, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
-import { insertMembers, noteMoves, patchMembers, writeJournals, writeTrail } from './write-rows.ts';
+import { insertMembers, noteMoves, patchMembers, writeAuditLines, writeJournals } from './write-rows.ts';
 
-export interface ApplyParts {
+export interface ApplyDeps {
   readonly config: MailConfig;
   readonly seal: Seal;
 }
@@ -22,7 +22,7 @@ const wanted = ({ changes }: BulkRow): Values =>
 
 async function applyChanges(
   tx: Tx,
-  { config, seal }: ApplyParts,
+  { config, seal }: ApplyDeps,
   request: number,
   doer: Doer,
   rows: readonly BulkRow[],
@@ -55,7 +55,7 @@ async function applyChanges(
     tx,
     good.map((row) => ({ member: row.member, values: { ...wanted(row), ...accounts.get(row.id) } })),
   );
-  await writeTrail(
+  await writeAuditLines(
     tx,
     doer,
     request,
@@ -115,7 +115,7 @@ async function numbersFor(tx: Tx, request: number, rows: readonly BulkRow[]): Pr
 
 async function applyCreations(
   tx: Tx,
-  { seal }: ApplyParts,
+  { seal }: ApplyDeps,
   request: number,
   doer: Doer,
   all: readonly BulkRow[],
@@ -141,7 +141,7 @@ async function applyCreations(
     number: numbers[index],
     member: existing(ids.get(existing(numbers[index]))),
   }));
-  await writeTrail(
+  await writeAuditLines(
     tx,
     doer,
     request,
@@ -166,19 +166,19 @@ async function applyCreations(
 }
 
 /** Applies the next rows that were found good, all or none of them; false when nothing is left. */
-export async function applySome(tx: Tx, parts: ApplyParts, request: number): Promise<boolean> {
+export async function applySome(tx: Tx, deps: ApplyDeps, request: number): Promise<boolean> {
   const held = await holdStage(tx, request, 'APPLYING');
   if (!held) return false;
   const rows = await nextRows(tx, request, 'OK');
   await applyChanges(
     tx,
-    parts,
+    deps,
     request,
     held.reviewer,
     rows.filter(({ action }) => action === 'CHANGE'),
   );
   const fresh = rows.filter(({ action }) => action === 'CREATE');
-  if (fresh.length > 0) await applyCreations(tx, parts, request, held.reviewer, fresh);
+  if (fresh.length > 0) await applyCreations(tx, deps, request, held.reviewer, fresh);
   await tx.run(sql`update approval_request set done_count = done_count + ${rows.length} where id = ${request}`);
   return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { raw, sql } from '../../../db/sql.ts';
 
 export type Stage = BulkStage;
 
-/** Who set a stage of work going; the trail names them. */
+/** Who set a stage of work going; the audit log names them. */
 export interface Doer {
   readonly id: number | null;
   readonly name: string;

@@ -10,7 +10,7 @@ import { objectOf, readBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { tellUser } from '../../communications/notifications/index.ts';
 import {
-  type ApprovalParts,
+  type ApprovalDeps,
   changeRemarks,
   changeRequest,
   readRemarks,
@@ -82,13 +82,13 @@ async function noteBulk(
 
 /** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
 export const changeEntry =
-  (parts: ApprovalParts): Change<typeof approvalRequest> =>
+  (deps: ApprovalDeps): Change<typeof approvalRequest> =>
   async (writer, tx, _served, request, id) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
     if (row.type === 'MEMBER') {
       const record = servedResources.approvalRecord;
-      await changeRequest(parts)(writer, tx, record, request, row.approval_record ?? undefined, true);
+      await changeRequest(deps)(writer, tx, record, request, row.approval_record ?? undefined, true);
     } else {
       const { value } = await readBody(request);
       const sent = objectOf(value);

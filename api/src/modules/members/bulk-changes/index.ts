@@ -19,7 +19,7 @@ import { inTransaction } from '../../../db/pool.ts';
 import { notFound } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, numberOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import type { ApprovalParts } from '../update-requests/index.ts';
+import type { ApprovalDeps } from '../update-requests/index.ts';
 import { changeRow } from './change-row.ts';
 import { changeEntry, removeEntry, sendOn, undo } from './decide-bulk.ts';
 import { rememberedColumns } from './import/import-columns.ts';
@@ -35,7 +35,7 @@ export { submitProposal } from './submit-bulk.ts';
 const served = servedResources.approvalRequest;
 
 /** The inbox: a member's record is decided here too, and changes to many members are sent, decided, applied and undone. */
-export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: ApprovalParts): void {
+export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, deps: ApprovalDeps): void {
   const write = (operation: Operation, work: Work) => addWrite(app, engine, operation, work);
 
   const bulkOf = async (request: FastifyRequest) => {
@@ -44,22 +44,22 @@ export function bulkRoutes(app: FastifyInstance, engine: CrudEngine, parts: Appr
     return row.id;
   };
 
-  addWrites(app, engine, served, { create: submitEntry(parts), change: changeEntry(parts), remove: removeEntry });
-  addWrite(app, engine, importMembers, (writer, tx, request) => submitFile(writer, tx, parts.seal, request), {
+  addWrites(app, engine, served, { create: submitEntry(deps), change: changeEntry(deps), remove: removeEntry });
+  addWrite(app, engine, importMembers, (writer, tx, request) => submitFile(writer, tx, deps.seal, request), {
     bodyLimit: IMPORT_LIMITS.bytes + 64 * 1024,
   });
   addOperation(app, readImport, (_input, request) => {
     const writer = writerOf(engine, request);
-    return inTransaction(engine.db, (tx) => readChecked(writer, tx, parts.seal, idOf(request)));
+    return inTransaction(engine.db, (tx) => readChecked(writer, tx, deps.seal, idOf(request)));
   });
-  write(recheckImport, (writer, tx, request) => recheckFile(writer, tx, parts.seal, request));
+  write(recheckImport, (writer, tx, request) => recheckFile(writer, tx, deps.seal, request));
   write(sendBulk, async (writer, tx, request) => {
     const { remarks = '' } = await readOperationBody(sendBulk, request);
     return sendOn(writer, tx, idOf(request), remarks);
   });
   write(changeBulkRow, async (writer, tx, request) => {
     const cells = await readOperationBody(changeBulkRow, request);
-    return changeRow(writer, tx, parts.seal, { request: idOf(request), row: numberOf(request, 'row') }, cells);
+    return changeRow(writer, tx, deps.seal, { request: idOf(request), row: numberOf(request, 'row') }, cells);
   });
   addOperation(app, readImportWords, async (_input, request) => ({
     meanings: await rememberedMeanings(engine.db, actorOf(request)),

@@ -27,7 +27,7 @@ import { invalid, refusal } from '../../../errors.ts';
 import { readBody, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { tellHolders } from '../../communications/notifications/index.ts';
-import { type ApprovalParts, submitRequest } from '../update-requests/index.ts';
+import { type ApprovalDeps, submitRequest } from '../update-requests/index.ts';
 import { readFills, readMapping, readMeanings } from './import/file-rows.ts';
 import { rememberColumns } from './import/import-columns.ts';
 import { type FileReading, storeFile } from './import/import-file.ts';
@@ -92,12 +92,12 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
 
 /** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
 export const submitEntry =
-  (parts: ApprovalParts) =>
+  (deps: ApprovalDeps) =>
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRequest>> => {
     const { value } = await readBody(request);
     const { type } = isRecord(value) ? value : {};
     if (type !== 'MEMBER') return submitRows(writer, tx, request);
-    const { id: made } = await submitRequest(parts)(writer, tx, servedResources.approvalRecord, request);
+    const { id: made } = await submitRequest(deps)(writer, tx, servedResources.approvalRecord, request);
     const entry = await tx.row<Columns<'approval_request', 'id'>>(
       sql`select id from approval_request where approval_record = ${made}`,
     );
@@ -151,7 +151,7 @@ async function submitJudged(
   return id;
 }
 
-/** A change to many members that another part of the club proposes: the same rules, rows, notices and trail. Rows that cannot be are kept as such. */
+/** A change to many members that another part of the club proposes: the same rules, rows, notices and audit log. Rows that cannot be are kept as such. */
 export async function submitProposal(
   writer: Writer,
   tx: Tx,

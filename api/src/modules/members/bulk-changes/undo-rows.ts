@@ -8,7 +8,7 @@ import { formerAccounts } from './import/bank-accounts.ts';
 import { membersInUse } from './members-in-use.ts';
 import { undoing, type Values } from './row-rules.ts';
 import { type BulkRow, closeRows, nextRows, presentMembers } from './rows.ts';
-import { noteMoves, patchMembers, writeTrail } from './write-rows.ts';
+import { noteMoves, patchMembers, writeAuditLines } from './write-rows.ts';
 
 const KEPT = t.undoKept;
 
@@ -34,7 +34,7 @@ async function undoChanges(tx: Tx, request: number, doer: Doer, rows: readonly B
     tx,
     undone.filter(({ back }) => 'email' in back),
   );
-  await writeTrail(
+  await writeAuditLines(
     tx,
     doer,
     request,
@@ -69,7 +69,7 @@ async function undoCreations(tx: Tx, request: number, doer: Doer, rows: readonly
     where id = any(${ids.filter((id) => !inUse.has(id))}::bigint[])
     returning id, membership_id, name`);
   const goneIds = new Set(gone.map(({ id }) => id));
-  await writeTrail(
+  await writeAuditLines(
     tx,
     doer,
     request,

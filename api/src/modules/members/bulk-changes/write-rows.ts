@@ -11,8 +11,8 @@ export interface Patch {
   readonly values: Values;
 }
 
-/** The line that a change leaves in the trail. */
-export interface TrailLine {
+/** The line that a change leaves in the audit log. */
+export interface AuditLine {
   readonly member: number;
   readonly action: 'create' | 'update' | 'delete';
   readonly changes: Values;
@@ -45,8 +45,8 @@ export async function insertMembers(
   return new Map(made.map(({ id, membership_id }) => [membership_id, id]));
 }
 
-/** One line of the trail per member, in the name of the person whose word set the work going. */
-export async function writeTrail(tx: Tx, doer: Doer, request: number, lines: readonly TrailLine[]): Promise<void> {
+/** One line of the audit log per member, in the name of the person whose word set the work going. */
+export async function writeAuditLines(tx: Tx, doer: Doer, request: number, lines: readonly AuditLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.run(sql`
     insert into audit (actor_user, actor_name, request_id, action, resource, row_id, changes)

@@ -31,7 +31,7 @@ export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void
   noteViews(app, db);
   noteRefusals(app, db);
 
-  /** The member of the path: the own one, or anybody's for who may see the trail. */
+  /** The member of the path: the own one, or anybody's for who may see the audit log. */
   const memberOf = async (request: FastifyRequest): Promise<{ id: number; membership_id: string }> => {
     const actor = actorOf(request);
     const id = idOf(request);

@@ -1,13 +1,13 @@
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 
-/** The member that a line of the trail names, for rows that may be gone by now. Spelt as its index is. */
+/** The member that a line of the audit log names, for rows that may be gone by now. Spelt as its index is. */
 const NAMED = raw(
   `coalesce(changes #>> '{member,new}', changes #>> '{member,old}', changes #>> '{original_profile,new}')`,
 );
 
 /**
  * The lines about a member and everything that hangs on them: family, cards, journal, requests, login and sessions.
- * As an array, and found row by row (`offset 0`), so that a few lines cost little however long the trail is.
+ * As an array, and found row by row (`offset 0`), so that a few lines cost little however long the audit log is.
  */
 export const linesOfMember = (id: number): Sql => sql`
   array(

@@ -40,7 +40,7 @@ const withFee = (row: Values): Values => ({
   membership_fee: membershipFee(String(row.membership_level_1), String(row.membership_level_2)),
 });
 
-/** A member as the register had them at a moment: the row of now, with every later line of the trail taken back. */
+/** A member as the register had them at a moment: the row of now, with every later line of the audit log taken back. */
 export async function memberThen(engine: CrudEngine, actor: Actor, id: number, moment: string) {
   const { db } = engine;
   const { created_at, ...all } = await readWhole({ engine, actor }, db, servedResources.member, id);

@@ -1,8 +1,8 @@
-import type { MemberParts } from './member-dependencies.ts';
+import type { MemberDeps } from './member-dependencies.ts';
 
 /** The stored form of a bank account: sealed, with its last four digits beside it. */
 export function bankColumns(
-  { seal }: Pick<MemberParts, 'seal'>,
+  { seal }: Pick<MemberDeps, 'seal'>,
   membershipId: string,
   account: string | undefined,
 ): Record<string, unknown> {

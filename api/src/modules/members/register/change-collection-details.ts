@@ -8,13 +8,13 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound, refusal } from '../../../errors.ts';
 import { bankColumns } from './bank-columns.ts';
-import type { MemberParts } from './member-dependencies.ts';
+import type { MemberDeps } from './member-dependencies.ts';
 
 type CollectionRow = Columns<'member', 'membership_id' | 'payment_option' | 'bank_swift_code' | 'bank_account_last4'>;
 
 /** How a member's fees are collected, set by whoever collects them. The account is read back by no one but the bank file. */
 export async function changeDetails(
-  parts: MemberParts,
+  deps: MemberDeps,
   { actor, origin }: Writer,
   tx: Tx,
   id: number | undefined,
@@ -32,7 +32,7 @@ export async function changeDetails(
     throw refusal(403, t.bankDetailsRight({ right: rightText('member.sensitive') }));
   const account = typed ? readAccountNumber(typed) : undefined;
   if (typed && account === undefined) throw invalid({ bank_account_number: [t.accountUnreadable()] });
-  const hidden = bankColumns(parts, before.membership_id, account);
+  const hidden = bankColumns(deps, before.membership_id, account);
   const values = { ...columns, ...hidden };
   if (Object.keys(values).length === 0) throw invalid({ non_field_errors: [t.requestEmpty()] });
   await tx.run(sql`update member set ${assignColumns(values)} where id = ${id}`);

@@ -43,7 +43,7 @@ export async function linkMembers(writer: Writer, tx: Tx, id: number, other: num
   }
 }
 
-/** The other end is a row of its own, and has a line of its own in the trail. */
+/** The other end is a row of its own, and has a line of its own in the audit log. */
 const tellOtherEnd = ({ actor, origin }: Writer, tx: Tx, { id, linked_member_id: old }: End, now: number | null) =>
   record(tx, actor, origin, {
     action: 'update',

@@ -3,7 +3,7 @@ import type { CrudEngine } from '../../../crud/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 
 /** What the calls of this module stand on. */
-export interface MemberParts {
+export interface MemberDeps {
   readonly engine: CrudEngine;
   readonly config: MailConfig;
   readonly seal: Seal;

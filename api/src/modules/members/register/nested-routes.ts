@@ -22,13 +22,13 @@ import {
   changeFamily as storeFamilyChange,
 } from './family.ts';
 import { writeNoteOn } from './journal-entries.ts';
-import type { MemberParts } from './member-dependencies.ts';
+import type { MemberDeps } from './member-dependencies.ts';
 import { envelope } from './member-summary.ts';
 
 const familyOf = (request: FastifyRequest) => numberOf(request, 'family');
 
 /** The calls under one member's own address. The member is looked up within the caller's scope first. */
-export function nestedRoutes(app: FastifyInstance, { engine }: MemberParts): void {
+export function nestedRoutes(app: FastifyInstance, { engine }: MemberDeps): void {
   const ownerOf = async (request: FastifyRequest) =>
     (await readRow(engine, engine.db, servedResources.member, actorOf(request), idOf(request))).id;
 

@@ -29,7 +29,7 @@ import { checkUploads } from '../../platform/uploads/index.ts';
 import { bankColumns } from './bank-columns.ts';
 import { journal } from './journal.ts';
 import { linkMembers } from './link-members.ts';
-import type { MemberParts } from './member-dependencies.ts';
+import type { MemberDeps } from './member-dependencies.ts';
 import { rebindAccounts } from './rebind-accounts.ts';
 import { birthRefusals, ownRefusals, statusRefusals, typeRefusals } from './rules.ts';
 
@@ -54,15 +54,15 @@ function plainColumns({
 
 /** Takes a new member into the register. */
 export const createMember =
-  (parts: MemberParts): Creation<typeof member> =>
+  (deps: MemberDeps): Creation<typeof member> =>
   async (writer, tx, served, request) => {
     const input: Input = writableValues(served, writer.actor, await readInput(request, member));
     refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(typeRefusals(undefined, input, todayAt(writer)));
     refuse(birthRefusals(undefined, input, todayAt(writer)));
-    await checkUploads(tx, { ...parts, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
+    await checkUploads(tx, { ...deps, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, [input.membership_level_1]))[0] ?? '';
-    const hidden = bankColumns(parts, membershipId, input.bank_account_number);
+    const hidden = bankColumns(deps, membershipId, input.bank_account_number);
     const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
     await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id, name: t.journalJoined() });
     if (input.linked_member_id == null) return made;
@@ -99,7 +99,7 @@ async function changeStatus(
 
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
 export const changeMember =
-  (parts: MemberParts): Change<typeof member> =>
+  (deps: MemberDeps): Change<typeof member> =>
   async (writer, tx, served, request, id, partial) => {
     const { actor, engine } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
@@ -113,26 +113,26 @@ export const changeMember =
     const after = { ...whole, ...input };
     refuse(typeRefusals(whole, after, todayAt(writer)));
     refuse(birthRefusals(whole, after, todayAt(writer)));
-    await checkUploads(tx, { ...parts, actor, anyOwner: isStaff }, before, { photo: input.photo });
+    await checkUploads(tx, { ...deps, actor, anyOwner: isStaff }, before, { photo: input.photo });
     const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {
       // The link is in both rows: whoever changes the other end changes their own.
       refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id);
       await linkMembers(writer, tx, before.id, input.linked_member_id);
     }
-    const decider = { config: parts.config, actor, origin: writer.origin };
+    const decider = { config: deps.config, actor, origin: writer.origin };
     const address = { member: before.id, from: before.email, to: input.email };
     await followMemberEmail(tx, decider, { ...address, by: 'staff', skipTaken: true });
     const membershipId = input.membership_id ?? before.membership_id;
     const ids = { member: before.id, from: String(before.membership_id), to: membershipId };
-    await rebindAccounts(tx, parts.seal, ids);
+    await rebindAccounts(tx, deps.seal, ids);
     return changeRow(
       writer,
       tx,
       served,
       before,
       { ...plainColumns(input), ...explained },
-      bankColumns(parts, membershipId, input.bank_account_number),
+      bankColumns(deps, membershipId, input.bank_account_number),
       whole,
     );
   };
@@ -175,8 +175,8 @@ export const removeMember: Removal<typeof member> = async (writer, tx, served, i
 
 /** Links or frees a spouse-member. */
 export const changeSpouse =
-  (parts: MemberParts): Change<typeof member> =>
+  (deps: MemberDeps): Change<typeof member> =>
   async (writer, tx, _served, request, id, partial) => {
     await lockRow(writer.engine, tx, servedResources.spouseMember, writer.actor, id);
-    return changeMember(parts)(writer, tx, servedResources.member, request, id, partial);
+    return changeMember(deps)(writer, tx, servedResources.member, request, id, partial);
   };

@@ -10,7 +10,13 @@ import { hiddenFields, servedResources } from '../../../resources/index.ts';
 import { changeRemarks, readRemarks } from './change-remarks.ts';
 import { decideRequest } from './decide-request.ts';
 import { lockProfile } from './profile.ts';
-import { type ApprovalParts, checkFiles, readWish, refuseHiddenWishes, wishOf } from './submit-request.ts';
+import {
+  type ApprovalDeps,
+  checkFiles,
+  readRequestedChanges,
+  refuseHiddenFields,
+  requestedChanges,
+} from './submit-request.ts';
 
 const served = servedResources.approvalRecord;
 
@@ -29,7 +35,7 @@ async function withdraw({ actor, origin }: Writer, tx: Tx, row: Row<typeof appro
 }
 
 /** What a request asks for that the editor cannot see: it stays as it is. */
-async function unseenWishes({ actor }: Writer, tx: Tx, row: Row<typeof approvalRecord>) {
+async function unseenChanges({ actor }: Writer, tx: Tx, row: Row<typeof approvalRecord>) {
   const stored = await tx.row<Record<'data' | 'base', Record<string, unknown>>>(
     sql`select data, base from approval_record where id = ${row.id}`,
   );
@@ -39,8 +45,8 @@ async function unseenWishes({ actor }: Writer, tx: Tx, row: Row<typeof approvalR
   return { data: only(stored?.data), base: only(stored?.base), whole: stored?.data ?? {} };
 }
 
-async function editWish(
-  parts: ApprovalParts,
+async function editRequest(
+  deps: ApprovalDeps,
   writer: Writer,
   tx: Tx,
   row: Row<typeof approvalRecord>,
@@ -48,10 +54,10 @@ async function editWish(
   attachment: string | null | undefined,
 ): Promise<void> {
   const { actor, origin } = writer;
-  refuseHiddenWishes(writer, row.original_profile, wanted);
+  refuseHiddenFields(writer, row.original_profile, wanted);
   const profile = await lockProfile(tx, row.original_profile);
   const before = { ...profile.values, attachment: row.attachment };
-  await checkFiles(parts, writer, tx, before, { photo: wanted.photo, attachment });
+  await checkFiles(deps, writer, tx, before, { photo: wanted.photo, attachment });
   if (attachment !== undefined && attachment !== row.attachment) {
     await tx.run(sql`update approval_record set attachment = ${attachment}, changed_at = now() where id = ${row.id}`);
     await record(tx, actor, origin, {
@@ -62,11 +68,11 @@ async function editWish(
     });
   }
   if (attachment !== undefined && Object.keys(wanted).length === 0) return;
-  const wish = wishOf(parts, profile, wanted);
-  const unseen = await unseenWishes(writer, tx, row);
-  const data = { ...unseen.data, ...wish.data };
-  const base = { ...unseen.base, ...wish.base };
-  const { sealed } = wish;
+  const requested = requestedChanges(deps, profile, wanted);
+  const unseen = await unseenChanges(writer, tx, row);
+  const data = { ...unseen.data, ...requested.data };
+  const base = { ...unseen.base, ...requested.base };
+  const { sealed } = requested;
   // A request shows the last four digits of an account. Sent back as shown, they stand for the account that is sealed already.
   const shown = row.data.bank_account_number;
   const typed = shown !== undefined && wanted.bank_account_number === shown ? null : sealed;
@@ -88,11 +94,11 @@ async function editWish(
 
 /** A member edits, remarks or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
 export const changeRequest =
-  (parts: ApprovalParts): Change<typeof approvalRecord> =>
+  (deps: ApprovalDeps): Change<typeof approvalRecord> =>
   async (writer, tx, _served, request, id) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
-    const { sent, wanted, attachment } = await readWish(request);
+    const { sent, wanted, attachment } = await readRequestedChanges(request);
     const status = sent.status ?? 'PENDING';
     if (status === 'APPROVED' || status === 'REJECTED') {
       refuseClosed(row, status);
@@ -101,7 +107,7 @@ export const changeRequest =
         FieldDecision
       >;
       const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
-      await decideRequest(parts, writer, tx, row, { status, remarks, decisions, force: sent.force === true });
+      await decideRequest(deps, writer, tx, row, { status, remarks, decisions, force: sent.force === true });
     } else if (status === 'CANCELLED' || status === 'PENDING') {
       const remarks = readRemarks(sent);
       const isNote = sent.status === undefined && remarks !== undefined && isEmpty(wanted) && attachment === undefined;
@@ -109,7 +115,7 @@ export const changeRequest =
       if (!mayHandle(writer, row) && !decides) throw forbidden();
       refuseClosed(row, String(status));
       if (status === 'CANCELLED') await withdraw(writer, tx, row);
-      else if (!isNote) await editWish(parts, writer, tx, row, wanted, attachment);
+      else if (!isNote) await editRequest(deps, writer, tx, row, wanted, attachment);
       if (remarks !== undefined) await changeRemarks(writer, tx, 'approval record', row, remarks);
     } else throw invalid({ status: [TEXTS.choice({ input: String(status) })] });
     return readRow(engine, tx, served, actor, row.id);

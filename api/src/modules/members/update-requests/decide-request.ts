@@ -21,7 +21,7 @@ import { movedFields, readDecisions } from './field-decisions.ts';
 import { followEmail } from './follow-email.ts';
 import { tellAnswered } from './notify-request.ts';
 import { lockProfile } from './profile.ts';
-import type { ApprovalParts } from './submit-request.ts';
+import type { ApprovalDeps } from './submit-request.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,7 +65,7 @@ function refuseFields({ accept = [] }: RecordRefusals, accepted: Values): void {
 
 /** Decides a request, once: accepted fields are in the profile at once, refused ones keep their reason. */
 export async function decideRequest(
-  { seal, config }: ApprovalParts,
+  { seal, config }: ApprovalDeps,
   writer: Writer,
   tx: Tx,
   row: Row<typeof approvalRecord>,
@@ -104,7 +104,7 @@ export async function decideRequest(
     where id = ${id}`);
   const changes = Object.fromEntries(
     Object.entries(verdict.accepted).map(([field, value]) =>
-      // Of an account the trail, like the register, shows the last four digits.
+      // Of an account the audit log, like the register, shows the last four digits.
       field === 'bank_account_number'
         ? ['bank_account_last4', { old: profile.values[field] ?? null, new: String(value).slice(-4) }]
         : [field, { old: profile.values[field] ?? null, new: value }],

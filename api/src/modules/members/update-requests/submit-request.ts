@@ -27,12 +27,12 @@ import { lockProfile, type Profile } from './profile.ts';
 
 type Values = Record<string, unknown>;
 
-export interface ApprovalParts {
+export interface ApprovalDeps {
   readonly config: MailConfig;
   readonly seal: Seal;
 }
 
-interface Wish {
+interface RequestedChanges {
   readonly data: Values;
   readonly base: Values;
   readonly sealed: Buffer | null;
@@ -41,30 +41,30 @@ interface Wish {
 const asObject = (value: unknown): Values => (isRecord(value) ? value : {});
 
 /** What was sent: the changed fields at the top, or under `data`; keys that only the club may change are ignored. */
-export async function readWish(
+export async function readRequestedChanges(
   request: FastifyRequest,
 ): Promise<{ sent: Values; wanted: Values; attachment: string | null | undefined }> {
   const { value } = await readBody(request);
   const sent = asObject(value);
-  // Sent back as they were shown, hidden values are no wish.
-  const wishes = Object.entries({ ...sent, ...asObject(sent.data) }).filter(([, value]) => value !== HIDDEN_VALUE);
-  const parsed: Parsed<Values> = parseFields(WISH, Object.fromEntries(wishes), { partial: true });
+  // Sent back as they were shown, hidden values are not requested.
+  const requested = Object.entries({ ...sent, ...asObject(sent.data) }).filter(([, value]) => value !== HIDDEN_VALUE);
+  const parsed: Parsed<Values> = parseFields(REQUESTABLE, Object.fromEntries(requested), { partial: true });
   if (!parsed.ok) throw invalid(parsed.errors);
   const { attachment, ...wanted } = parsed.value;
   return { sent, wanted, attachment: attachment as string | null | undefined };
 }
 
-const WISH = { ...requestableFields, attachment: approvalRecord.fields.attachment };
+const REQUESTABLE = { ...requestableFields, attachment: approvalRecord.fields.attachment };
 
 /** Whoever cannot see a field of somebody's does not ask for another value of it either. */
-export function refuseHiddenWishes({ actor }: Writer, member: number, wanted: Values): void {
+export function refuseHiddenFields({ actor }: Writer, member: number, wanted: Values): void {
   const hidden = hiddenFields(actor, member).filter((field) => field in wanted);
   if (hidden.length > 0) throw invalid(Object.fromEntries(hidden.map((field) => [field, [TEXTS.unreadable()]])));
 }
 
 /** A member hands in files of their own; staff, any of the club. */
 export const checkFiles = (
-  { config }: ApprovalParts,
+  { config }: ApprovalDeps,
   { actor }: Writer,
   tx: Tx,
   before: Values,
@@ -72,8 +72,8 @@ export const checkFiles = (
 ): Promise<void> =>
   checkUploads(tx, { publicUrl: config.publicUrl, actor, anyOwner: can(actor, 'member.manage') }, before, files);
 
-/** The differences between a profile and a wish. A bank account is sealed; the request itself shows its last four. */
-export function wishOf({ seal }: ApprovalParts, profile: Profile, wanted: Values): Wish {
+/** The differences between a profile and what is requested. A bank account is sealed; the request itself shows its last four. */
+export function requestedChanges({ seal }: ApprovalDeps, profile: Profile, wanted: Values): RequestedChanges {
   const account =
     typeof wanted.bank_account_number === 'string' ? wanted.bank_account_number.replace(/[\s-]/g, '') : undefined;
   const shown = account === undefined ? wanted : { ...wanted, bank_account_number: account.slice(-4) };
@@ -87,23 +87,23 @@ export function wishOf({ seal }: ApprovalParts, profile: Profile, wanted: Values
 
 /** Sends an update request: for the own profile, or for anybody's with the right to change members. */
 export const submitRequest =
-  (parts: ApprovalParts) =>
+  (deps: ApprovalDeps) =>
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRecord>> => {
     const { actor, engine, origin } = writer;
-    const { sent, wanted, attachment = null } = await readWish(request);
+    const { sent, wanted, attachment = null } = await readRequestedChanges(request);
     const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);
     if (owner === undefined || !Number.isInteger(owner)) throw invalid({ original_profile: [TEXTS.required()] });
     const isOwn = owner === actor.member?.id;
     if (!isOwn && !can(actor, 'member.manage'))
       throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(owner) })] });
-    refuseHiddenWishes(writer, owner, wanted);
+    refuseHiddenFields(writer, owner, wanted);
     const profile = await lockProfile(tx, owner);
     const open = await tx.row(
       sql`select 1 from approval_record where original_profile = ${profile.id} and status = 'PENDING'`,
     );
     if (open) throw invalid({ non_field_errors: [t.requestPending()] });
-    await checkFiles(parts, writer, tx, profile.values, { photo: wanted.photo, attachment });
-    const { data, base, sealed } = wishOf(parts, profile, wanted);
+    await checkFiles(deps, writer, tx, profile.values, { photo: wanted.photo, attachment });
+    const { data, base, sealed } = requestedChanges(deps, profile, wanted);
     const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
     const made = await tx.row<Columns<'approval_record', 'id'>>(sql`
       insert into approval_record (
@@ -119,6 +119,6 @@ export const submitRequest =
       rowId: made?.id ?? null,
       changes: differences({}, { original_profile: profile.id, data, attachment }),
     });
-    await tellSent(tx, parts.config, actor, profile, made?.id ?? 0, Object.keys(data));
+    await tellSent(tx, deps.config, actor, profile, made?.id ?? 0, Object.keys(data));
     return row;
   };

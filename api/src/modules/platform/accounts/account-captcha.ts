@@ -1,7 +1,7 @@
 import type { Origin } from '../../../audit/index.ts';
 import { AppError } from '../../../errors.ts';
 import { addressKey, hit, hitsOf } from '../../../limiter/index.ts';
-import { type AuthParts, FAILURES_BEFORE_CAPTCHA, spendCaptcha } from '../sign-in/index.ts';
+import { type AuthDeps, FAILURES_BEFORE_CAPTCHA, spendCaptcha } from '../sign-in/index.ts';
 import { brakeAccounts } from './create-account.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -14,13 +14,13 @@ const isMiss = (error: unknown) => error instanceof AppError && 'membership_id' 
  * never when it is switched off. Misses count by address alone, since guessing means changing the names.
  */
 export async function withCaptcha<T>(
-  parts: AuthParts,
+  deps: AuthDeps,
   origin: Origin,
   token: string | null | undefined,
   work: () => Promise<T>,
   missed: (answer: T) => boolean = () => false,
 ): Promise<T> {
-  const { db, config, captchaSecret } = parts;
+  const { db, config, captchaSecret } = deps;
   const key = `account-missed:${addressKey(origin.address)}`;
   const count = () => hit(db, { key, limit: Number.POSITIVE_INFINITY, seconds: WINDOW_SECONDS });
   if (config.CAPTCHA !== 'off' && (await hitsOf(db, key)) >= FAILURES_BEFORE_CAPTCHA) {

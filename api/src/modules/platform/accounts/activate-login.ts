@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { sendMail } from '../../communications/email/index.ts';
 import {
-  type AuthParts,
+  type AuthDeps,
   type ClubNames,
   findMailedToken,
   hashPassword,
@@ -47,7 +47,7 @@ async function passwordOf(
  * log in with the same email address, it answers the membership ID that this one logs in with.
  */
 export async function activateLogin(
-  { db, config }: AuthParts,
+  { db, config }: AuthDeps,
   input: Body<typeof activateAccount>,
   secrets: readonly string[],
   origin: Origin,

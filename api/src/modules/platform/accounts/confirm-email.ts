@@ -6,13 +6,13 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
 import { sendMail } from '../../communications/email/index.ts';
-import { type AuthParts, findMailedToken, spendMailedToken, voidMailedTokens } from '../sign-in/index.ts';
+import { type AuthDeps, findMailedToken, spendMailedToken, voidMailedTokens } from '../sign-in/index.ts';
 import { EMAIL_TAKEN, storeLoginEmail } from './change-login-email.ts';
 
 const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /** The new mailbox has answered: the login changes to it, and the old mailbox hears that it is done. */
-export async function confirmEmail({ db, config }: AuthParts, token: string, origin: Origin): Promise<void> {
+export async function confirmEmail({ db, config }: AuthDeps, token: string, origin: Origin): Promise<void> {
   await hit(db, { key: `confirm-email:${addressKey(origin.address)}`, limit: 30, seconds: 3600 });
   await inTransaction(db, async (tx) => {
     const owner = await findMailedToken(tx, 'EMAIL_CHANGE', token);

@@ -7,14 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
 import { sendMail } from '../../communications/email/index.ts';
-import {
-  type AuthParts,
-  addMailedToken,
-  hashPassword,
-  hashToken,
-  newSecret,
-  passwordFaults,
-} from '../sign-in/index.ts';
+import { type AuthDeps, addMailedToken, hashPassword, hashToken, newSecret, passwordFaults } from '../sign-in/index.ts';
 
 interface Match extends Columns<'member', 'id' | 'name' | 'email' | 'membership_id' | 'status' | 'is_osc'> {
   readonly email: string;
@@ -49,7 +42,7 @@ export const brakeAccounts = (db: Db, origin: Origin) =>
 
 /** Whether a login can be made for a member. */
 export async function checkAccountOf(
-  { db }: AuthParts,
+  { db }: AuthDeps,
   membershipId: string,
   email: string,
   origin: Origin,
@@ -70,17 +63,13 @@ const MOST_LINKS = 3;
  * Makes a login that works once the link, mailed to the address on the register, is followed. The password stays with that
  * link and with the browser that chose it: the answer is that browser's secret.
  */
-export async function createLogin(
-  parts: AuthParts,
-  input: Body<typeof createAccount>,
-  origin: Origin,
-): Promise<string> {
-  const { db } = parts;
+export async function createLogin(deps: AuthDeps, input: Body<typeof createAccount>, origin: Origin): Promise<string> {
+  const { db } = deps;
   await brakeAccounts(db, origin);
   const match = await findMember(db, input.membership_id, input.email);
   if (!match) throw invalid({ membership_id: [TEXTS.detailsDiffer()] });
   if (hasLogin(match)) throw invalid({ email: [TEXTS.accountExists()] });
-  const faults = passwordFaults(input.password, parts.config, {
+  const faults = passwordFaults(input.password, deps.config, {
     'email address': match.email,
     name: match.name,
     'membership ID': match.membership_id,
@@ -92,7 +81,7 @@ export async function createLogin(
   await hit(db, { key: `create-login:${match.id}`, limit: MOST_LINKS, seconds: 3600 });
   const secret = newSecret();
   const chosen = { password_hash: await hashPassword(input.password), browser_hash: hashToken(secret) };
-  const store = (shares: boolean) => inTransaction(db, (tx) => storeLogin(parts, tx, match, chosen, origin, shares));
+  const store = (shares: boolean) => inTransaction(db, (tx) => storeLogin(deps, tx, match, chosen, origin, shares));
   await store(match.email_taken).catch((error: { code?: string }) => {
     // Two members who share an address asked at the same moment: the second one shares it.
     if (error.code === '23505' && !match.email_taken) return store(true);
@@ -108,7 +97,7 @@ interface Chosen {
 
 /** Stores a login that is not active yet. If another login uses the address, its user name is the membership ID. */
 async function storeLogin(
-  { config }: AuthParts,
+  { config }: AuthDeps,
   tx: Tx,
   match: Match,
   chosen: Chosen,

@@ -7,7 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
 import {
-  type AuthParts,
+  type AuthDeps,
   findMailedToken,
   hashPassword,
   makeMailedToken,
@@ -27,7 +27,7 @@ export async function firstAdministratorLink(db: Database, config: Config): Prom
 
 /** Makes the first administrator: a member of the staff with a role that holds every right; and the roles that most clubs need. */
 export async function makeFirstAdministrator(
-  { db, config }: AuthParts,
+  { db, config }: AuthDeps,
   input: Body<typeof createFirstAdministrator>,
   origin: Origin,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/pool.ts';
 import { refusal } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { sendMail } from '../../communications/email/index.ts';
-import { type AuthParts, makeMailedToken } from '../sign-in/index.ts';
+import { type AuthDeps, makeMailedToken } from '../sign-in/index.ts';
 import { loginOwner } from './login-owner.ts';
 import { lockUser } from './users.ts';
 
@@ -15,7 +15,7 @@ import { lockUser } from './users.ts';
 const THREE_DAYS = 3 * 24 * 60;
 
 /** Mails the owner of a login a link to choose a password; nothing about the login changes before it is followed. */
-export async function inviteUser({ db, config }: AuthParts, writer: Writer, asked: number | undefined): Promise<void> {
+export async function inviteUser({ db, config }: AuthDeps, writer: Writer, asked: number | undefined): Promise<void> {
   const { actor, origin } = writer;
   await hit(db, { key: `invite:${actor.user_id}`, limit: 60, seconds: 3600 });
   await inTransaction(db, async (tx) => {

@@ -1,10 +1,10 @@
 import type { Row, user } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Tx } from '../../../db/pool.ts';
-import { type AuthParts, tellChanged } from '../sign-in/index.ts';
+import { type AuthDeps, tellChanged } from '../sign-in/index.ts';
 import { loginOwner } from './login-owner.ts';
 
-type Parts = Pick<AuthParts, 'config'>;
+type Deps = Pick<AuthDeps, 'config'>;
 
 /** The owner of a login where they were reached before a change: nobody's login changes hands unnoticed. */
 async function ownerBefore(tx: Tx, before: Row<typeof user>) {
@@ -13,6 +13,6 @@ async function ownerBefore(tx: Tx, before: Row<typeof user>) {
 }
 
 /** Tells the owner of a login that staff set its password. */
-export async function tellSetByStaff(tx: Tx, parts: Parts, before: Row<typeof user>): Promise<void> {
-  await tellChanged(tx, parts, await ownerBefore(tx, before), t.passwordChangedByStaff());
+export async function tellSetByStaff(tx: Tx, deps: Deps, before: Row<typeof user>): Promise<void> {
+  await tellChanged(tx, deps, await ownerBefore(tx, before), t.passwordChangedByStaff());
 }

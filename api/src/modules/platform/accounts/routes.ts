@@ -20,7 +20,7 @@ import { inTransaction } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { type AuthParts, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../sign-in/index.ts';
+import { type AuthDeps, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../sign-in/index.ts';
 import { withCaptcha } from './account-captcha.ts';
 import { activateLogin } from './activate-login.ts';
 import { cookiePlace, keepBrowserSecrets, mayKeepSecret, readBrowserSecrets } from './browser-secret.ts';
@@ -36,12 +36,12 @@ import { changeUser, createUser, dataOf, lockUser, removeUser } from './users.ts
 
 const result = (word: string) => ({ result: word });
 
-function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): void {
+function visitorRoutes(app: FastifyInstance, deps: AuthDeps, base: string): void {
   const place = cookiePlace(base, createAccount.path);
   addOperation(app, checkAccount, async ({ membership_id, email, captcha_token }, request) => {
     const origin = originOf(request);
-    const check = () => checkAccountOf(parts, membership_id, email, origin);
-    return result(await withCaptcha(parts, origin, captcha_token, check, (answer) => answer === 'NOT_MATCHED'));
+    const check = () => checkAccountOf(deps, membership_id, email, origin);
+    return result(await withCaptcha(deps, origin, captcha_token, check, (answer) => answer === 'NOT_MATCHED'));
   });
   addRoute(app, {
     method: 'POST',
@@ -51,33 +51,33 @@ function visitorRoutes(app: FastifyInstance, parts: AuthParts, base: string): vo
       const { value, form } = await readBody(request);
       if (value && typeof value === 'object' && 'token' in value) {
         const input = await readOperationBody(activateAccount, request);
-        const activated = await activateLogin(parts, input, readBrowserSecrets(request), originOf(request));
+        const activated = await activateLogin(deps, input, readBrowserSecrets(request), originOf(request));
         return { ...result('ACCOUNT_ACTIVATED'), ...activated };
       }
       const input = await readOperationBody(createAccount, request);
       const origin = originOf(request);
-      const secret = await withCaptcha(parts, origin, input.captcha_token, () => createLogin(parts, input, origin));
+      const secret = await withCaptcha(deps, origin, input.captcha_token, () => createLogin(deps, input, origin));
       const secrets = [secret, ...readBrowserSecrets(request)];
-      if (mayKeepSecret(request, form)) keepBrowserSecrets(reply, place, secrets, parts.config.LINK_MINUTES);
+      if (mayKeepSecret(request, form)) keepBrowserSecrets(reply, place, secrets, deps.config.LINK_MINUTES);
       reply.code(createAccount.status);
       return result('ACCOUNT_CREATED');
     },
   });
   addOperation(app, confirmEmail, async ({ token }, request) => {
-    await confirmNewEmail(parts, token, originOf(request));
+    await confirmNewEmail(deps, token, originOf(request));
     return result('EMAIL_CONFIRMED');
   });
   addOperation(app, createFirstAdministrator, async (input, request) => {
-    await makeFirstAdministrator(parts, input, originOf(request));
+    await makeFirstAdministrator(deps, input, originOf(request));
     return result('ACCOUNT_CREATED');
   });
   addOperation(app, unsubscribeNewsletter, async ({ email, is_osc = false }, request) => {
-    await unsubscribe(parts.db, email, is_osc, originOf(request));
+    await unsubscribe(deps.db, email, is_osc, originOf(request));
     return { status: 'OK' as const };
   });
 }
 
-function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
+function ownRoutes(app: FastifyInstance, deps: AuthDeps): void {
   addOperation(app, readMe, async (_input, request) => {
     const { user_id, username, email, pending_email, member, rights, roles, last_login } = actorOf(request);
     return {
@@ -103,7 +103,7 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
         'new_password' in sent || !('password' in sent) ? value : { ...sent, new_password: sent.password };
       const input = await readOperationBody(updatePassword, request, renamed);
       await changeOwnPassword(
-        parts,
+        deps,
         actorOf(request),
         input,
         String(request.headers['user-agent'] ?? ''),
@@ -114,11 +114,11 @@ function ownRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
-function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
-  const { db, config } = parts;
+function staffRoutes(app: FastifyInstance, deps: AuthDeps, engine: CrudEngine): void {
+  const { db, config } = deps;
   addWrites(app, engine, servedResources.user, {
-    create: createUser(parts),
-    change: changeUser(parts),
+    create: createUser(deps),
+    change: changeUser(deps),
     remove: removeUser,
   });
   addRoute(app, {
@@ -133,7 +133,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
           id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, await dataOf(tx, before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id, await hashPassword(password), 'password set by staff');
-        await tellSetByStaff(tx, parts, before);
+        await tellSetByStaff(tx, deps, before);
         await record(tx, writer.actor, writer.origin, {
           action: 'password-set',
           resource: user.name,
@@ -144,7 +144,7 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
     },
   });
   addOperation(app, inviteUser, async (_input, request) => {
-    await sendInvitation(parts, writerOf(engine, request), idOf(request));
+    await sendInvitation(deps, writerOf(engine, request), idOf(request));
     return { sent: hasMailServer(config) };
   });
   addOperation(app, endUserSessions, async (_input, request) => {
@@ -163,8 +163,8 @@ function staffRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine)
 }
 
 /** The current user, login creation, passwords, the newsletter, and the logins that staff manage. */
-export function accountRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
-  visitorRoutes(app, parts, engine.base);
-  ownRoutes(app, parts);
-  staffRoutes(app, parts, engine);
+export function accountRoutes(app: FastifyInstance, deps: AuthDeps, engine: CrudEngine): void {
+  visitorRoutes(app, deps, engine.base);
+  ownRoutes(app, deps);
+  staffRoutes(app, deps, engine);
 }

@@ -15,7 +15,7 @@ export async function leaveList(tx: Tx, members: Sql, isOsc: boolean, origin: Or
     from (select b.id, b.${ident(list)} as old from member b where ${members} for update) b
     where m.id = b.id returning m.id, b.old`);
   for (const { id, old } of changed) {
-    // Mail programs send it more than once; the trail tells of what changed.
+    // Mail programs send it more than once; the audit log tells of what changed.
     if (!old) continue;
     await record(tx, undefined, origin, {
       action: 'unsubscribe',

@@ -7,7 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import {
-  type AuthParts,
+  type AuthDeps,
   checkPassword,
   hashPassword,
   ownData,
@@ -18,13 +18,13 @@ import {
 
 /** Changes the own password. Needs the present one; ends every other session; tells the owner. */
 export async function changeOwnPassword(
-  parts: AuthParts,
+  deps: AuthDeps,
   actor: Actor,
   input: Body<typeof updatePassword>,
   device: string,
   origin: Origin,
 ): Promise<void> {
-  const { db } = parts;
+  const { db } = deps;
   await hit(db, { key: `password:${actor.user_id}`, limit: 10, seconds: 900 });
   const stored = await db.row<Columns<'app_user', 'password_hash'>>(
     sql`select password_hash from app_user where id = ${actor.user_id}`,
@@ -37,7 +37,7 @@ export async function changeOwnPassword(
     membership_id: actor.member?.membership_id ?? null,
     is_osc: actor.member?.is_osc ?? false,
   };
-  const faults = passwordFaults(input.new_password, parts.config, ownData(owner));
+  const faults = passwordFaults(input.new_password, deps.config, ownData(owner));
   if (faults.length > 0) throw invalid({ new_password: faults });
   if (input.confirm_password !== undefined && input.confirm_password !== input.new_password) {
     throw invalid({ confirm_password: [TEXTS.passwordsDiffer()] });
@@ -46,6 +46,6 @@ export async function changeOwnPassword(
   await inTransaction(db, async (tx) => {
     await setPassword(tx, actor.user_id, hash, 'password changed', actor.session_id);
     await record(tx, actor, origin, { action: 'password-changed', resource: 'user', rowId: actor.user_id });
-    await tellChanged(tx, parts, owner, device);
+    await tellChanged(tx, deps, owner, device);
   });
 }

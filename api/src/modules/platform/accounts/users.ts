@@ -22,7 +22,7 @@ import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
 import {
-  type AuthParts,
+  type AuthDeps,
   type ClubNames,
   endSessionsOf,
   hashPassword,
@@ -158,7 +158,7 @@ async function fillEmail({ actor, origin }: Writer, tx: Tx, profile: number, ema
 
 /** Makes a login. */
 export const createUser =
-  ({ config }: Pick<AuthParts, 'config'>) =>
+  ({ config }: Pick<AuthDeps, 'config'>) =>
   async (writer: Writer, tx: Tx, served: Served<typeof user>, request: FastifyRequest): Promise<Row<typeof user>> => {
     const { engine, actor, origin } = writer;
     const input = await readInput(request, user);
@@ -193,12 +193,12 @@ const holdsRole = ({ roles, sub_roles }: Row<typeof user>) => [...roles, ...sub_
 
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
-  (parts: Pick<AuthParts, 'config'>): Change<typeof user> =>
+  (deps: Pick<AuthDeps, 'config'>): Change<typeof user> =>
   async (writer, tx, served, request, id, partial) => {
     const { engine, actor, origin } = writer;
     const before = await lockUser(writer, tx, id);
     const input: UserInput = await readChange(request, user, before, partial);
-    await checkInput(parts.config, writer, tx, input, before);
+    await checkInput(deps.config, writer, tx, input, before);
     const userId = before.id;
     // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
     const woken = input.is_active ? { is_pending: false } : {};
@@ -206,12 +206,12 @@ export const changeUser =
     await storeRoles(tx, userId, input);
     if (input.password !== undefined) {
       await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
-      await tellSetByStaff(tx, parts, before);
+      await tellSetByStaff(tx, deps, before);
     }
     if (input.email !== undefined)
       await changeLoginEmail(
         tx,
-        { config: parts.config, actor, origin },
+        { config: deps.config, actor, origin },
         {
           login: userId,
           email: input.email,
@@ -222,7 +222,7 @@ export const changeUser =
       );
     if (input.is_active === false) await endSessionsOf(tx, userId, 'login deactivated');
     const after = await readRow(engine, tx, served, actor, userId);
-    if (holdsRole(after) && !holdsRole(before)) await shortenSessions(tx, parts.config, userId);
+    if (holdsRole(after) && !holdsRole(before)) await shortenSessions(tx, deps.config, userId);
     await record(tx, actor, origin, {
       action: 'update',
       resource: NAME,
@@ -232,7 +232,7 @@ export const changeUser =
     return after;
   };
 
-/** Deletes a login without history; one with history is deactivated, so that the trail keeps its names. */
+/** Deletes a login without history; one with history is deactivated, so that the audit log keeps its names. */
 export const removeUser: Removal<typeof user> = async (writer, tx, _served, id) => {
   const { actor, origin } = writer;
   const before = await lockUser(writer, tx, id);

@@ -12,7 +12,7 @@ interface Watched {
   readonly schedule?: string;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly log: { warn(facts: object, words: string): void };
 }
@@ -27,7 +27,7 @@ export const forgetOthers = (db: Db, jobs: readonly Watched[]) =>
   db.run(sql`delete from job_run where name <> all(${jobs.map(({ name }) => name)}::text[])`);
 
 /** Runs a job and keeps how it went. That this cannot be kept is no reason to do the work again. */
-export async function runNoted({ db, log }: Parts, name: string, work: () => Promise<void>): Promise<void> {
+export async function runNoted({ db, log }: Deps, name: string, work: () => Promise<void>): Promise<void> {
   const started = Date.now();
   const note = async (error: string | null) => {
     const failed = error !== null;

@@ -25,7 +25,7 @@ export { dayWords, dollars, dollarsOf } from './words.ts';
 
 type MarkReader = ReturnType<typeof markReader>;
 
-export interface PdfParts {
+export interface PdfDeps {
   readonly engine: CrudEngine;
   readonly config: Pick<
     Config,
@@ -43,7 +43,7 @@ export interface PdfParts {
 }
 
 async function frameFor(
-  { engine, config }: PdfParts,
+  { engine, config }: PdfDeps,
   markOf: MarkReader,
   member: unknown,
   guest: unknown,
@@ -67,7 +67,7 @@ async function frameFor(
 }
 
 /** What a payment is in the books for, invoice by invoice. */
-const partsOf = ({ engine }: PdfParts, payment: unknown) =>
+const partsOf = ({ engine }: PdfDeps, payment: unknown) =>
   engine.db.rows<PaidPart>(sql`
     select i.invoice_number, i.description, i.gst_rate, i.amount_due as due,
       -coalesce(sum(l.amount) filter (where l.kind = 'PAYMENT'), 0)::bigint as money,
@@ -92,15 +92,15 @@ const CLUB: Actor = {
 };
 
 /** The head that all documents of the club share, for a member. */
-export function paperFrames(parts: PdfParts): (member: unknown, guest?: unknown) => Promise<Frame> {
-  const markOf = markReader(parts.engine.db);
-  return (member, guest) => frameFor(parts, markOf, member, guest);
+export function paperFrames(deps: PdfDeps): (member: unknown, guest?: unknown) => Promise<Frame> {
+  const markOf = markReader(deps.engine.db);
+  return (member, guest) => frameFor(deps, markOf, member, guest);
 }
 
 /** Draws an invoice for a message that carries it. */
-export function invoiceFile(parts: PdfParts): (id: number) => Promise<AttachedFile> {
-  const { engine } = parts;
-  const frameOf = paperFrames(parts);
+export function invoiceFile(deps: PdfDeps): (id: number) => Promise<AttachedFile> {
+  const { engine } = deps;
+  const frameOf = paperFrames(deps);
   return async (id) => {
     const row = await readRow(engine, engine.db, servedResources.invoice, CLUB, id);
     const paper = invoicePaper(row, await frameOf(row.member, row.guest_name));
@@ -109,7 +109,7 @@ export function invoiceFile(parts: PdfParts): (id: number) => Promise<AttachedFi
 }
 
 /** The name that a guest gave at the till. */
-const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> =>
+const guestOf = async ({ engine }: PdfDeps, payment: unknown): Promise<string> =>
   (
     await engine.db.row<Columns<'invoice', 'guest_name'>>(sql`
       select i.guest_name
@@ -121,9 +121,9 @@ const guestOf = async ({ engine }: PdfParts, payment: unknown): Promise<string> 
   )?.guest_name ?? '';
 
 /** Invoices, receipts, credit notes and closed days as files. Whoever may not see the row finds none. */
-export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
-  const { engine } = parts;
-  const frame = paperFrames(parts);
+export function pdfRoutes(app: FastifyInstance, deps: PdfDeps): void {
+  const { engine } = deps;
+  const frame = paperFrames(deps);
   const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<PdfDocument>) =>
     addRoute(app, {
       ...operation,
@@ -157,6 +157,6 @@ export function pdfRoutes(app: FastifyInstance, parts: PdfParts): void {
   file(receiptPdf, async (request) => {
     const row = await readRow(engine, engine.db, servedResources.payment, actorOf(request), idOf(request));
     if (row.paid_at === null) throw refusal(400, t.noReceiptYet());
-    return receiptPaper(row, await partsOf(parts, row.id), await frame(row.member, await guestOf(parts, row.id)));
+    return receiptPaper(row, await partsOf(deps, row.id), await frame(row.member, await guestOf(deps, row.id)));
   });
 }

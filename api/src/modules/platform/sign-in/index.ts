@@ -15,4 +15,4 @@ export { type ClubNames, type OwnData, passwordFaults } from './password-rules.t
 export { ownData, setPassword, tellChanged } from './reset-password.ts';
 export { authRoutes } from './routes.ts';
 export { endSessionsOf, shortenSessions } from './sessions.ts';
-export type { AuthParts } from './sign-in-dependencies.ts';
+export type { AuthDeps } from './sign-in-dependencies.ts';

@@ -10,7 +10,7 @@ import { FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
 import { LOGIN_TRIES, LOGIN_TRIES_FROM_ADDRESS } from './login-limits.ts';
 import { startSession, type TokenPair } from './sessions.ts';
-import type { AuthParts } from './sign-in-dependencies.ts';
+import type { AuthDeps } from './sign-in-dependencies.ts';
 
 interface Account extends Columns<'app_user', 'id' | 'username' | 'password_hash' | 'is_active'> {
   readonly status: Tables['member']['status'] | null;
@@ -41,8 +41,8 @@ export interface Caller extends Origin {
  * Logs in. Every try is counted before the password is looked at, by address and by address with account, so that parallel
  * guesses gain nothing; nothing is counted by account alone, so that nobody can lock another person out.
  */
-export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, caller: Caller): Promise<TokenPair> {
-  const { db, config } = parts;
+export async function logIn(deps: AuthDeps, input: Body<typeof obtainToken>, caller: Caller): Promise<TokenPair> {
+  const { db, config } = deps;
   const address = addressKey(caller.address);
   const account = await findAccount(db, input.username.toLowerCase());
   // An account has one count, whichever of its names is tried and however it is spelt.
@@ -52,7 +52,7 @@ export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, c
   const failures = `login-failed:${address}:${who}`;
   await hit(db, { key: tries, ...LOGIN_TRIES }, { key: fromAddress, ...LOGIN_TRIES_FROM_ADDRESS });
   if (config.CAPTCHA !== 'off' && (await hitsOf(db, failures)) >= FAILURES_BEFORE_CAPTCHA) {
-    await spendCaptcha(db, parts.captchaSecret, input.captcha_token);
+    await spendCaptcha(db, deps.captchaSecret, input.captcha_token);
   }
 
   const checked = await checkPassword(input.password, account?.password_hash);
@@ -68,11 +68,11 @@ export async function logIn(parts: AuthParts, input: Body<typeof obtainToken>, c
   await forget(db, tries, failures);
   await giveBack(db, fromAddress);
   const fresh = checked.stale ? await hashPassword(input.password) : undefined;
-  return openSession(parts, db, account, fresh, caller);
+  return openSession(deps, db, account, fresh, caller);
 }
 
 function openSession(
-  parts: AuthParts,
+  deps: AuthDeps,
   db: Database,
   account: Account,
   freshHash: string | undefined,
@@ -85,7 +85,7 @@ function openSession(
         set last_login = now(), password_hash = coalesce(${freshHash ?? null}, password_hash)
         where id = ${account.id}`,
     );
-    const pair = await startSession(tx, parts, {
+    const pair = await startSession(tx, deps, {
       userId: account.id,
       staff: account.staff,
       device: caller.device,

@@ -14,7 +14,7 @@ import { RESET_USES_FROM_ADDRESS, RESETS_FROM_ADDRESS, RESETS_OF_ACCOUNT } from 
 import { findMailedToken, makeMailedToken, spendMailedToken, type TokenOwner } from './mailed-tokens.ts';
 import { passwordFaults } from './password-rules.ts';
 import { endSessionsOf } from './sessions.ts';
-import type { AuthParts } from './sign-in-dependencies.ts';
+import type { AuthDeps } from './sign-in-dependencies.ts';
 
 interface ResetLogin extends Columns<'app_user', 'id' | 'email' | 'is_active'> {
   readonly status: Tables['member']['status'] | null;
@@ -26,7 +26,7 @@ interface ResetLogin extends Columns<'app_user', 'id' | 'email' | 'is_active'> {
 const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /** Sends a reset link to a known account. Known or not, the answer and the work before it are the same. */
-export async function requestReset({ db, config }: AuthParts, email: string, origin: Origin): Promise<void> {
+export async function requestReset({ db, config }: AuthDeps, email: string, origin: Origin): Promise<void> {
   await hit(db, { key: `reset:${addressKey(origin.address)}`, ...RESETS_FROM_ADDRESS });
   const within = await tryHit(db, { key: `reset-to:${nameKey(email)}`, ...RESETS_OF_ACCOUNT });
   await inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function requestReset({ db, config }: AuthParts, email: string, ori
   });
 }
 
-async function sendReset(tx: Tx, config: AuthParts['config'], found: ResetLogin, login: string): Promise<void> {
+async function sendReset(tx: Tx, config: AuthDeps['config'], found: ResetLogin, login: string): Promise<void> {
   const token = await makeMailedToken(tx, 'PASSWORD_RESET', found.id, config.LINK_MINUTES);
   await sendMail(tx, config, {
     to: found.email,
@@ -65,20 +65,20 @@ async function spendSameWork(tx: Tx): Promise<void> {
   await tx.run(sql`update outbox set attempts = attempts where id = 0`);
 }
 
-const brake = ({ db }: AuthParts, origin: Origin) =>
+const brake = ({ db }: AuthDeps, origin: Origin) =>
   hit(db, { key: `reset-use:${addressKey(origin.address)}`, ...RESET_USES_FROM_ADDRESS });
 
 /** The owner of a link that still works; it stops with the account it was made for. */
-async function ownerOf({ db }: AuthParts, token: string): Promise<TokenOwner & { readonly user_id: number }> {
+async function ownerOf({ db }: AuthDeps, token: string): Promise<TokenOwner & { readonly user_id: number }> {
   const owner = await findMailedToken(db, 'PASSWORD_RESET', token);
   if (!owner?.user_id || !isWelcome(owner.is_active ?? false, owner.status ?? undefined)) throw badLink();
   return { ...owner, user_id: owner.user_id };
 }
 
 /** Whether a reset link still works. */
-export async function validateReset(parts: AuthParts, token: string, origin: Origin): Promise<void> {
-  await brake(parts, origin);
-  await ownerOf(parts, token);
+export async function validateReset(deps: AuthDeps, token: string, origin: Origin): Promise<void> {
+  await brake(deps, origin);
+  await ownerOf(deps, token);
 }
 
 /** The labels under which own data stands in a refusal. */
@@ -90,14 +90,14 @@ export const ownData = (owner: Pick<TokenOwner, 'username' | 'email' | 'name' | 
 });
 
 /** Sets a new password with a mailed token. A weak password does not use the token up; a good one ends all sessions. */
-export async function confirmReset(parts: AuthParts, token: string, password: string, origin: Origin): Promise<void> {
-  await brake(parts, origin);
-  const owner = await ownerOf(parts, token);
+export async function confirmReset(deps: AuthDeps, token: string, password: string, origin: Origin): Promise<void> {
+  await brake(deps, origin);
+  const owner = await ownerOf(deps, token);
   const userId = owner.user_id;
-  const faults = passwordFaults(password, parts.config, ownData(owner));
+  const faults = passwordFaults(password, deps.config, ownData(owner));
   if (faults.length > 0) throw invalid({ password: faults });
   const hash = await hashPassword(password);
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await spendMailedToken(tx, 'PASSWORD_RESET', token))) throw badLink();
     await setPassword(tx, userId, hash, 'password reset');
     await record(tx, { user_id: userId, username: owner.username ?? '' }, origin, {
@@ -105,7 +105,7 @@ export async function confirmReset(parts: AuthParts, token: string, password: st
       resource: 'user',
       rowId: userId,
     });
-    await tellChanged(tx, parts, owner, emails.passwordChangedByLink());
+    await tellChanged(tx, deps, owner, emails.passwordChangedByLink());
   });
 }
 
@@ -125,7 +125,7 @@ export async function setPassword(
 /** Tells the owner of an account that its password is a new one. */
 export async function tellChanged(
   tx: Tx,
-  { config }: Pick<AuthParts, 'config'>,
+  { config }: Pick<AuthDeps, 'config'>,
   owner: Pick<TokenOwner, 'email' | 'name' | 'is_osc'>,
   device: string,
 ): Promise<void> {

@@ -25,21 +25,21 @@ import { makeChallenge } from './captcha.ts';
 import { logIn } from './log-in.ts';
 import { confirmReset, requestReset, validateReset } from './reset-password.ts';
 import { endSession, endSessionsOf, rotate } from './sessions.ts';
-import type { AuthParts } from './sign-in-dependencies.ts';
+import type { AuthDeps } from './sign-in-dependencies.ts';
 
 const OK = { status: 'OK' } as const;
 const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
 const noAccountLeft = () => unauthorized(t.noActiveAccount());
 const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
 
-function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { db, keys } = parts;
+function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const { db, keys } = deps;
   addOperation(app, obtainToken, (input, request) =>
-    logIn(parts, input, { ...originOf(request), device: deviceOf(request) }),
+    logIn(deps, input, { ...originOf(request), device: deviceOf(request) }),
   );
   addOperation(app, readCaptcha, async (_input, request) => {
     await hit(db, { key: `captcha:${addressKey(request.ip)}`, limit: 60, seconds: 60 });
-    return { challenge: await makeChallenge(parts.captchaSecret) };
+    return { challenge: await makeChallenge(deps.captchaSecret) };
   });
   addOperation(app, refreshToken, async ({ refresh }, request) => {
     const verified = keys.verify(refresh, 'refresh');
@@ -47,7 +47,7 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
     const { claims } = verified;
     const found = await loadActor(db, Number(claims.user_id), claims.sid);
     if (found.state === 'absent' || found.state === 'inactive') throw noAccountLeft();
-    const refreshed = await rotate(db, parts, claims);
+    const refreshed = await rotate(db, deps, claims);
     if ('fault' in refreshed) {
       const entry = { action: 'token-reused', resource: 'session', rowId: claims.sid };
       if (refreshed.reused) await record(db, found.state === 'ok' ? found.actor : undefined, originOf(request), entry);
@@ -81,17 +81,17 @@ function tokenRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
-function resetRoutes(app: FastifyInstance, parts: AuthParts): void {
+function resetRoutes(app: FastifyInstance, deps: AuthDeps): void {
   addOperation(app, requestPasswordReset, async ({ email }, request) => {
-    await requestReset(parts, email, originOf(request));
+    await requestReset(deps, email, originOf(request));
     return OK;
   });
   addOperation(app, validateResetToken, async ({ token }, request) => {
-    await validateReset(parts, token, originOf(request));
+    await validateReset(deps, token, originOf(request));
     return OK;
   });
   addOperation(app, confirmPasswordReset, async ({ token, password }, request) => {
-    await confirmReset(parts, token, password, originOf(request));
+    await confirmReset(deps, token, password, originOf(request));
     return OK;
   });
 }
@@ -103,7 +103,7 @@ async function rightsOf(tx: Tx, userId: number): Promise<readonly string[]> {
   return row?.rights ?? [];
 }
 
-function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngine): void {
+function sessionRoutes(app: FastifyInstance, { db }: AuthDeps, engine: CrudEngine): void {
   addRoute(app, {
     method: 'DELETE',
     path: `${session.path}{id}/`,
@@ -131,8 +131,8 @@ function sessionRoutes(app: FastifyInstance, { db }: AuthParts, engine: CrudEngi
 }
 
 /** Tokens, password reset and sessions. */
-export function authRoutes(app: FastifyInstance, parts: AuthParts, engine: CrudEngine): void {
-  tokenRoutes(app, parts);
-  resetRoutes(app, parts);
-  sessionRoutes(app, parts, engine);
+export function authRoutes(app: FastifyInstance, deps: AuthDeps, engine: CrudEngine): void {
+  tokenRoutes(app, deps);
+  resetRoutes(app, deps);
+  sessionRoutes(app, deps, engine);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
 
 /** What the calls of this module stand on. */
-export interface AuthParts {
+export interface AuthDeps {
   readonly db: Database;
   readonly config: Config;
   readonly keys: TokenKeys;

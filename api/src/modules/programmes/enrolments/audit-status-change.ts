@@ -1,7 +1,7 @@
 import type { EnrollmentStatus, OfferingKind } from '@clubhouse/contract';
 import { recordBySystem } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
-import { faceOf } from '../offerings/index.ts';
+import { offeringTypeOf } from '../offerings/index.ts';
 
 interface ChangedEnrolment {
   readonly id: number;
@@ -16,6 +16,6 @@ export async function auditStatusChange(
   to: EnrollmentStatus,
 ): Promise<void> {
   const changes = { status: { old: status, new: to } };
-  const resource = faceOf(kind).enrollments.resource.name;
+  const resource = offeringTypeOf(kind).enrollments.resource.name;
   await recordBySystem(tx, { action: 'update', resource, rowId: id, changes });
 }

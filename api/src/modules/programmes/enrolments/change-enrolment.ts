@@ -2,21 +2,25 @@ import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can } from '../../../access/index.ts';
 import { type Change, changeRow, checkMatch, lockRow, readInput, readRow } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
-import type { EnrollmentResource, Face } from '../offerings/index.ts';
-import type { EnrolmentParts } from './enrolment-dependencies.ts';
+import type { EnrollmentResource, OfferingType } from '../offerings/index.ts';
+import type { EnrolmentDeps } from './enrolment-dependencies.ts';
 import { withdraw } from './withdraw/withdraw-participants.ts';
 
 /** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
 export const changeEnrollment =
-  (face: Face, parts: EnrolmentParts): Change<EnrollmentResource> =>
+  (offeringType: OfferingType, deps: EnrolmentDeps): Change<EnrollmentResource> =>
   async (writer, tx, served, request, id, partial) => {
     const { engine, actor } = writer;
     // Seen first, held later: withdrawing holds the invoice before the enrolment.
     const row = await readRow(engine, tx, served, actor, id);
-    const { status, ...contact }: Record<string, unknown> = await readInput(request, face.enrollments.resource, {
-      partial,
-      existing: true,
-    });
+    const { status, ...contact }: Record<string, unknown> = await readInput(
+      request,
+      offeringType.enrollments.resource,
+      {
+        partial,
+        existing: true,
+      },
+    );
     if (status !== undefined && status !== row.status) {
       if (status !== 'CANCELLED')
         throw invalid({
@@ -24,7 +28,7 @@ export const changeEnrollment =
         });
       const people = row.participants.filter((one) => one.status !== 'CANCELLED').map((one) => one.id);
       if (people.length === 0) throw invalid({ status: [t.cannotCancelStatus({ status: String(row.status) })] });
-      await withdraw(tx, parts, writer, face, row.id, { participants: people }, can(actor, face.manage));
+      await withdraw(tx, deps, writer, offeringType, row.id, { participants: people }, can(actor, offeringType.manage));
       return readRow(engine, tx, served, actor, row.id);
     }
     if (Object.keys(contact).length === 0) return row;

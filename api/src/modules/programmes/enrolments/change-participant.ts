@@ -6,7 +6,7 @@ import { type Change, changeRow, lockRow, readChange, type Writer } from '../../
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid } from '../../../errors.ts';
-import { faceOf, type OfferingConfig } from '../offerings/index.ts';
+import { type OfferingConfig, offeringTypeOf } from '../offerings/index.ts';
 import { holdSeats } from './enrol/enrol-party.ts';
 import { refuseOtherPrice } from './move-price.ts';
 import { notifyEnrolment } from './notify-enrolment.ts';
@@ -38,7 +38,7 @@ export const changeParticipant: Change<typeof resource> = async (writer, tx, ser
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const input: Record<string, unknown> = await readChange(request, resource, before, partial);
   const about = await around(tx, before.id);
-  const staff = about !== undefined && can(writer.actor, faceOf(about.kind).manage);
+  const staff = about !== undefined && can(writer.actor, offeringTypeOf(about.kind).manage);
   if (before.status === 'CANCELLED') throw invalid({ status: [t.withdrawnUnchangeable()] });
   const changed = GUESTS_ONLY.filter((name) => name in input && input[name] !== before[name]);
   const public_ = String(before.participant_type).startsWith('PUBLIC');
@@ -81,7 +81,7 @@ export async function move(
     where p.id = ${id}
     for update of p, e`);
   if (!row) throw new Error('A participant vanished.');
-  if (!can(actor, faceOf(row.kind).manage)) throw forbidden();
+  if (!can(actor, offeringTypeOf(row.kind).manage)) throw forbidden();
   refuseOwn(actor, 'place', row.member);
   if (row.status !== 'CONFIRMED') throw invalid({ status: [t.moveConfirmedOnly()] });
   const to = { offering: offering ?? row.offering, term: term ?? null };

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { tellHolders } from '../../communications/notifications/index.ts';
-import { type Face, faceOf, type OfferingConfig } from '../offerings/index.ts';
+import { type OfferingConfig, type OfferingType, offeringTypeOf } from '../offerings/index.ts';
 import { notifyEnrolment } from './notify-enrolment.ts';
 
 /** It takes place: everybody who has a place is told, once. */
@@ -31,7 +31,7 @@ export async function decide(
   tx: Tx,
   config: OfferingConfig,
   { actor, origin }: Writer,
-  { resource, word }: Face,
+  { resource, word }: OfferingType,
   offering: number,
 ): Promise<void> {
   if (!(await goAhead(tx, config, offering))) throw invalid({ status: [t.noDecisionPending({ word })] });
@@ -67,12 +67,12 @@ export const mindMinimum = (db: Database, config: OfferingConfig) => async (): P
         sql`update offering set short_told_at = now() where id = ${id} and short_told_at is null`,
       );
       if (told === 0) return;
-      const face = faceOf(kind);
-      await tellHolders(tx, face.manage, 0, {
+      const offeringType = offeringTypeOf(kind);
+      await tellHolders(tx, offeringType.manage, 0, {
         kind,
         title: t.minimumDecisionTitle({ name }),
         body: t.minimumDecisionBody({ sold, min, decide_on: dayWords(decide_on) }),
-        link: `/admin/${face.word}s/${id}`,
+        link: `/admin/${offeringType.word}s/${id}`,
       });
     }),
   );

@@ -1,7 +1,7 @@
-import type { PaymentParts } from '../../finance/payments/index.ts';
-import type { OfferingParts } from '../offerings/index.ts';
+import type { PaymentDeps } from '../../finance/payments/index.ts';
+import type { OfferingDeps } from '../offerings/index.ts';
 
 /** What enrolling stands on: courses and events, and money. */
-export interface EnrolmentParts extends OfferingParts {
-  readonly money: PaymentParts;
+export interface EnrolmentDeps extends OfferingDeps {
+  readonly money: PaymentDeps;
 }

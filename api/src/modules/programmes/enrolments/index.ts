@@ -19,7 +19,7 @@ import { actorOf, addOperation, addRoute, idOf, queryOf, readOperationBody } fro
 import { servedResources } from '../../../resources/index.ts';
 import { openPayment } from '../../finance/payments/index.ts';
 import { icsRoute } from '../../platform/calendar-files.ts';
-import { type Face, faces, sessionsFile } from '../offerings/index.ts';
+import { type OfferingType, offeringTypes, sessionsFile } from '../offerings/index.ts';
 import { markAttendance, readAttendance } from './attendance.ts';
 import { changeEnrollment } from './change-enrolment.ts';
 import { changeParticipant, move } from './change-participant.ts';
@@ -30,7 +30,7 @@ import { forgetDraft, keepDraft, readOwnDraft } from './enrol/enrolment-draft.ts
 import { flatErrors } from './enrol/enrolment-refusals.ts';
 import { previewEnrolment } from './enrol/preview-enrolment.ts';
 import { readResult } from './enrol/read-result.ts';
-import type { EnrolmentParts } from './enrolment-dependencies.ts';
+import type { EnrolmentDeps } from './enrolment-dependencies.ts';
 import { messageAll } from './message-participants.ts';
 import { withdraw, withdrawTerms } from './withdraw/withdraw-participants.ts';
 
@@ -45,9 +45,9 @@ export { tellSessions } from './notify-session-changes.ts';
 export { remindStarts } from './remind-starts.ts';
 
 /** For whom: always oneself, unless the caller runs the courses or events. */
-function memberFor(actor: Actor, face: Face, wanted: number | null | undefined): number {
+function memberFor(actor: Actor, offeringType: OfferingType, wanted: number | null | undefined): number {
   const own = actor.member?.id ?? 0;
-  if (!can(actor, face.manage)) return own;
+  if (!can(actor, offeringType.manage)) return own;
   return wanted ?? own;
 }
 
@@ -70,9 +70,9 @@ const askedSession = (request: FastifyRequest): number | null => {
 };
 
 /** The calls under one course or event. Whoever may not see it finds none, before anything is read of what they sent. */
-function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face): void {
-  const { db, engine, config, money } = parts;
-  const { calls, served } = face;
+function offeringRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType: OfferingType): void {
+  const { db, engine, config, money } = deps;
+  const { calls, served } = offeringType;
   const zone = config.CLUB_TIMEZONE;
   const seen = async (request: FastifyRequest) =>
     (await readRow(engine, db, served, actorOf(request), idOf(request))).id;
@@ -95,10 +95,10 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     flat(async () => {
       const input = await readOperationBody(calls.check, request);
       const actor = actorOf(request);
-      const own = memberFor(actor, face, input.member_id);
+      const own = memberFor(actor, offeringType, input.member_id);
       const member = allows(calls.enrollMember.policy, actor.rights) ? (input.member_id ?? own) : own;
       const { term = null, participants, voucher_codes = [] } = input;
-      return previewEnrolment(parts, { offering, term, member, participants }, voucher_codes);
+      return previewEnrolment(deps, { offering, term, member, participants }, voucher_codes);
     }),
   );
   addRoute(app, {
@@ -108,12 +108,12 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
       const answer = await flat(async () => {
         const input = await readOperationBody(calls.enroll, request);
         const writer = writerOf(engine, request);
-        const member = memberFor(writer.actor, face, input.member_id);
-        const wish = { offering, term: input.term ?? null, member, participants: input.participants };
+        const member = memberFor(writer.actor, offeringType, input.member_id);
+        const party = { offering, term: input.term ?? null, member, participants: input.participants };
         const made = await inTransaction(db, (tx) =>
           once(tx, request, writer.actor, async () => ({
             status: 201,
-            body: await enroll(tx, parts, writer, wish, input),
+            body: await enroll(tx, deps, writer, party, input),
           })),
         );
         return made.body;
@@ -133,7 +133,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
         const made = await inTransaction(db, (tx) =>
           once(tx, request, writer.actor, async () => ({
             status: 201,
-            body: { id: await enrolForMember(tx, parts, writer, face, offering, input) },
+            body: { id: await enrolForMember(tx, deps, writer, offeringType, offering, input) },
           })),
         );
         return made.body.id;
@@ -157,7 +157,7 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
     page: true,
     handler: async (request, reply) => {
       const id = await seen(request);
-      const owner = { resource: face.resource.name, id, fixed: { offering: String(id) } };
+      const owner = { resource: offeringType.resource.name, id, fixed: { offering: String(id) } };
       return answerExport(engine, servedResources.participant, request, reply, owner);
     },
   });
@@ -169,24 +169,24 @@ function offeringRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face)
   act(calls.message, async (request, offering) => {
     const input = await readOperationBody(calls.message, request);
     const recipients = await inTransaction(db, (tx) =>
-      messageAll(tx, config, writerOf(engine, request), face, offering, input),
+      messageAll(tx, config, writerOf(engine, request), offeringType, offering, input),
     );
     return { recipients, has_server: hasMailServer(config) };
   });
   act(calls.decide, async (request, offering) => {
-    await inTransaction(db, (tx) => decide(tx, config, writerOf(engine, request), face, offering));
+    await inTransaction(db, (tx) => decide(tx, config, writerOf(engine, request), offeringType, offering));
     return readRow(engine, db, served, actorOf(request), offering);
   });
 }
 
 /** The calls on one enrolment of one's own, or of anybody for whoever runs the courses or events. */
-function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Face): void {
-  const { db, engine, config } = parts;
-  const served = face.enrollments;
-  const calls = face.kind === 'COURSE' ? courseEnrollmentCalls : eventRegistrationCalls;
+function enrollmentRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType: OfferingType): void {
+  const { db, engine, config } = deps;
+  const served = offeringType.enrollments;
+  const calls = offeringType.kind === 'COURSE' ? courseEnrollmentCalls : eventRegistrationCalls;
   const seen = async (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
-  const staff = (request: FastifyRequest) => can(actorOf(request), face.manage);
-  addWrites(app, engine, served, { change: changeEnrollment(face, parts) });
+  const staff = (request: FastifyRequest) => can(actorOf(request), offeringType.manage);
+  addWrites(app, engine, served, { change: changeEnrollment(offeringType, deps) });
   addOperation(app, calls.withdrawTerms, async (_input, request) => {
     const row = await seen(request);
     const actor = actorOf(request);
@@ -201,7 +201,7 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
       const { id } = await seen(request);
       const input = await readOperationBody(calls.withdraw, request);
       const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => withdraw(tx, parts, writer, face, id, input, staff(request)));
+      await inTransaction(db, (tx) => withdraw(tx, deps, writer, offeringType, id, input, staff(request)));
       return seen(request);
     },
   });
@@ -222,11 +222,11 @@ function enrollmentRoutes(app: FastifyInstance, parts: EnrolmentParts, face: Fac
 }
 
 /** Who takes part in courses and events, from the first question to the door. */
-export function enrolmentRoutes(app: FastifyInstance, parts: EnrolmentParts): void {
-  const { db, engine, config } = parts;
-  for (const face of faces) {
-    offeringRoutes(app, parts, face);
-    enrollmentRoutes(app, parts, face);
+export function enrolmentRoutes(app: FastifyInstance, deps: EnrolmentDeps): void {
+  const { db, engine, config } = deps;
+  for (const offeringType of offeringTypes) {
+    offeringRoutes(app, deps, offeringType);
+    enrollmentRoutes(app, deps, offeringType);
   }
   const served = servedResources.participant;
   addWrites(app, engine, served, { change: changeParticipant });

@@ -4,7 +4,7 @@ import type { Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
-import type { Face, OfferingConfig } from '../offerings/index.ts';
+import type { OfferingConfig, OfferingType } from '../offerings/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
 interface Recipient {
@@ -21,7 +21,7 @@ export async function messageAll(
   tx: Tx,
   config: OfferingConfig,
   { actor, origin }: Writer,
-  { kind, resource }: Face,
+  { kind, resource }: OfferingType,
   offering: number,
   { subject, body, term, waiting_too, preview }: Body<typeof courseCalls.message>,
 ): Promise<number> {

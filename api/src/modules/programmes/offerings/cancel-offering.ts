@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import type { OfferingParts } from './offering-dependencies.ts';
-import type { Face } from './offering-types.ts';
+import type { OfferingDeps } from './offering-dependencies.ts';
+import type { OfferingType } from './offering-types.ts';
 import { replan } from './plan-sessions.ts';
 
 type CancelAnswer = Answer<typeof courseCalls.cancel>;
@@ -48,9 +48,9 @@ const hurry = async (tx: Tx, id: number): Promise<boolean> =>
  */
 export async function callOff(
   tx: Tx,
-  { config }: OfferingParts,
+  { config }: OfferingDeps,
   { engine, actor, origin }: Writer,
-  { served, word, resource }: Face,
+  { served, word, resource }: OfferingType,
   id: number,
   { reason, now }: { readonly reason: string; readonly now: boolean },
 ): Promise<CancelAnswer> {
@@ -72,9 +72,9 @@ export async function callOff(
 /** Takes it back, as long as nothing was sent. */
 export async function undoCallOff(
   tx: Tx,
-  { config }: OfferingParts,
+  { config }: OfferingDeps,
   { engine, actor, origin }: Writer,
-  { served, resource }: Face,
+  { served, resource }: OfferingType,
   id: number,
 ): Promise<void> {
   await lockRow(engine, tx, served, actor, id);

@@ -15,8 +15,8 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { takePlaces } from './book-venues.ts';
-import type { OfferingParts } from './offering-dependencies.ts';
-import type { Face } from './offering-types.ts';
+import type { OfferingDeps } from './offering-dependencies.ts';
+import type { OfferingType } from './offering-types.ts';
 import { readPlanned, replan } from './plan-sessions.ts';
 import { readShares, type SessionShare } from './session-shares.ts';
 
@@ -96,9 +96,9 @@ function effectOf(shares: readonly SessionShare[], lost: boolean): Omit<SessionA
  */
 export async function changeSession(
   tx: Tx,
-  { config }: OfferingParts,
+  { config }: OfferingDeps,
   { engine, actor, origin }: Writer,
-  { served, word, resource }: Face,
+  { served, word, resource }: OfferingType,
   offering: number,
   id: number,
   input: Input,
@@ -159,9 +159,9 @@ const forgetNews = (tx: Tx, offering: number) =>
 /** Undoes a change, as long as no one has been told. */
 export async function undoSessionChange(
   tx: Tx,
-  { config }: OfferingParts,
+  { config }: OfferingDeps,
   { engine, actor, origin }: Writer,
-  { served, resource }: Face,
+  { served, resource }: OfferingType,
   offering: number,
   id: number,
 ): Promise<void> {

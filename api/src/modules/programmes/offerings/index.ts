@@ -6,35 +6,35 @@ import { actorOf, addOperation, addRoute, idOf, numberOf, queryOf, readOperation
 import { icsRoute } from '../../platform/calendar-files.ts';
 import { callOff, callOffEffect, undoCallOff } from './cancel-offering.ts';
 import { changeSession, undoSessionChange } from './change-session.ts';
-import type { OfferingParts } from './offering-dependencies.ts';
+import type { OfferingDeps } from './offering-dependencies.ts';
 import { offeringSetRoutes } from './offering-rule-sets.ts';
-import { type Face, faces } from './offering-types.ts';
+import { type OfferingType, offeringTypes } from './offering-types.ts';
 import { sessionsFile } from './session-calendar-file.ts';
 import { seeSessions, termOf } from './sessions.ts';
 import { changeOffering, createOffering, removeOffering } from './write-offering.ts';
 
 export { takePlaces } from './book-venues.ts';
 export { readLivePlans } from './live-plans.ts';
-export type { OfferingConfig, OfferingParts } from './offering-dependencies.ts';
-export { type EnrollmentResource, type Face, faceOf, faces } from './offering-types.ts';
+export type { OfferingConfig, OfferingDeps } from './offering-dependencies.ts';
+export { type EnrollmentResource, type OfferingType, offeringTypeOf, offeringTypes } from './offering-types.ts';
 export { completeOver, planAll } from './plan-all-sessions.ts';
 export { sessionsFile } from './session-calendar-file.ts';
 export { readShares, type SessionShare } from './session-shares.ts';
 
-function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): void {
-  const { db, engine, config } = parts;
-  const { served, calls } = face;
+function faceRoutes(app: FastifyInstance, deps: OfferingDeps, offeringType: OfferingType): void {
+  const { db, engine, config } = deps;
+  const { served, calls } = offeringType;
   const zone = config.CLUB_TIMEZONE;
   const seen = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));
   addWrites(app, engine, served, {
-    create: createOffering(face, parts),
-    change: changeOffering(face, parts),
-    remove: removeOffering(face),
+    create: createOffering(offeringType, deps),
+    change: changeOffering(offeringType, deps),
+    remove: removeOffering(offeringType),
   });
-  offeringSetRoutes(app, engine, face, zone);
+  offeringSetRoutes(app, engine, offeringType, zone);
   addOperation(app, calls.sessions, async (_input, request) => {
     const { id } = await seen(request);
-    const staff = can(actorOf(request), face.manage);
+    const staff = can(actorOf(request), offeringType.manage);
     return { results: await seeSessions(db, id, termOf(queryOf(request)), { zone, staff }) };
   });
   addRoute(app, {
@@ -44,9 +44,10 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
       const input = await readOperationBody(calls.changeSession, request);
       const session = numberOf(request, 'session') ?? 0;
       const writer = writerOf(engine, request);
-      if (!input.preview) return inTransaction(db, (tx) => changeSession(tx, parts, writer, face, id, session, input));
+      if (!input.preview)
+        return inTransaction(db, (tx) => changeSession(tx, deps, writer, offeringType, id, session, input));
       return inRollback(db, async (tx) => {
-        const told = await changeSession(tx, parts, writer, face, id, session, input);
+        const told = await changeSession(tx, deps, writer, offeringType, id, session, input);
         return { ...told, change: null, undo_until: null };
       });
     },
@@ -57,7 +58,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
       const { id } = await seen(request);
       const change = numberOf(request, 'change') ?? 0;
       const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => undoSessionChange(tx, parts, writer, face, id, change));
+      await inTransaction(db, (tx) => undoSessionChange(tx, deps, writer, offeringType, id, change));
       return { results: await seeSessions(db, id, null, { zone, staff: true }) };
     },
   });
@@ -65,7 +66,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     const row = await seen(request);
     const about = { offering: row.id, term: termOf(queryOf(request)), gone: false, note: '' };
     return {
-      name: `${face.word}-${row.id}`,
+      name: `${offeringType.word}-${row.id}`,
       text: await sessionsFile(db, about, new URL(config.publicUrl).host),
     };
   });
@@ -79,7 +80,7 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
       const { reason = '', preview, now = false } = await readOperationBody(calls.cancel, request);
       if (preview) return callOffEffect(db, id);
       const writer = writerOf(engine, request);
-      return inTransaction(db, (tx) => callOff(tx, parts, writer, face, id, { reason, now }));
+      return inTransaction(db, (tx) => callOff(tx, deps, writer, offeringType, id, { reason, now }));
     },
   });
   addRoute(app, {
@@ -87,13 +88,13 @@ function faceRoutes(app: FastifyInstance, parts: OfferingParts, face: Face): voi
     handler: async (request) => {
       const { id } = await seen(request);
       const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => undoCallOff(tx, parts, writer, face, id));
+      await inTransaction(db, (tx) => undoCallOff(tx, deps, writer, offeringType, id));
       return seen(request);
     },
   });
 }
 
 /** Courses and events: what is offered, when and where it takes place. Who takes part is another module. */
-export function offeringRoutes(app: FastifyInstance, parts: OfferingParts): void {
-  for (const face of faces) faceRoutes(app, parts, face);
+export function offeringRoutes(app: FastifyInstance, deps: OfferingDeps): void {
+  for (const offeringType of offeringTypes) faceRoutes(app, deps, offeringType);
 }

@@ -6,7 +6,7 @@ import type { FinanceConfig } from '../../finance/invoices/index.ts';
 export type OfferingConfig = FinanceConfig & Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES' | 'UNDO_MINUTES'>;
 
 /** What courses and events stand on. */
-export interface OfferingParts {
+export interface OfferingDeps {
   readonly db: Database;
   readonly engine: CrudEngine;
   readonly config: OfferingConfig;

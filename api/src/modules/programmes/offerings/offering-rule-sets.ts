@@ -23,7 +23,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { type RuleSet, setRoutes } from '../../bookings/facility-rule-sets/index.ts';
-import { courseFace, type Face, type OfferingResource } from './offering-types.ts';
+import { courseType, type OfferingResource, type OfferingType } from './offering-types.ts';
 import { placeTerms, replan } from './plan-sessions.ts';
 
 const KEY = sql`p.participant_type = r.participant_type and p.term is not distinct from r.term
@@ -44,9 +44,9 @@ async function knownTerms(_tx: Tx, owner: Row<OfferingResource>, rows: readonly 
 }
 
 /** Whoever has a place was priced by a row; a row that is named again stays the same one. */
-const prices = (face: Face): RuleSet<OfferingResource, OfferingPriceRow> => ({
-  list: face.calls.listPrices,
-  operation: face.calls.writePrices,
+const prices = (offeringType: OfferingType): RuleSet<OfferingResource, OfferingPriceRow> => ({
+  list: offeringType.calls.listPrices,
+  operation: offeringType.calls.writePrices,
   shownBy: ({ pricings }) => pricings,
   check: (rows) => checkOfferingPrices(rows),
   accept: knownTerms,
@@ -69,7 +69,7 @@ const prices = (face: Face): RuleSet<OfferingResource, OfferingPriceRow> => ({
     where not exists (select from offering_price p where p.offering = ${owner} and ${KEY})`,
 });
 
-const periods = (face: Face, zone: string): RuleSet<OfferingResource, OfferingPeriodRow> => {
+const periods = (offeringType: OfferingType, zone: string): RuleSet<OfferingResource, OfferingPeriodRow> => {
   const moments = (rows: readonly OfferingPeriodRow[]) =>
     rows.map((row) => ({
       ...row,
@@ -77,8 +77,8 @@ const periods = (face: Face, zone: string): RuleSet<OfferingResource, OfferingPe
       closes_at: toInstant(row.closes_at, zone) ?? row.closes_at,
     }));
   return {
-    list: face.calls.listPeriods,
-    operation: face.calls.writePeriods,
+    list: offeringType.calls.listPeriods,
+    operation: offeringType.calls.writePeriods,
     shownBy: ({ advance_booking_periods }) => advance_booking_periods,
     check: (rows) => checkOfferingPeriods(moments(rows)),
     clear: (owner) => sql`delete from offering_period where offering = ${owner}`,
@@ -91,9 +91,9 @@ const periods = (face: Face, zone: string): RuleSet<OfferingResource, OfferingPe
   };
 };
 
-const hours = (face: Face, zone: string): RuleSet<OfferingResource, LessonRow> => ({
-  list: face.calls.listHours,
-  operation: face.calls.writeHours,
+const hours = (offeringType: OfferingType, zone: string): RuleSet<OfferingResource, LessonRow> => ({
+  list: offeringType.calls.listHours,
+  operation: offeringType.calls.writeHours,
   shownBy: ({ operating_hours }) => operating_hours,
   check: (rows) => checkLessons(rows),
   clear: (owner) => sql`delete from offering_hours where offering = ${owner}`,
@@ -144,9 +144,14 @@ const terms = (zone: string): RuleSet<typeof course, TermRow> => ({
 });
 
 /** The calls of the sets that hang on a course or an event; only courses have terms. */
-export function offeringSetRoutes(app: FastifyInstance, engine: CrudEngine, face: Face, zone: string): void {
-  setRoutes(app, engine, face.served, prices(face));
-  setRoutes(app, engine, face.served, periods(face, zone));
-  setRoutes(app, engine, face.served, hours(face, zone));
-  if (face === courseFace) setRoutes(app, engine, servedResources.course, terms(zone));
+export function offeringSetRoutes(
+  app: FastifyInstance,
+  engine: CrudEngine,
+  offeringType: OfferingType,
+  zone: string,
+): void {
+  setRoutes(app, engine, offeringType.served, prices(offeringType));
+  setRoutes(app, engine, offeringType.served, periods(offeringType, zone));
+  setRoutes(app, engine, offeringType.served, hours(offeringType, zone));
+  if (offeringType === courseType) setRoutes(app, engine, servedResources.course, terms(zone));
 }

@@ -14,8 +14,8 @@ import { servedResources } from '../../../resources/index.ts';
 export type OfferingResource = typeof course | typeof event;
 export type EnrollmentResource = typeof courseEnrollment | typeof eventRegistration;
 
-/** One of the two faces of the engine. */
-export interface Face {
+/** Courses or events, with their resources, calls and rights. */
+export interface OfferingType {
   readonly kind: OfferingKind;
   readonly resource: OfferingResource;
   readonly served: Served<OfferingResource>;
@@ -25,7 +25,7 @@ export interface Face {
   readonly word: 'course' | 'event';
 }
 
-export const courseFace: Face = {
+export const courseType: OfferingType = {
   kind: 'COURSE',
   resource: course,
   served: servedResources.course,
@@ -35,7 +35,7 @@ export const courseFace: Face = {
   word: 'course',
 };
 
-const eventFace: Face = {
+const eventType: OfferingType = {
   kind: 'EVENT',
   resource: event,
   served: servedResources.event,
@@ -45,5 +45,5 @@ const eventFace: Face = {
   word: 'event',
 };
 
-export const faces: readonly Face[] = [courseFace, eventFace];
-export const faceOf = (kind: OfferingKind): Face => (kind === 'COURSE' ? courseFace : eventFace);
+export const offeringTypes: readonly OfferingType[] = [courseType, eventType];
+export const offeringTypeOf = (kind: OfferingKind): OfferingType => (kind === 'COURSE' ? courseType : eventType);

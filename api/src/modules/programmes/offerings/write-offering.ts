@@ -19,9 +19,9 @@ import { invalid, refusal } from '../../../errors.ts';
 import { requirePlaces } from './book-venues.ts';
 import { callOff } from './cancel-offering.ts';
 import { followVenue, venueOf } from './follow-venue.ts';
-import type { OfferingParts } from './offering-dependencies.ts';
+import type { OfferingDeps } from './offering-dependencies.ts';
 import { enrolledRefusals, questionRefusals, statusRefusal } from './offering-rules.ts';
-import type { Face, OfferingResource } from './offering-types.ts';
+import type { OfferingResource, OfferingType } from './offering-types.ts';
 import { placeTerms, replan } from './plan-sessions.ts';
 
 type Input = Record<string, unknown> & {
@@ -84,18 +84,18 @@ const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
 
 /** Stores a course or an event. */
 export const createOffering =
-  (face: Face, { config }: OfferingParts): Creation<OfferingResource> =>
+  (offeringType: OfferingType, { config }: OfferingDeps): Creation<OfferingResource> =>
   async (writer, tx, served, request) => {
     const zone = config.CLUB_TIMEZONE;
-    const input = wholeQuestions(await readInput(request, face.resource));
+    const input = wholeQuestions(await readInput(request, offeringType.resource));
     const { facilities, ...columns } = input;
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'PUBLISHED')
-      throw invalid({ status: [t.newOfferingStatus({ word: face.word })] });
+      throw invalid({ status: [t.newOfferingStatus({ word: offeringType.word })] });
     refuseAny(questionRefusals(input.questions));
     const hidden = {
-      kind: face.kind,
-      ...(face.kind === 'EVENT' && daysOf(input, zone)),
+      kind: offeringType.kind,
+      ...(offeringType.kind === 'EVENT' && daysOf(input, zone)),
       ...(status === 'PUBLISHED' && { published_at: new Date().toISOString() }),
     };
     const venue = followVenue(input.venue ?? '', '', await venueOf(tx, facilities ?? []));
@@ -107,14 +107,14 @@ export const createOffering =
 
 /** Changes a course or an event, as far as the people in it allow. */
 export const changeOffering =
-  (face: Face, parts: OfferingParts): Change<OfferingResource> =>
+  (offeringType: OfferingType, deps: OfferingDeps): Change<OfferingResource> =>
   async (writer, tx, served, request, id, partial) => {
-    const zone = parts.config.CLUB_TIMEZONE;
+    const zone = deps.config.CLUB_TIMEZONE;
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-    const { facilities, ...input } = wholeQuestions(await readChange(request, face.resource, before, partial));
+    const { facilities, ...input } = wholeQuestions(await readChange(request, offeringType.resource, before, partial));
     const row = before.id;
     if (input.status === 'CANCELLED' && before.status !== 'CANCELLED') {
-      await callOff(tx, parts, writer, face, row, { reason: '', now: false });
+      await callOff(tx, deps, writer, offeringType, row, { reason: '', now: false });
       return readRow(writer.engine, tx, served, writer.actor, row);
     }
     const after = { ...before, ...input };
@@ -122,13 +122,13 @@ export const changeOffering =
     const { status: from } = before;
     const { status: to } = after;
     refuseAny({
-      ...statusRefusal(face.word, from, to, enrolled),
+      ...statusRefusal(offeringType.word, from, to, enrolled),
       ...enrolledRefusals(before, after, enrolled),
       ...questionRefusals(input.questions),
     });
     const publishes = from !== 'PUBLISHED' && to === 'PUBLISHED';
     const hidden = {
-      ...(face.kind === 'EVENT' && (input.start_at || input.end_at) && daysOf(after, zone)),
+      ...(offeringType.kind === 'EVENT' && (input.start_at || input.end_at) && daysOf(after, zone)),
       ...(publishes && before.published_at === null && { published_at: new Date().toISOString() }),
     };
     await settlePlaces(tx, row, facilities);
@@ -142,11 +142,11 @@ export const changeOffering =
 
 /** Deletes what nobody ever enrolled in; the books and the members' histories keep the others. */
 export const removeOffering =
-  (face: Face): Removal<OfferingResource> =>
+  (offeringType: OfferingType): Removal<OfferingResource> =>
   async (writer, tx, served, id) => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
-    if (used) throw refusal(400, t.offeringInUse({ word: face.word }));
+    if (used) throw refusal(400, t.offeringInUse({ word: offeringType.word }));
     await tx.run(sql`update offering set status = 'DRAFT' where id = ${before.id}`);
     await replan(tx, before.id, 'UTC');
     await removeRow(writer, tx, served, id);

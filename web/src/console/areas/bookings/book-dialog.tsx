@@ -41,19 +41,19 @@ export function BookDialog({ facility, slots, onClose }: Props) {
   const takesPayments = useCan(takeCounterPayment.policy);
   const first = slots[0];
   const last = slots[count - 1] ?? first;
-  const wish = {
+  const wanted = {
     facility: facility.id,
     slots: first && last ? [{ start_from: first.start_from, end_at: last.end_at }] : [],
     pax,
   };
   const quote = useRead(quoteBooking, {
     under: reservation.path,
-    body: { ...wish, ...(who !== null && { member: who }) },
+    body: { ...wanted, ...(who !== null && { member: who }) },
     enabled: who !== null,
   });
   const book = async (status: 'CONFIRMED' | undefined) => {
     if (who === null) return setRefusal(t.bookMemberMissing());
-    await save.mutateAsync({ body: { ...wish, member: who, name, ...(status && { status }) } }).then(
+    await save.mutateAsync({ body: { ...wanted, member: who, name, ...(status && { status }) } }).then(
       ({ reservation_number, member_name }) => {
         const message = status
           ? takesPayments

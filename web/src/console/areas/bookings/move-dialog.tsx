@@ -44,16 +44,16 @@ export function MoveDialog({ row, to, onClose }: Props) {
   const [onAccount, setOnAccount] = useState(false);
   const slots = stretchesAt(to.start_from, stretchesOf(row.slots));
   const end_at = slots.at(-1)?.end_at ?? to.start_from;
-  const wish = { facility: to.facility, slots };
+  const wanted = { facility: to.facility, slots };
   // The day is told where it changes.
   const day = (instant: string) =>
     dateOf(row.start_from) === dateOf(to.start_from) ? '' : `${clubDay(instant, clubConfig().timezone)}, `;
   const path = { id: String(row.id) };
-  const preview = useRead(moveBooking, { under: reservation.path, path, body: { ...wish, preview: true } });
+  const preview = useRead(moveBooking, { under: reservation.path, path, body: { ...wanted, preview: true } });
   const move = useOperation(moveBooking, { invalidates: [reservation.path] });
   const toast = useToast();
   const confirm = () =>
-    move.mutateAsync({ path, body: { ...wish, ...(onAccount && { on_account: true }) } }).then(
+    move.mutateAsync({ path, body: { ...wanted, ...(onAccount && { on_account: true }) } }).then(
       ({ hold_expires_at: held }) => {
         const title = held ? t.moveHeldToast() : t.movedToast();
         toast.show({ tone: 'success', title, message: row.reservation_number });

@@ -32,7 +32,7 @@ export type ParticipantRow = Row<typeof participant>;
 
 export type OfferingResource = typeof course | typeof event;
 
-/** One of the two faces of the same thing: its words, its address and its calls. */
+/** A course or an event: its words, its address and its calls. */
 export interface OfferingKind {
   readonly slug: 'courses' | 'events';
   readonly word: 'course' | 'event';

@@ -47,14 +47,14 @@ export function IssueVoucherForm({ members, onDone, onCancel }: Props) {
     setAsked(true);
     setRefusal(members.length === 0 ? t.issueMemberMissing() : undefined);
     if (group === null || members.length === 0) return;
-    const wish = { group, ...(until ? { expires_on: until } : {}) };
+    const voucher = { group, ...(until ? { expires_on: until } : {}) };
     try {
       if (single) {
-        const body = { ...wish, quantity };
+        const body = { ...voucher, quantity };
         const headers = { 'Idempotency-Key': keyFor({ ...body, only }) };
         await toOne.mutateAsync({ path: { id: only }, body: body, headers });
       } else {
-        const body = { ...wish, members: [...members] };
+        const body = { ...voucher, members: [...members] };
         await toMany.mutateAsync({ body: body, headers: { 'Idempotency-Key': keyFor(body) } });
       }
       toast.show({

@@ -48,17 +48,17 @@ export function MovePanel({ booking, onDone, onPay, onBack }: Props) {
   const facility = around.facilities?.find(({ id }) => id === place);
   const starts = facility ? startsOf(facility, booking) : [];
   const range = starts.find(([first]) => first?.start_from === at) ?? [];
-  const wish = { facility: place, slots: slotsOf(range) };
+  const wanted = { facility: place, slots: slotsOf(range) };
   const preview = useRead(moveBooking, {
     under: availability.path,
     path: { id: booking.id },
-    body: { ...wish, preview: true },
+    body: { ...wanted, preview: true },
     enabled: range.length > 0,
   });
   const move = useOperation(moveBooking, { invalidates: [reservation.path, availability.path, invoice.path] });
   const toast = useToast();
   const go = async () => {
-    const done = await move.mutateAsync({ path: { id: booking.id }, body: wish }).catch(() => undefined);
+    const done = await move.mutateAsync({ path: { id: booking.id }, body: wanted }).catch(() => undefined);
     if (!done) return;
     if (done.hold_expires_at) return onPay();
     toast.show({ tone: 'success', title: t.movedToast({ when: moment(range[0]?.start_from ?? '') }) });

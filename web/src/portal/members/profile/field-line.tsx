@@ -30,7 +30,7 @@ interface PendingProps {
   readonly note?: string;
 }
 
-/** A wish that the club has not answered, under the value that still holds. */
+/** A requested change that the club has not answered, under the value that still holds. */
 function PendingBox({ children, note = t.pendingNote() }: PendingProps) {
   return (
     <Group nowrap align="stretch" size="m" gap={10} mt={8} p="10px 12px" className={classes.pending} maw={420}>
@@ -52,7 +52,7 @@ interface Props {
   readonly pending?: ReactNode;
 }
 
-/** One line of the profile: label, value, how it changes, and the wish that hangs on it. */
+/** One line of the profile: label, value, how it changes, and the change that is requested for it. */
 export function FieldLine({ label, value, field, pending }: Props) {
   return (
     <Grid className={classes.line} line="bottom" gap="2px 16px">

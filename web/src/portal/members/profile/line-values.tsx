@@ -23,8 +23,8 @@ export const shownProfile = (profile: Profile): Values => ({
   bank_account_number: maskedAccount(profile.bank_account_last4) && profile.bank_account_last4,
 });
 
-/** The wish that hangs on a line, in words; undefined when there is none. */
-export function pendingWords(line: ProfileLine, profile: Profile, wishes: Values): string | undefined {
-  if (!line.fields.some((field) => field in wishes)) return undefined;
-  return lineWords(line, { ...shownProfile(profile), ...wishes }) || t.valueNone();
+/** The change that is requested for a line, in words; undefined when there is none. */
+export function pendingWords(line: ProfileLine, profile: Profile, requested: Values): string | undefined {
+  if (!line.fields.some((field) => field in requested)) return undefined;
+  return lineWords(line, { ...shownProfile(profile), ...requested }) || t.valueNone();
 }

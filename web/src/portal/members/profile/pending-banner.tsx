@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { clubMoment } from '../../../ui/time/instants.ts';
 import type { UpdateRequest } from './data/use-profile.ts';
-import { countWishes } from './logic/request-words.ts';
+import { countChanges } from './logic/request-words.ts';
 import classes from './pending-banner.module.css';
 import { useWithdraw } from './requests/use-withdraw.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** What is with the club, and what can still be done about it. */
 export function PendingBanner({ request, onEdit }: Props) {
   const withdraw = useWithdraw(request.id);
-  const count = countWishes(request.changes);
+  const count = countChanges(request.changes);
   return (
     <Group as="section" size="m" gap="12px 16px" className={classes.banner} aria-label={t.requestBannerLabel()}>
       <IconHourglass size={20} stroke={1.7} aria-hidden="true" />

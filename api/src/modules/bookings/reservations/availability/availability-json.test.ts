@@ -72,17 +72,17 @@ function facilityOf(random: (below: number) => number): FacilityFacts {
     calendar: random(4)
       ? []
       : [{ name: 'Works', kind: 'CLOSURE', start_date: DATES[2] ?? '', end_date: DATES[2] ?? '' }],
-    sheets: new Map(),
+    cachedDays: new Map(),
     busy,
     loads: shared ? [{ start: instantAt(FIRST, 60 * (7 + random(12)), ZONE), taken: 1 + random(4) }] : [],
   };
 }
 
-describe('a facility written from its sheets', () => {
+describe('a facility written from its cached days', () => {
   test.each(Array.from({ length: 60 }, (_, at) => at + 1))('is what plain looking sees, life %i', (seed) => {
     const random = numbers(seed);
     const first = facilityOf(random);
-    // The clock runs, jumps and goes back; levels and members come and go; others take and leave times. The sheets stay.
+    // The clock runs, jumps and goes back; levels and members come and go; others take and leave times. The cachedDays stay.
     for (let step = 0; step < 12; step += 1) {
       const edge = instantAt(FIRST, 60 * (6 + random(40)), ZONE);
       const now = edge + (random(3) - 1) * (random(2) ? 1 : 1_234_567) - (random(2) ? 90 * 60_000 : 0);

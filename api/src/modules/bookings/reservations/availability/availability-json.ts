@@ -1,12 +1,12 @@
 import { dayOf, type OpenSlot, opensOn, slotsOn, windowFor } from '@clubhouse/contract';
 import { slotOnTerms, termsOf, type Viewer } from './calendar-slots.ts';
 import type { FacilityFacts } from './facility-occupancy.ts';
-import type { Sheet } from './facility-rules-cache.ts';
+import type { CachedDay } from './facility-rules-cache.ts';
 
-const MOST_SHEETS = 2000;
+const MOST_DAYS = 2000;
 const NOBODY = 0;
 
-function writeSheet(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
+function buildDay(facility: FacilityFacts, date: string, viewer: Viewer): CachedDay {
   const { now, zone, level } = viewer;
   const quiet = { ...facility, busy: [], loads: [] };
   const day = dayOf(date, facility.calendar);
@@ -25,23 +25,23 @@ function writeSheet(facility: FacilityFacts, date: string, viewer: Viewer): Shee
   return { slots, from: now, until, head, whole };
 }
 
-function sheetOf(facility: FacilityFacts, date: string, viewer: Viewer): Sheet {
-  const { sheets, id } = facility;
+function cachedDay(facility: FacilityFacts, date: string, viewer: Viewer): CachedDay {
+  const { cachedDays, id } = facility;
   const key = `${id} ${date} ${viewer.zone} ${viewer.level}`;
-  const known = sheets.get(key);
+  const known = cachedDays.get(key);
   if (known && known.from <= viewer.now && viewer.now < known.until) return known;
-  const sheet = writeSheet(facility, date, viewer);
-  sheets.delete(key);
-  sheets.set(key, sheet);
-  const [oldest] = sheets.keys();
-  if (sheets.size > MOST_SHEETS && oldest !== undefined) sheets.delete(oldest);
-  return sheet;
+  const day = buildDay(facility, date, viewer);
+  cachedDays.delete(key);
+  cachedDays.set(key, day);
+  const [oldest] = cachedDays.keys();
+  if (cachedDays.size > MOST_DAYS && oldest !== undefined) cachedDays.delete(oldest);
+  return day;
 }
 
-/** One day as JSON, to the letter what `seeDay` sees: as it stands on its sheet, but for the slots where something is taken. */
+/** One day as JSON, to the letter what `seeDay` sees: as it was built, but for the slots where something is taken. */
 function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string {
   const { busy, loads } = facility;
-  const { slots, head, whole } = sheetOf(facility, date, viewer);
+  const { slots, head, whole } = cachedDay(facility, date, viewer);
   const [first, last] = [slots[0]?.start ?? 0, slots.at(-1)?.end ?? 0];
   const here = busy.filter(({ start, end }) => start < last && first < end);
   const shared = loads.filter(({ start }) => first <= start && start < last);

@@ -1,6 +1,12 @@
 import type { Db } from '../../../../db/pool.ts';
 import { raw, sql } from '../../../../db/sql.ts';
-import { bookVersion, type FacilityRecord, knownBook, type RuleBook, readBook } from './facility-rules-cache.ts';
+import {
+  type FacilityRecord,
+  knownRules,
+  type RulesSnapshot,
+  readRules,
+  rulesVersion,
+} from './facility-rules-cache.ts';
 
 /** A time that is taken on one of the facility's spaces, by whichever facility. */
 export interface Busy {
@@ -48,7 +54,7 @@ async function readTaken(db: Db, facilities: readonly FacilityRecord[], { from, 
   const leaves = facilities.flatMap(({ id, leaves: spaces }) => spaces.map((space) => ({ id, space })));
   const shared = facilities.filter(({ multiple_booking }) => multiple_booking === 'YES').map(({ id }) => id);
   const taken = await db.row<TakenSlot>(sql`
-    select ${bookVersion} as version,
+    select ${rulesVersion} as version,
       coalesce(
         (
           select json_agg(b)
@@ -89,11 +95,11 @@ const TRIES = 5;
  * that the rules have at that very moment, in whichever process they were changed, and they are read again when it is another.
  */
 export async function readFacts(db: Db, which: WhichOf, span: Span): Promise<FacilityFacts[]> {
-  let book: RuleBook = knownBook(db) ?? (await readBook(db));
+  let rules: RulesSnapshot = knownRules(db) ?? (await readRules(db));
   for (let tries = 1; ; tries += 1) {
-    const chosen = book.facilities.filter(which);
+    const chosen = rules.facilities.filter(which);
     const taken = await readTaken(db, chosen, span);
-    if (taken.version === book.version || tries === TRIES) return factsOf(chosen, taken);
-    book = await readBook(db);
+    if (taken.version === rules.version || tries === TRIES) return factsOf(chosen, taken);
+    rules = await readRules(db);
   }
 }

@@ -22,7 +22,7 @@ export interface SlotTerms {
   readonly window: WindowVerdict;
 }
 
-interface SheetSlot extends OpenSlot {
+interface CachedSlot extends OpenSlot {
   readonly terms: SlotTerms;
   /** As JSON, while nothing is taken. */
   readonly text: string;
@@ -32,8 +32,8 @@ interface SheetSlot extends OpenSlot {
  * A day of a facility as everybody of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
  * and all but a few are the same for the next caller.
  */
-export interface Sheet {
-  readonly slots: readonly SheetSlot[];
+export interface CachedDay {
+  readonly slots: readonly CachedSlot[];
   /** From when on, and until when: then a slot opens, closes or begins. */
   readonly from: number;
   readonly until: number;
@@ -60,12 +60,12 @@ export interface FacilityRecord extends FacilityRules {
   /** What it takes up: the leaves below its spaces. */
   readonly leaves: readonly number[];
   readonly calendar: readonly SpecialDay[];
-  /** Days that were worked out already. They go with the book. */
-  readonly sheets: Map<string, Sheet>;
+  /** Days that were worked out already. They go with the snapshot. */
+  readonly cachedDays: Map<string, CachedDay>;
 }
 
 /** The rules of every facility, in their order, as they were at one version of their tables. */
-export interface RuleBook {
+export interface RulesSnapshot {
   readonly version: number;
   readonly facilities: readonly FacilityRecord[];
 }
@@ -76,7 +76,7 @@ const TABLES = [
 ];
 
 /** Rises with every change of a rule, in the transaction that changes it. */
-export const bookVersion = sql`
+export const rulesVersion = sql`
   (select coalesce(sum(version), 0)::bigint from table_version where name = any(${TABLES}::text[]))`;
 
 const rowsOf = (table: string, more = 'to_json(r)') =>
@@ -89,18 +89,18 @@ const PRICE = `json_build_object('membership_level_3', r.membership_level_3, 'da
 interface CachedRules {
   readonly version: number;
   readonly calendar: readonly SpecialDay[];
-  readonly facilities: readonly Omit<FacilityRecord, 'calendar' | 'sheets'>[];
+  readonly facilities: readonly Omit<FacilityRecord, 'calendar' | 'cachedDays'>[];
 }
 
-const books = new WeakMap<object, RuleBook>();
+const snapshots = new WeakMap<object, RulesSnapshot>();
 
-/** The book as it was last read; whoever uses it must see that its version still holds. */
-export const knownBook = (db: Db): RuleBook | undefined => books.get(db.home);
+/** The rules as they were last read; whoever uses it must see that their version still holds. */
+export const knownRules = (db: Db): RulesSnapshot | undefined => snapshots.get(db.home);
 
-/** Reads the book and its version in one statement. Never in a transaction that changes rules: others would see what is not committed. */
-export async function readBook(db: Db): Promise<RuleBook> {
+/** Reads the rules and their version in one statement. Never in a transaction that changes rules: others would see what is not committed. */
+export async function readRules(db: Db): Promise<RulesSnapshot> {
   const stored = await db.row<CachedRules>(sql`
-    select ${bookVersion} as version,
+    select ${rulesVersion} as version,
       coalesce(
         (
           select json_agg(
@@ -127,8 +127,8 @@ export async function readBook(db: Db): Promise<RuleBook> {
         '[]') as facilities`);
   if (!stored) throw new Error('The rules of the facilities could not be read.');
   const { version, calendar, facilities } = stored;
-  const sheets = new Map<string, Sheet>();
-  const book = { version, facilities: facilities.map((one) => ({ ...one, calendar, sheets })) };
-  books.set(db.home, book);
-  return book;
+  const cachedDays = new Map<string, CachedDay>();
+  const snapshot = { version, facilities: facilities.map((one) => ({ ...one, calendar, cachedDays })) };
+  snapshots.set(db.home, snapshot);
+  return snapshot;
 }

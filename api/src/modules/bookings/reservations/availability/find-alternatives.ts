@@ -11,7 +11,7 @@ const MOST = 5;
 
 const startOf = (times: readonly TimeRange[]) => Math.min(...times.map(({ start }) => start));
 
-/** The free stretches of a facility that are as long as the wish, on its day. */
+/** The free stretches of a facility that are as long as requested, on that day. */
 function stretches(facility: FacilityFacts, date: string, length: number, viewer: Viewer): TimeRange[] {
   const day = dayOf(date, facility.calendar);
   const free = slotsOn(facility, day, viewer.zone).filter((slot) => slotFor(facility, day, slot, viewer).available);

@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid, notFound } from '../../../../errors.ts';
 import { actorOf, idOf, queryOf } from '../../../../http/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { memberFor, visibleTo } from '../booking-rights.ts';
 import { openSpanOf } from '../reserve/requested-slots.ts';
 import { writeFacility } from './availability-json.ts';
@@ -60,37 +60,37 @@ export async function viewerOf(db: Db, actor: Actor, member: number, zone: strin
   return { member, level: found.level, now, zone };
 }
 
-const viewerIn = (parts: BookingParts, request: FastifyRequest, query: Query) => {
+const viewerIn = (deps: BookingDeps, request: FastifyRequest, query: Query) => {
   const actor = actorOf(request);
   const [wanted] = numbersIn(query, 'member') ?? [];
-  return viewerOf(parts.db, actor, memberFor(actor, wanted), parts.config.CLUB_TIMEZONE);
+  return viewerOf(deps.db, actor, memberFor(actor, wanted), deps.config.CLUB_TIMEZONE);
 };
 
 /** `GET /booking/availability/`: many facilities, one day or several. */
-export async function manyDays(parts: BookingParts, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function manyDays(deps: BookingDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const query = queryOf(request);
-  const zone = parts.config.CLUB_TIMEZONE;
+  const zone = deps.config.CLUB_TIMEZONE;
   const date = dateIn(query, zone);
   const dates = Array.from({ length: daysIn(query) }, (_, at) => addDays(date, at));
-  const viewer = await viewerIn(parts, request, query);
+  const viewer = await viewerIn(deps, request, query);
   const [asked, seen] = [whichIn(query), visibleTo(actorOf(request))];
   const span = openSpanOf(date, dates.at(-1) ?? date, zone);
-  const facts = await readFacts(parts.db, (one) => asked(one) && seen(one), span);
+  const facts = await readFacts(deps.db, (one) => asked(one) && seen(one), span);
   const facilities = facts.map((facility) => writeFacility(facility, dates, viewer));
   reply.type('application/json; charset=utf-8');
   return `{"server_time":"${wireInstant(viewer.now)}","facilities":[${facilities.join()}]}`;
 }
 
 /** `GET /sport-facility/{id}/availability/`: one facility, one day. */
-export async function oneDay(parts: BookingParts, request: FastifyRequest) {
+export async function oneDay(deps: BookingDeps, request: FastifyRequest) {
   const query = queryOf(request);
-  const zone = parts.config.CLUB_TIMEZONE;
+  const zone = deps.config.CLUB_TIMEZONE;
   const [id, seen] = [idOf(request), visibleTo(actorOf(request))];
-  const found = await parts.db.row<{ is_visible: boolean }>(sql`select is_visible from facility where id = ${id ?? 0}`);
+  const found = await deps.db.row<{ is_visible: boolean }>(sql`select is_visible from facility where id = ${id ?? 0}`);
   if (!found || !seen(found)) throw notFound();
   const date = dateIn(query, zone);
-  const viewer = await viewerIn(parts, request, query);
-  const [facility] = await readFacts(parts.db, (one) => one.id === id && seen(one), openSpanOf(date, date, zone));
+  const viewer = await viewerIn(deps, request, query);
+  const [facility] = await readFacts(deps.db, (one) => one.id === id && seen(one), openSpanOf(date, date, zone));
   if (!facility) throw notFound();
   const { day_type, day_group, slots } = dayFor(facility, date, viewer);
   return { date, day_type, day_group, slots };

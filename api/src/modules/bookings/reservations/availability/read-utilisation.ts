@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { queryOf } from '../../../../http/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { openSpanOf, spanOf } from '../reserve/requested-slots.ts';
 import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
 import { whichIn } from './read-availability.ts';
@@ -58,7 +58,7 @@ function openMinutes(
 
 /** How full the hours of the week were; a slot counts to the hour in which it starts, past midnight to hours 24 and on of its evening. */
 export async function readUtilisation(
-  { db, config }: BookingParts,
+  { db, config }: BookingDeps,
   request: FastifyRequest,
 ): Promise<Answer<typeof utilisation>> {
   const query = queryOf(request);

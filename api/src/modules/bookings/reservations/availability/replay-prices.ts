@@ -12,7 +12,7 @@ import { sql } from '../../../../db/sql.ts';
 import { notFound } from '../../../../errors.ts';
 import { actorOf, idOf, readBody } from '../../../../http/index.ts';
 import { readPrices } from '../../facilities/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { visibleTo } from '../booking-rights.ts';
 import { spanOf } from '../reserve/requested-slots.ts';
 import { readFacts } from './facility-occupancy.ts';
@@ -23,7 +23,7 @@ const MOST = 40_000;
 
 /** `POST /sport-facility/{id}/pricings/replay/`: the last 365 days by prices that are not stored. */
 export async function replayLastYear(
-  { db, config }: BookingParts,
+  { db, config }: BookingDeps,
   request: FastifyRequest,
 ): Promise<Answer<typeof replayPricings>> {
   const zone = config.CLUB_TIMEZONE;

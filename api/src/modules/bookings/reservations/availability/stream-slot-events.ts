@@ -3,7 +3,7 @@ import { liveChanges } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { throttled } from '../../../../errors.ts';
 import { actorOf, addRoute, queryOf } from '../../../../http/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { type LiveEvent, LiveHub } from './slot-events.ts';
 
 /** Between two signs of life; proxies and phones hang up on silence. */
@@ -27,7 +27,7 @@ function written(event: LiveEvent, facilities: readonly number[], member: number
 }
 
 /** `GET /booking/live/`: server-sent events. */
-export function liveRoute(app: FastifyInstance, { db }: BookingParts): void {
+export function liveRoute(app: FastifyInstance, { db }: BookingDeps): void {
   const hub = new LiveHub(db);
   const open = new Map<number, number>();
   const streams = new Set<() => void>();

@@ -15,7 +15,7 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError, invalid } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { cancelStored } from '../cancel-reservation.ts';
 import { holdBooking, type StoredReservation } from '../end-reservation.ts';
 import { endMove, pendingMoveOf } from '../move/pending-move.ts';
@@ -64,7 +64,7 @@ export const inTheWayAnswer = (hits: readonly Hit[]): AppError =>
 /** The club gives all the money back for what it takes away. */
 export async function clearAway(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   writer: Writer,
   hits: readonly Hit[],
   reason: string,
@@ -81,24 +81,24 @@ export async function clearAway(
     const pending = hits.find((hit) => hit.id === id)?.moving ? await pendingMoveOf(tx, id) : undefined;
     if (pending) {
       const why = { status: 'CANCELLED', because: reason ? t.closedBecause({ reason }) : t.closedByClub() } as const;
-      await endMove(tx, parts.config, pending, { ...why, by: writer.actor.user_id });
-      await notifyBooking(tx, parts.config, id, 'move-expired');
+      await endMove(tx, deps.config, pending, { ...why, by: writer.actor.user_id });
+      await notifyBooking(tx, deps.config, id, 'move-expired');
       continue;
     }
     const because = reason ? t.closedBecause({ reason }) : t.closedByClub();
-    const refund = await cancelStored(tx, parts, stored, { because, full: true, by: writer.actor.user_id });
+    const refund = await cancelStored(tx, deps, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };
     await record(tx, writer.actor, writer.origin, { action: 'update', resource: 'reservation', rowId: id, changes });
-    await notifyBooking(tx, parts.config, id, 'cancelled', { refund });
+    await notifyBooking(tx, deps.config, id, 'cancelled', { refund });
   }
 }
 
 /** `POST /booking/reservation-slot/`: staff block a time. Bookings in the way are named first, and cleared away only when asked to. */
 export const createBlock =
-  (parts: BookingParts) =>
+  (deps: BookingDeps) =>
   async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof reservationSlot>> => {
     const input = await readInput(request, resource);
-    const zone = parts.config.CLUB_TIMEZONE;
+    const zone = deps.config.CLUB_TIMEZONE;
     const [start, end] = [input.start_from, input.end_at].map((at) => Date.parse(toInstant(at, zone) ?? ''));
     if (start === undefined || end === undefined || Number.isNaN(start + end))
       throw invalid({ start_from: [TEXTS.dateTimeFilter()] });
@@ -108,7 +108,7 @@ export const createBlock =
     if (!known) throw invalid({ facility: [TEXTS.pkMissing({ value: String(input.facility) })] });
     const hits = await bookingsHit(tx, [input.facility], [{ start, end }]);
     if (hits.length > 0 && !input.cancel_bookings) throw inTheWayAnswer(hits);
-    await clearAway(tx, parts, writer, hits, input.reason ?? '');
+    await clearAway(tx, deps, writer, hits, input.reason ?? '');
     try {
       const slots = [{ start, end }];
       await claim(tx, {

@@ -18,7 +18,7 @@ import type { Writer } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError, invalid } from '../../../../errors.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import type { TimeRange } from '../reserve/requested-slots.ts';
 import { claim, Taken } from '../reserve/slot-claims.ts';
 import { bookingsHit, clearAway, inTheWayAnswer } from './block-slots.ts';
@@ -89,18 +89,18 @@ async function closePlace(
 /** `POST /booking/closures/`: all of it or nothing. Bookings in the way are named first, and cleared away only when told to. */
 export async function closeManyTimes(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   writer: Writer,
   input: Body<typeof closeTimes>,
 ): Promise<Answer<typeof closeTimes>> {
-  const times = timesOf(input, parts.config.CLUB_TIMEZONE);
+  const times = timesOf(input, deps.config.CLUB_TIMEZONE);
   const places = await placesOf(tx, input.facilities);
   if (places.length * times.length > MOST_CLOSURES) throw invalid({ facilities: [t.closureTooLarge()] });
   const ids = places.map(({ id }) => id);
   const reason = input.reason ?? '';
   const hits = await bookingsHit(tx, ids, times);
   if (hits.length > 0 && !input.cancel_bookings) throw inTheWayAnswer(hits);
-  await clearAway(tx, parts, writer, hits, reason);
+  await clearAway(tx, deps, writer, hits, reason);
   for (const place of places) await closePlace(tx, place, times, reason, writer.actor.user_id);
   const [first, last] = [times[0]?.start ?? 0, times.at(-1)?.end ?? 0];
   const made = await tx.rows<{ id: number; facility: number; start_from: string; end_at: string }>(sql`

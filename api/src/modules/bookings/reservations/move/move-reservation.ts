@@ -15,7 +15,7 @@ import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { creditInvoice, makeInvoice } from '../../../finance/invoices/index.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../../finance/payments/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { mayWaive } from '../booking-rights.ts';
 import { readTerms } from '../cancel-reservation.ts';
 import { holdBooking, type StoredReservation } from '../end-reservation.ts';
@@ -53,12 +53,12 @@ const timeOf = (units: readonly Unit[]) => ({
 /** Takes a booking elsewhere. A dearer time is held until the difference is paid; anything else happens at once. */
 export async function move(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   caller: Caller,
   id: number,
   input: Body<typeof moveBooking>,
 ): Promise<{ answer: Answer<typeof moveBooking>; order: BookingOrder }> {
-  const { config } = parts;
+  const { config } = deps;
   const zone = config.CLUB_TIMEZONE;
   const stored = await holdBooking(tx, id);
   if (!stored) throw new Error('A booking vanished.');
@@ -71,16 +71,11 @@ export async function move(
     remarks: '',
   };
   await holdHousehold(tx, stored.member);
-  const checked = await checkOrder(tx, parts, caller.actor, order, id);
+  const checked = await checkOrder(tx, deps, caller.actor, order, id);
   const { units, slots, others, taken } = checked.eligibility;
   const closed = stored.status === 'CONFIRMED' && stored.start > Date.now() ? [] : [t.cannotMoveStatus()];
   const money = await readMoney(tx, id);
-  const after = await totalAfterDiscount(
-    tx,
-    parts,
-    stored.member,
-    invoiceItems(checked.facility.name, units, id, zone),
-  );
+  const after = await totalAfterDiscount(tx, deps, stored.member, invoiceItems(checked.facility.name, units, id, zone));
   // What is given up late is given up at the terms of a cancellation.
   const { percent } = await readTerms(tx, zone, id, true);
   const sources = await readSources(tx, { invoices: money.invoices });
@@ -114,17 +109,17 @@ export async function move(
   const pending = await pendingMoveOf(tx, id);
   const atOnce = difference.toPay === 0 || (input.on_account === true && mayWaive(caller.actor, stored.member));
   if (!atOnce) {
-    const held = await holdMove(tx, parts, caller, stored, plan, pending);
+    const held = await holdMove(tx, deps, caller, stored, plan, pending);
     return { answer: { ...answer, ...held }, order };
   }
   if (pending)
     await endMove(tx, config, pending, { status: 'CANCELLED', because: t.movedAgain(), by: caller.actor.user_id });
-  return { answer: { ...answer, invoice: await moveAtOnce(tx, parts, caller, stored, plan) }, order };
+  return { answer: { ...answer, invoice: await moveAtOnce(tx, deps, caller, stored, plan) }, order };
 }
 
 async function billDifference(
   tx: Tx,
-  { config }: BookingParts,
+  { config }: BookingDeps,
   { actor }: Caller,
   stored: StoredReservation,
   { units, facilityName, difference }: Planned,
@@ -152,7 +147,7 @@ async function billDifference(
 /** Holds the new time until the difference is paid. Asked for again, the same move keeps its hold and its invoice. */
 async function holdMove(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   caller: Caller,
   stored: StoredReservation,
   plan: Planned,
@@ -169,11 +164,11 @@ async function holdMove(
     !pending.over;
   if (pending && same) return { invoice: pending.invoice, hold_expires_at: pending.hold_expires_at };
   if (pending)
-    await endMove(tx, parts.config, pending, { status: 'CANCELLED', because: t.movedAgain(), by: actor.user_id });
+    await endMove(tx, deps.config, pending, { status: 'CANCELLED', because: t.movedAgain(), by: actor.user_id });
   const drawn = await tx.row<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('reservation_move', 'id')) as id`);
   const id = drawn?.id ?? 0;
-  const invoice = await billDifference(tx, parts, caller, stored, plan, `move ${id}`);
+  const invoice = await billDifference(tx, deps, caller, stored, plan, `move ${id}`);
   const row = await tx.row<{ hold_expires_at: string }>(sql`
     insert into reservation_move (
       id, reservation, facility, start_from, end_at, price, amount, invoice, hold_expires_at, created_by)
@@ -182,7 +177,7 @@ async function holdMove(
       ${id}, ${stored.id}, ${order.facility}, ${wireInstant(start)}, ${wireInstant(end)}, ${price},
       ${difference.toPay}, ${invoice},
       least(
-        now() + make_interval(mins => ${parts.config.HOLD_MINUTES}), ${wireInstant(start)},
+        now() + make_interval(mins => ${deps.config.HOLD_MINUTES}), ${wireInstant(start)},
         ${wireInstant(stored.start)}),
       ${actor.user_id})
     returning hold_expires_at`);
@@ -207,14 +202,14 @@ async function holdMove(
 /** The new time is claimed in the transaction that frees the old one. Answers the invoice of a difference on account. */
 async function moveAtOnce(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   caller: Caller,
   stored: StoredReservation,
   plan: Planned,
 ): Promise<number | null> {
   const { order, units, price, difference, dueBack } = plan;
   const { actor, origin } = caller;
-  const { config } = parts;
+  const { config } = deps;
   const { id } = stored;
   const { invoices } = await readMoney(tx, id);
   await release(tx, id);
@@ -231,7 +226,7 @@ async function moveAtOnce(
     left -= amount;
   }
   const refund = await giveBack(tx, config, invoices, dueBack, { reason, by: actor.user_id });
-  const invoice = difference.toPay > 0 ? await billDifference(tx, parts, caller, stored, plan, null) : null;
+  const invoice = difference.toPay > 0 ? await billDifference(tx, deps, caller, stored, plan, null) : null;
   if (invoice !== null)
     await tx.run(sql`insert into reservation_document (reservation, invoice) values (${id}, ${invoice})`);
   const changes = {

@@ -1,7 +1,7 @@
 import { timeWords } from '@clubhouse/contract';
 import type { Tx } from '../../../../db/pool.ts';
 import { clubToday, type NewItem, previewDiscount } from '../../../finance/invoices/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import type { Unit } from './booking-eligibility.ts';
 
 /** The lines of an invoice: one per slot, so that an hour at peak stands apart. */
@@ -23,7 +23,7 @@ export function invoiceItems(
 /** What the member will pay, after the discount that holds today. */
 export async function totalAfterDiscount(
   tx: Tx,
-  { config }: Pick<BookingParts, 'config'>,
+  { config }: Pick<BookingDeps, 'config'>,
   member: number,
   items: readonly NewItem[],
 ): Promise<number> {

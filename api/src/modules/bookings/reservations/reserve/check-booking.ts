@@ -4,7 +4,7 @@ import type { Actor } from '../../../../access/index.ts';
 import type { Db } from '../../../../db/pool.ts';
 import { invalid } from '../../../../errors.ts';
 import { type FacilityFacts, readFacts, type Which } from '../availability/facility-occupancy.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { mayWaive, visibleTo } from '../booking-rights.ts';
 import { readStanding, type Standing } from './booking-allowance.ts';
 import { type Circumstances, checkEligibility, type Eligibility } from './booking-eligibility.ts';
@@ -55,7 +55,7 @@ export async function checkRequest(db: Db, request: BookingRequest): Promise<Che
 /** Checks an order as it will be checked when booked; a facility out of sight does not exist. */
 export async function checkOrder(
   db: Db,
-  parts: BookingParts,
+  deps: BookingDeps,
   actor: Actor,
   order: BookingOrder,
   moving?: number,
@@ -68,7 +68,7 @@ export async function checkOrder(
     times,
     pax,
     staff: mayWaive(actor, member),
-    zone: parts.config.CLUB_TIMEZONE,
+    zone: deps.config.CLUB_TIMEZONE,
     series: order.series,
     ...(moving !== undefined && { moving }),
   });

@@ -2,18 +2,18 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { PaidListener } from '../../../finance/invoices/index.ts';
 import { auditStatusChange } from '../audit-status-change.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { completeMove, movesOfInvoice } from '../move/pending-move.ts';
 import { prepareMoves } from '../move/prepare-late-moves.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import { heldBooking, invoiceBooking } from './invoice-reservation.ts';
 import { claim, Taken } from './slot-claims.ts';
 
-type Parts = Pick<BookingParts, 'config'>;
+type Deps = Pick<BookingDeps, 'config'>;
 
 /** A booking whose invoice is paid is confirmed, a move whose difference is paid takes effect; in the paying transaction. */
 export const confirmBooking =
-  ({ config }: Parts): PaidListener =>
+  ({ config }: Deps): PaidListener =>
   async (tx, { id: invoice }) => {
     const rows = await tx.rows<{ id: number }>(sql`
       update reservation
@@ -40,7 +40,7 @@ interface Late {
  * if not, the payment finds nothing to pay and goes back by itself.
  */
 export const reseatLate =
-  ({ config }: Parts) =>
+  ({ config }: Deps) =>
   async (tx: Tx, payment: number): Promise<void> => {
     await prepareMoves(tx, config, payment);
     const late = await tx.rows<Late>(sql`

@@ -7,7 +7,7 @@ import { AppError } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
 import { alternativesTo } from '../availability/find-alternatives.ts';
 import { viewerOf } from '../availability/read-availability.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { memberFor, visibleTo } from '../booking-rights.ts';
 import { type BookingOrder, type Caller, partyOf } from './booking-order.ts';
 import { joinWaitlist } from './join-waitlist.ts';
@@ -16,8 +16,8 @@ import { reserveSlots } from './reserve-slots.ts';
 import { Taken } from './slot-claims.ts';
 
 /** The 409 of whoever came second: what is gone, and what is free instead. */
-export async function takenAnswer(parts: BookingParts, { actor }: Caller, order: BookingOrder): Promise<AppError> {
-  const { db, config } = parts;
+export async function takenAnswer(deps: BookingDeps, { actor }: Caller, order: BookingOrder): Promise<AppError> {
+  const { db, config } = deps;
   const zone = config.CLUB_TIMEZONE;
   const viewer = viewerOf(db, actor, order.member, zone);
   const alternatives = await alternativesTo(db, visibleTo(actor), order, viewer, zone);
@@ -26,15 +26,15 @@ export async function takenAnswer(parts: BookingParts, { actor }: Caller, order:
 }
 
 /** `POST /booking/reservation/`. */
-export function createBooking(parts: BookingParts) {
-  const { engine, db } = parts;
+export function createBooking(deps: BookingDeps) {
+  const { engine, db } = deps;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const writer = writerOf(engine, request);
     const input = await readInput(request, resource);
     const order: BookingOrder = {
       facility: input.facility,
       member: memberFor(writer.actor, input.member),
-      times: readRequestedSlots(input.slots, parts.config.CLUB_TIMEZONE),
+      times: readRequestedSlots(input.slots, deps.config.CLUB_TIMEZONE),
       ...partyOf(input),
       name: input.name ?? '',
       remarks: input.remarks ?? '',
@@ -51,11 +51,11 @@ export function createBooking(parts: BookingParts) {
       );
     let answer: Answered;
     try {
-      answer = await store((tx, read, last) => reserveSlots(tx, parts, writer, order, read, last));
+      answer = await store((tx, read, last) => reserveSlots(tx, deps, writer, order, read, last));
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
-      if (!input.join_waitlist) throw await takenAnswer(parts, writer, order);
-      answer = await store(async (tx, read) => read(await joinWaitlist(tx, parts, writer, order)));
+      if (!input.join_waitlist) throw await takenAnswer(deps, writer, order);
+      answer = await store(async (tx, read) => read(await joinWaitlist(tx, deps, writer, order)));
     }
     reply.code(answer.status);
     return answer.body;

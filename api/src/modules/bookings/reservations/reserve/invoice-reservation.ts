@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { makeInvoice } from '../../../finance/invoices/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { isStaff } from '../booking-rights.ts';
 import { pendingMoveOf } from '../move/pending-move.ts';
 import { invoiceItems } from './booking-price.ts';
@@ -45,7 +45,7 @@ const readHeld = (tx: Tx, id: number, own: number | null) =>
 /** Invoices a held booking, once; what was quoted when it was held is what its lines say. */
 export async function invoiceBooking(
   tx: Tx,
-  { config }: Pick<BookingParts, 'config'>,
+  { config }: Pick<BookingDeps, 'config'>,
   held: HeldReservation,
   cause: string,
   by: number | null,
@@ -70,27 +70,27 @@ const heldWith = (tx: Tx, id: number) =>
  * begins, so that holds nobody pays leave no paper.
  */
 export const billReservation =
-  (parts: BookingParts) =>
+  (deps: BookingDeps) =>
   (actor: Actor, id: number): Promise<number[]> =>
-    inTransaction(parts.db, async (tx) => {
+    inTransaction(deps.db, async (tx) => {
       const invoices: number[] = [];
       for (const one of await heldWith(tx, id)) {
         const held = await readHeld(tx, one.id, isStaff(actor) ? null : (actor.member?.id ?? 0));
         if (!held) throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
-        invoices.push(await billHeld(tx, parts, held, actor.user_id));
+        invoices.push(await billHeld(tx, deps, held, actor.user_id));
       }
       if (invoices.length === 0) throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
       return invoices;
     });
 
-async function billHeld(tx: Tx, parts: BookingParts, held: HeldReservation, by: number): Promise<number> {
+async function billHeld(tx: Tx, deps: BookingDeps, held: HeldReservation, by: number): Promise<number> {
   const move = held.status === 'CONFIRMED' ? await pendingMoveOf(tx, held.id) : undefined;
   if (move?.over) throw invalid({ reservation: [t.moveHoldExpired()] });
   if (move) return move.invoice;
   if (held.invoice !== null && held.status === 'CONFIRMED') return held.invoice;
   if (held.status !== 'PENDING_PAYMENT') throw invalid({ reservation: [t.cannotPayStatus({ status: held.status })] });
   if (held.over) throw invalid({ reservation: [t.holdExpired()] });
-  return held.invoice ?? (await invoiceBooking(tx, parts, held, `reservation ${held.id}`, by));
+  return held.invoice ?? (await invoiceBooking(tx, deps, held, `reservation ${held.id}`, by));
 }
 
 /** A booking as it was held, to be held again. */

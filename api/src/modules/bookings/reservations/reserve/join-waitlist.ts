@@ -4,7 +4,7 @@ import { record } from '../../../../audit/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import type { BookingOrder, Caller } from './booking-order.ts';
 import { checkOrder, throwRefusals } from './check-booking.ts';
 import { drawNumbers, insertReservation } from './insert-reservation.ts';
@@ -14,8 +14,8 @@ import { Taken } from './slot-claims.ts';
 const MOST_WAITING = 10;
 
 /** Waits for a time that is taken; when it becomes free it is offered to those who wait, in order. */
-export async function joinWaitlist(tx: Tx, parts: BookingParts, caller: Caller, order: BookingOrder): Promise<number> {
-  const [numbers, checked] = await Promise.all([drawNumbers(tx, order), checkOrder(tx, parts, caller.actor, order)]);
+export async function joinWaitlist(tx: Tx, deps: BookingDeps, caller: Caller, order: BookingOrder): Promise<number> {
+  const [numbers, checked] = await Promise.all([drawNumbers(tx, order), checkOrder(tx, deps, caller.actor, order)]);
   try {
     throwRefusals(checked);
   } catch (error) {

@@ -19,7 +19,7 @@ import { servedResources } from '../../../../resources/index.ts';
 import { clubToday, previewDiscount } from '../../../finance/invoices/index.ts';
 import { alternativesTo } from '../availability/find-alternatives.ts';
 import { viewerOf } from '../availability/read-availability.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { memberFor, visibleTo } from '../booking-rights.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { invoiceItems } from './booking-price.ts';
@@ -28,7 +28,7 @@ import { readRequestedSlots } from './requested-slots.ts';
 
 /** The booking that would be moved. Its own time counts as free, so only those who may see it may name it. */
 async function visibleReservation(
-  { db, engine }: BookingParts,
+  { db, engine }: BookingDeps,
   actor: Actor,
   id: number | null | undefined,
 ): Promise<number | undefined> {
@@ -44,18 +44,18 @@ async function visibleReservation(
 
 /** What a booking would cost and why, what it does to the quotas, and every reason against it. Changes nothing. */
 export async function quote(
-  parts: BookingParts,
+  deps: BookingDeps,
   actor: Actor,
   input: Body<typeof quoteBooking>,
 ): Promise<Answer<typeof quoteBooking>> {
-  const { db, config } = parts;
+  const { db, config } = deps;
   const zone = config.CLUB_TIMEZONE;
   const times = readRequestedSlots(input.slots, zone);
-  const moved = await visibleReservation(parts, actor, input.reservation);
+  const moved = await visibleReservation(deps, actor, input.reservation);
   const member = memberFor(actor, input.member);
   const order: BookingOrder = { facility: input.facility, member, times, pax: input.pax ?? 1, name: '', remarks: '' };
   return inTransaction(db, async (tx) => {
-    const { facility, eligibility } = await checkOrder(tx, parts, actor, order, moved);
+    const { facility, eligibility } = await checkOrder(tx, deps, actor, order, moved);
     const { units, slots, taken, quota } = eligibility;
     const items = invoiceItems(facility.name, units, 0, zone);
     const { lines, trace } = await previewDiscount(tx, member, clubToday(config), items);

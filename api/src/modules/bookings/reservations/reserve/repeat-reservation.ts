@@ -15,7 +15,7 @@ import type { Actor } from '../../../../access/index.ts';
 import { inTransaction, type Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError } from '../../../../errors.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { memberFor } from '../booking-rights.ts';
 import { type BookingOrder, type Caller, partyOf } from './booking-order.ts';
 import { invoiceItems, totalAfterDiscount } from './booking-price.ts';
@@ -40,19 +40,19 @@ interface RepeatedBooking {
 
 async function checkDate(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   actor: Actor,
   { date, order }: RepeatedBooking,
 ): Promise<RepeatDate> {
-  const { facility, eligibility } = await checkOrder(tx, parts, actor, order);
+  const { facility, eligibility } = await checkOrder(tx, deps, actor, order);
   const refusals = refusalsOf(eligibility);
-  const items = invoiceItems(facility.name, eligibility.units, 0, parts.config.CLUB_TIMEZONE);
+  const items = invoiceItems(facility.name, eligibility.units, 0, deps.config.CLUB_TIMEZONE);
   return {
     slots: order.times.map(({ start, end }) => ({ start_from: wireInstant(start), end_at: wireInstant(end) })),
     date,
     ok: refusals.length === 0,
     refusals,
-    total_amount: centsToMoney(await totalAfterDiscount(tx, parts, order.member, items)),
+    total_amount: centsToMoney(await totalAfterDiscount(tx, deps, order.member, items)),
     reservation: null,
   };
 }
@@ -65,11 +65,11 @@ const reasonsOf = (error: unknown): string[] => {
 
 /** Every date of a weekly repeat with its verdict; confirmed, those that are fine are booked, each for itself. */
 export async function repeat(
-  parts: BookingParts,
+  deps: BookingDeps,
   caller: Caller,
   input: Body<typeof repeatBooking>,
 ): Promise<Answer<typeof repeatBooking>> {
-  const { db, config } = parts;
+  const { db, config } = deps;
   const zone = config.CLUB_TIMEZONE;
   const first = readRequestedSlots(input.slots, zone);
   const member = memberFor(caller.actor, input.member);
@@ -90,13 +90,13 @@ export async function repeat(
   }).filter(({ date }) => !input.skip?.includes(date));
   const answered: RepeatDate[] = [];
   for (const one of dates) {
-    const checked = await inTransaction(db, (tx) => checkDate(tx, parts, caller.actor, one));
+    const checked = await inTransaction(db, (tx) => checkDate(tx, deps, caller.actor, one));
     if (!input.confirm || !checked.ok) {
       answered.push(checked);
       continue;
     }
     try {
-      const reservation = await inTransaction(db, (tx) => reserveSlots(tx, parts, caller, one.order, async (id) => id));
+      const reservation = await inTransaction(db, (tx) => reserveSlots(tx, deps, caller, one.order, async (id) => id));
       answered.push({ ...checked, reservation });
     } catch (error) {
       answered.push({ ...checked, ok: false, refusals: reasonsOf(error) });

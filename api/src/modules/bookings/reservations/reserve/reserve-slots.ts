@@ -6,7 +6,7 @@ import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { readReader } from '../../../communications/email/index.ts';
 import { clubToday, makeInvoice, readDiscount } from '../../../finance/invoices/index.ts';
-import type { BookingParts } from '../booking-dependencies.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
 import { mayWaive } from '../booking-rights.ts';
 import { type NotifiedBooking, notifyAbout } from '../notify-booking.ts';
 import type { BookingOrder, Caller } from './booking-order.ts';
@@ -22,13 +22,13 @@ import { claimIn } from './slot-claims.ts';
  */
 export async function reserveSlots<T>(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingDeps,
   caller: Caller,
   order: BookingOrder,
   answer: (id: number) => Promise<T>,
   last: Tx['commitWith'] = (ask) => ask(),
 ): Promise<T> {
-  const { config } = parts;
+  const { config } = deps;
   const { actor, origin } = caller;
   const zone = config.CLUB_TIMEZONE;
   // Two round trips: what must be known, and what is written. The household is locked before its bookings are counted.
@@ -36,7 +36,7 @@ export async function reserveSlots<T>(
     drawNumbers(tx, order),
     readTogether(tx, (db) =>
       Promise.all([
-        checkOrder(db, parts, actor, order),
+        checkOrder(db, deps, actor, order),
         readDiscount(db, order.member, clubToday(config)),
         readReader(db, 'booking.confirmed', order.member),
       ]),

@@ -6,13 +6,13 @@ import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { bookDispute, clubToday, refreshStatus } from '../../invoices/index.ts';
 import type { DisputeNews } from '../gateway/gateway.ts';
-import type { PaymentParts } from '../payment-dependencies.ts';
+import type { PaymentDeps } from '../payment-dependencies.ts';
 import { holdPayment, isSettled, type StoredPayment } from '../settle-payment.ts';
 import { creditSurplus } from './credit-surplus.ts';
 import { type DisputeShare, laterState, spreadReturn, spreadWithdrawal, statusWithDisputes } from './dispute-rules.ts';
 import { notifyDisputed, notifyStaff } from './notify-disputed.ts';
 
-type Settings = Pick<PaymentParts, 'config' | 'onPaid'>;
+type Settings = Pick<PaymentDeps, 'config' | 'onPaid'>;
 
 interface Dispute extends Columns<'payment_dispute', 'id' | 'amount' | 'reason' | 'is_withdrawn' | 'is_returned'> {
   readonly status: DisputeStatus;

@@ -4,13 +4,13 @@ import type { Tx } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { applyDispute, bookDisputes } from '../disputes/apply-dispute.ts';
-import type { PaymentParts } from '../payment-dependencies.ts';
+import type { PaymentDeps } from '../payment-dependencies.ts';
 import { applyRefundNews, type Problem } from '../refunds/apply-refund-news.ts';
 import { markFailed, markPaid } from '../settle-payment.ts';
 import type { GatewayEvent, GatewayNews, PaymentNews } from './gateway.ts';
 
 type KnownPayment = Columns<'payment', 'id' | 'amount' | 'currency' | 'reference'>;
-type Settings = Pick<PaymentParts, 'config' | 'onPaid' | 'beforePaid'>;
+type Settings = Pick<PaymentDeps, 'config' | 'onPaid' | 'beforePaid'>;
 
 interface Outcome {
   readonly outcome: 'APPLIED' | 'IGNORED' | 'PARKED';

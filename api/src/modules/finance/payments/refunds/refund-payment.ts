@@ -22,7 +22,7 @@ import { holdPayment, type StoredPayment } from '../settle-payment.ts';
 import { issueCredit } from './issue-credit.ts';
 import { planRefund, type RefundSource, readSources, refundObstacle } from './refund-plan.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly payment: number;
   /** Only what was paid on this one; without it, from the first on. */
   readonly invoice?: number | null;
@@ -33,7 +33,7 @@ export interface RefundWish {
 }
 
 /** How a refund goes back, and why. */
-export interface RefundManner extends Pick<RefundWish, 'way' | 'reason' | 'by'> {
+export interface RefundManner extends Pick<RefundRequest, 'way' | 'reason' | 'by'> {
   /** The gateway has sent it already; this is what it calls it. */
   readonly sentAs?: string;
 }
@@ -49,21 +49,21 @@ const waits = (payment: StoredPayment) => sentByGateway(payment) || !OVER_THE_CO
  * Gives a part of a payment back, or all of it. The books are written at once: what was returned, and the credit note that says the
  * invoice is worth less now. What a voucher paid goes back onto that voucher.
  */
-export async function refundPayment(tx: Tx, config: FinanceConfig, wish: RefundWish): Promise<number[]> {
-  const held = await holdPayment(tx, wish.payment);
-  if (!held) throw invalid({ payment: [TEXTS.pkMissing({ value: String(wish.payment) })] });
+export async function refundPayment(tx: Tx, config: FinanceConfig, request: RefundRequest): Promise<number[]> {
+  const held = await holdPayment(tx, request.payment);
+  if (!held) throw invalid({ payment: [TEXTS.pkMissing({ value: String(request.payment) })] });
   const { payment, parts } = held;
-  if (wish.invoice != null && !parts.some(({ invoice }) => invoice === wish.invoice))
+  if (request.invoice != null && !parts.some(({ invoice }) => invoice === request.invoice))
     throw invalid({ invoice: [t.refundOtherInvoice()] });
   const sources = await readSources(tx, {
     payment: payment.id,
-    ...(wish.invoice != null && { invoices: [wish.invoice] }),
+    ...(request.invoice != null && { invoices: [request.invoice] }),
   });
   if (payment.status === 'DISPUTED') throw invalid({ payment: [t.refundDisputed()] });
   if (payment.status !== 'PAID' || sources.length === 0) throw invalid({ payment: [t.refundNothingLeft()] });
-  const obstacle = refundObstacle(sources, wish.amount);
+  const obstacle = refundObstacle(sources, request.amount);
   if (obstacle) throw invalid({ amount: [obstacle] });
-  return returnParts(tx, config, payment, planRefund(sources, wish.amount), wish);
+  return returnParts(tx, config, payment, planRefund(sources, request.amount), request);
 }
 
 /** Returns parts of one payment that is held. */

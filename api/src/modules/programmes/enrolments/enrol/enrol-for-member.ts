@@ -6,9 +6,9 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { refusal } from '../../../../errors.ts';
 import { clubToday } from '../../../finance/invoices/index.ts';
-import type { Face } from '../../offerings/index.ts';
+import type { OfferingType } from '../../offerings/index.ts';
 import { ADDRESS_ON_RECORD } from '../address-on-record.ts';
-import type { EnrolmentParts } from '../enrolment-dependencies.ts';
+import type { EnrolmentDeps } from '../enrolment-dependencies.ts';
 import { notifyEnrolment } from '../notify-enrolment.ts';
 import { storeAcceptance } from './accept-terms.ts';
 import { type CheckedEnrolment, checkEnrolment, type EnrolmentRequest } from './check-enrolment.ts';
@@ -58,19 +58,19 @@ async function refuseAwayFromDoor(tx: Tx, offering: number, term: number | null)
  */
 export async function enrolForMember(
   tx: Tx,
-  { config }: Pick<EnrolmentParts, 'config'>,
+  { config }: Pick<EnrolmentDeps, 'config'>,
   writer: Writer,
-  face: Face,
+  offeringType: OfferingType,
   offering: number,
   input: EnrolMemberBody,
 ): Promise<number> {
   const { actor } = writer;
   const { member_id: member, term = null, participants, join_waitlist } = input;
   refuseOwn(actor, 'enrolment', member, ...participants.map(({ member_id }) => member_id));
-  if (!allows([face.manage, 'booking.manage'], actor.rights)) await refuseAwayFromDoor(tx, offering, term);
+  if (!allows([offeringType.manage, 'booking.manage'], actor.rights)) await refuseAwayFromDoor(tx, offering, term);
   const reason = (input.override_reason ?? '').trim();
-  if (reason && !can(actor, face.manage))
-    throw refusal(403, t.overrideNotAllowed({ word: face.word, word2: face.word }));
+  if (reason && !can(actor, offeringType.manage))
+    throw refusal(403, t.overrideNotAllowed({ word: offeringType.word, word2: offeringType.word }));
   const request = { offering, term, member, participants };
   await holdSeats(tx, offering, term);
   const byRules = await checkEnrolment(tx, config, request);
@@ -87,7 +87,7 @@ export async function enrolForMember(
   await storeAcceptance(tx, id, checked.facts.terms_and_conditions, by);
   if (full) await notifyEnrolment(tx, config, id, 'waitlisted');
   else await confirmOnAccount(tx, config, checked, { id, member, by });
-  await recordEnrolment(tx, writer, face, id, checked, {
+  await recordEnrolment(tx, writer, offeringType, id, checked, {
     ...(waived.length > 0 && { override: { old: null, new: `${waived.join(' ')} ${reason}` } }),
   });
   return id;
@@ -95,7 +95,7 @@ export async function enrolForMember(
 
 async function confirmOnAccount(
   tx: Tx,
-  config: EnrolmentParts['config'],
+  config: EnrolmentDeps['config'],
   checked: CheckedEnrolment,
   { id, member, by }: { readonly id: number; readonly member: number; readonly by: number },
 ): Promise<void> {

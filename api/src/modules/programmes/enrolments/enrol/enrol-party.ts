@@ -6,8 +6,8 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { type Prepared, preparePayment } from '../../../finance/payments/index.ts';
-import { type Face, faceOf } from '../../offerings/index.ts';
-import type { EnrolmentParts } from '../enrolment-dependencies.ts';
+import { type OfferingType, offeringTypeOf } from '../../offerings/index.ts';
+import type { EnrolmentDeps } from '../enrolment-dependencies.ts';
 import { notifyEnrolment } from '../notify-enrolment.ts';
 import { storeAcceptance } from './accept-terms.ts';
 import { type CheckedEnrolment, checkEnrolment, type EnrolmentRequest } from './check-enrolment.ts';
@@ -53,12 +53,12 @@ export function refuseAnswers(
 /** Enrols a party: all of them or nobody. What is free is confirmed at once; else the places are held until paid. */
 export async function enroll(
   tx: Tx,
-  parts: EnrolmentParts,
+  deps: EnrolmentDeps,
   writer: Writer,
   request: EnrolmentRequest,
   input: EnrollBody,
 ): Promise<Enrolled> {
-  const { config } = parts;
+  const { config } = deps;
   const { actor } = writer;
   const [, checked] = await Promise.all([
     holdSeats(tx, request.offering, request.term),
@@ -67,16 +67,16 @@ export async function enroll(
   const full = refuseParty(checked) === 'full';
   refuseAnswers(checked, input);
   if (full && !input.join_waitlist) throw fullAnswer(checked);
-  const face = faceOf(checked.facts.kind);
+  const offeringType = offeringTypeOf(checked.facts.kind);
   const by = actor.user_id;
   const contact = { name: input.name, email: input.email, phone: input.phone, answers: input.answers };
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
   const id = await storeEnrollment(tx, config, checked, { member: request.member, contact, status, by });
   const [payment] = await Promise.all([
-    full ? null : payFor(tx, parts, checked, { id, member: request.member, by }, input),
+    full ? null : payFor(tx, deps, checked, { id, member: request.member, by }, input),
     storeAcceptance(tx, id, checked.facts.terms_and_conditions, by),
     tx.run(sql`delete from enrollment_draft where member = ${request.member} and offering = ${request.offering}`),
-    recordEnrolment(tx, writer, face, id, checked),
+    recordEnrolment(tx, writer, offeringType, id, checked),
     full && notifyEnrolment(tx, config, id, 'waitlisted'),
   ]);
   return { id, payment };
@@ -84,16 +84,16 @@ export async function enroll(
 
 async function payFor(
   tx: Tx,
-  parts: EnrolmentParts,
+  deps: EnrolmentDeps,
   checked: CheckedEnrolment,
   { id, member, by }: { id: number; member: number; by: number },
   { payment_method, voucher_codes: codes = [] }: EnrollBody,
 ): Promise<Prepared | null> {
-  const { config } = parts;
+  const { config } = deps;
   const cause = `enrollment ${id}`;
   const { invoice, total } = await billEnrollment(tx, config, checked, { id, member, by, cause });
   if (invoice === null || total === 0) {
-    await confirmEnrollment(tx, parts, id);
+    await confirmEnrollment(tx, deps, id);
     return null;
   }
   await tx.run(sql`update enrollment set invoice = ${invoice}, total_amount = ${total},
@@ -101,11 +101,11 @@ async function payFor(
   const method = payment_method ?? (codes.length > 0 ? 'VOUCHER' : null);
   if (method === null) return null;
   const returnPath = placePage(checked.facts.kind, id);
-  return preparePayment(tx, parts.money, { invoices: [invoice], owner: member, method, codes, by, returnPath });
+  return preparePayment(tx, deps.money, { invoices: [invoice], owner: member, method, codes, by, returnPath });
 }
 
 /** It is theirs. */
-export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentParts, 'config'>, id: number): Promise<void> {
+export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentDeps, 'config'>, id: number): Promise<void> {
   await Promise.all([
     tx.run(sql`update enrollment set status = 'CONFIRMED', hold_expires_at = null where id = ${id}`),
     tx.run(sql`update participant set status = 'CONFIRMED' where enrollment = ${id} and status = 'PENDING_PAYMENT'`),
@@ -117,16 +117,21 @@ export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentParts,
 export async function recordEnrolment(
   tx: Tx,
   { actor, origin }: Writer,
-  face: Face,
+  offeringType: OfferingType,
   id: number,
   { facts, people }: CheckedEnrolment,
   more: AuditEntry['changes'] = {},
 ): Promise<void> {
   const changes = {
-    [face.word]: { old: null, new: facts.name },
+    [offeringType.word]: { old: null, new: facts.name },
     ...(facts.term && { term: { old: null, new: facts.term.name } }),
     participants: { old: null, new: people.map(({ name }) => name).join(', ') },
     ...more,
   };
-  await record(tx, actor, origin, { action: 'create', resource: face.enrollments.resource.name, rowId: id, changes });
+  await record(tx, actor, origin, {
+    action: 'create',
+    resource: offeringType.enrollments.resource.name,
+    rowId: id,
+    changes,
+  });
 }

@@ -5,13 +5,13 @@ import { type CrudEngine, readRow } from '../../../../crud/index.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { actorOf, queryOf } from '../../../../http/index.ts';
-import { faces } from '../../offerings/index.ts';
+import { offeringTypes } from '../../offerings/index.ts';
 
 /** The course or event that the address names, if the caller may see it; and whose draft it is. */
 async function subject(engine: CrudEngine, request: FastifyRequest) {
   const query = queryOf(request);
   const actor = actorOf(request);
-  for (const { word, served } of faces) {
+  for (const { word, served } of offeringTypes) {
     const asked = query[word];
     if (asked === undefined) continue;
     if (!/^\d{1,15}$/.test(asked)) throw invalid({ [word]: [TEXTS.integer()] });

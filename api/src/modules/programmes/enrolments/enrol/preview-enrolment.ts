@@ -13,13 +13,13 @@ import {
 import { inTransaction } from '../../../../db/pool.ts';
 import { clubToday } from '../../../finance/invoices/index.ts';
 import { previewVouchers } from '../../../finance/vouchers/index.ts';
-import type { OfferingParts } from '../../offerings/index.ts';
+import type { OfferingDeps } from '../../offerings/index.ts';
 import { checkEnrolment, type EnrolmentRequest, invoiceItems, pricedItems } from './check-enrolment.ts';
 import { clashesOf } from './session-clashes.ts';
 
 /** What a party would pay and why; for everybody whether there is a place, or the reason why not. Nothing changes. */
 export async function previewEnrolment(
-  { db, config }: OfferingParts,
+  { db, config }: OfferingDeps,
   request: EnrolmentRequest,
   codes: readonly string[],
 ): Promise<Answer<typeof courseCalls.check>> {

@@ -18,7 +18,7 @@ import type { Db, Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { giveBack, readSources, returnableOf } from '../../../finance/payments/index.ts';
-import type { Face, OfferingConfig } from '../../offerings/index.ts';
+import type { OfferingConfig, OfferingType } from '../../offerings/index.ts';
 import { confirmEnrollment } from '../enrol/enrol-party.ts';
 import { notifyEnrolment } from '../notify-enrolment.ts';
 import {
@@ -151,7 +151,7 @@ export async function withdraw(
   tx: Tx,
   { config }: { readonly config: OfferingConfig },
   { actor, origin }: Writer,
-  face: Face,
+  offeringType: OfferingType,
   id: number,
   { participants, way, reason, full_refund }: Body<typeof courseEnrollmentCalls.withdraw>,
   staff: boolean,
@@ -167,7 +167,12 @@ export async function withdraw(
   });
   const foreign = held.member !== actor.member?.id;
   const because = (reason ?? '') || (foreign ? t.withdrawnByClub() : t.withdrawnByMember());
-  const full = mayRefundInFull(actor, { wanted: full_refund, staff, what: WHAT[face.kind], member: held.member });
+  const full = mayRefundInFull(actor, {
+    wanted: full_refund,
+    staff,
+    what: WHAT[offeringType.kind],
+    member: held.member,
+  });
   const refund = await withdrawHeld(tx, config, held, people, {
     because,
     ...(way && { way }),
@@ -179,7 +184,12 @@ export async function withdraw(
     withdrawn: { old: null, new: people.map(({ name }) => name).join(', ') },
     refund: { old: null, new: centsToMoney(refund) },
   };
-  await record(tx, actor, origin, { action: 'update', resource: face.enrollments.resource.name, rowId: id, changes });
+  await record(tx, actor, origin, {
+    action: 'update',
+    resource: offeringType.enrollments.resource.name,
+    rowId: id,
+    changes,
+  });
   if (held.status !== 'WAITLISTED')
     await notifyEnrolment(tx, config, id, 'withdrawn', { refund, people: people.map(({ name }) => name) });
 }

@@ -113,9 +113,9 @@ test('a free time is booked on account, as long as the facility allows', async (
   await user.click(dialog.getByRole('button', { name: 'Book on account' }));
   await screen.findByText('Booked for Ada Tan');
   screen.getByText('B-8, with an invoice.');
-  const wish = { facility: 1, slots: [{ start_from: hour(2), end_at: hour(4) }], pax: 1, member: 9 };
-  expect(booked()).toEqual([['POST /booking/reservation/', { ...wish, name: '', status: 'CONFIRMED' }]]);
-  expect(sent.filter(({ path }) => path === '/booking/quote/').at(-1)?.body).toEqual(wish);
+  const wanted = { facility: 1, slots: [{ start_from: hour(2), end_at: hour(4) }], pax: 1, member: 9 };
+  expect(booked()).toEqual([['POST /booking/reservation/', { ...wanted, name: '', status: 'CONFIRMED' }]]);
+  expect(sent.filter(({ path }) => path === '/booking/quote/').at(-1)?.body).toEqual(wanted);
 });
 
 test('a booking that is held waits for its payment', async () => {

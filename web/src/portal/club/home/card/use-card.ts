@@ -18,7 +18,7 @@ export type CardState =
       readonly online: boolean;
     };
 
-interface Wish {
+interface CardOptions {
   /** Whether there is a code to be shown at all. */
   readonly wanted: boolean;
   /** Whether the club can be asked for a new certificate; not where the portal itself could not start. */
@@ -29,7 +29,7 @@ const LOOK_MS = 250;
 const RENEW_MS = 60_000;
 
 /** The stored card, renewed by itself while there is a network. */
-function useStoredCard(holder: Holder, { wanted, renews }: Wish) {
+function useStoredCard(holder: Holder, { wanted, renews }: CardOptions) {
   const { owner } = holder;
   const latest = useRef(holder);
   latest.current = holder;
@@ -94,8 +94,8 @@ function useOnline(): boolean {
 }
 
 /** The code of now and the seconds it lives; made on this device, with or without the network. */
-export function useCard(holder: Holder, wish: Wish): CardState {
-  const { card, error, retry } = useStoredCard(holder, wish);
+export function useCard(holder: Holder, options: CardOptions): CardState {
+  const { card, error, retry } = useStoredCard(holder, options);
   const now = useClock(card);
   const online = useOnline();
   const step = stepOf(now);
@@ -113,6 +113,6 @@ export function useCard(holder: Holder, wish: Wish): CardState {
   if (!card) return error ? { kind: 'failed', error, retry } : { kind: 'loading' };
   if (now !== 0 && now >= card.expiresAt) return { kind: 'run-out', retry };
   if (!made) return { kind: 'loading' };
-  const dropped = error?.kind === 'network' || !wish.renews;
+  const dropped = error?.kind === 'network' || !options.renews;
   return { kind: 'ready', code: made.code, left: secondsLeft(now), until: card.expiresAt, online: online && !dropped };
 }

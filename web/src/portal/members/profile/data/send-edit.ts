@@ -30,18 +30,22 @@ export async function sendEdit({ memberId, plan, open, ifMatch }: Edit): Promise
       });
       if (SHOWN_EVERYWHERE.some((field) => field in plan.atOnce)) await reloadUser();
     }
-    if (plan.wishes) await sendWishes(memberId, plan.wishes, open);
+    if (plan.requested) await sendRequest(memberId, plan.requested, open);
   } finally {
     // Whatever was refused, the page shows what is so now.
     await readProfileAgain();
   }
 }
 
-async function sendWishes(memberId: number, wishes: Plan['wishes'], open: UpdateRequest | undefined): Promise<void> {
+async function sendRequest(
+  memberId: number,
+  requested: Plan['requested'],
+  open: UpdateRequest | undefined,
+): Promise<void> {
   const path = approvalRecord.path;
-  if (!open) return request({ method: 'POST', path, body: { original_profile: memberId, data: wishes } });
-  const nothingLeft = Object.keys(wishes ?? {}).length === 0;
-  const body = nothingLeft ? { status: 'CANCELLED' } : { data: wishes };
+  if (!open) return request({ method: 'POST', path, body: { original_profile: memberId, data: requested } });
+  const nothingLeft = Object.keys(requested ?? {}).length === 0;
+  const body = nothingLeft ? { status: 'CANCELLED' } : { data: requested };
   return request({ method: 'PATCH', path: `${path}${open.id}/`, body });
 }
 

@@ -55,28 +55,28 @@ const helpOf = (field: string) => [HELP[field], ruleWords(field)].filter(Boolean
 interface Props {
   readonly fields: readonly string[];
   readonly profile: Profile;
-  readonly wishes: Values;
+  readonly requested: Values;
 }
 
 /** The inputs of a part of the profile; the parts of an address stand together. */
-export function ProfileFields({ fields, profile, wishes }: Props) {
+export function ProfileFields({ fields, profile, requested }: Props) {
   return (
     <div className={classes.fields}>
       {fields.map((field) => (
-        <Input key={field} field={field} profile={profile} wishes={wishes} />
+        <Input key={field} field={field} profile={profile} requested={requested} />
       ))}
     </div>
   );
 }
 
-function Input({ field, profile, wishes }: Omit<Props, 'fields'> & { readonly field: string }) {
+function Input({ field, profile, requested }: Omit<Props, 'fields'> & { readonly field: string }) {
   const shared = { name: field, label: memberFieldWords(field), description: helpOf(field) };
   if (field === 'postcode') return <AddressFields />;
   if (['block_no', 'road_name', 'unit_no', 'building', 'country'].includes(field)) return null;
   if (field === 'date_of_birth') return <DateField {...shared} max={today(clubConfig().timezone)} />;
   if (field === 'bank_swift_code') return <BankField />;
   if (field === 'bank_account_number') {
-    const known = maskedAccount(wishes.bank_account_number ?? profile.bank_account_last4);
+    const known = maskedAccount(requested.bank_account_number ?? profile.bank_account_last4);
     const description = known ? t.accountKnownHint({ known }) : t.accountNewHint();
     return <TextField {...shared} description={description} inputMode="numeric" autoComplete="off" />;
   }

@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** What was done, for the message that says so. */
-export function doneWords({ asked, wishes }: Plan): { title: string; message?: string } {
+export function doneWords({ asked, requested }: Plan): { title: string; message?: string } {
   if (asked.length > 0) return { title: t.sentToast(), message: t.sentToastBody() };
-  if (wishes && Object.keys(wishes).length === 0) return { title: t.withdrawnToast() };
+  if (requested && Object.keys(requested).length === 0) return { title: t.withdrawnToast() };
   return { title: t.savedToast() };
 }
 
@@ -62,7 +62,7 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
           </Note>
         )}
         {edit.changed && <ChangedNote onReload={edit.showTheirs} onKeepMine={edit.keepMine} />}
-        <ProfileFields fields={fields} profile={profile} wishes={open?.data ?? {}} />
+        <ProfileFields fields={fields} profile={profile} requested={open?.data ?? {}} />
         <PlanFoot plan={edit.plan} idle={edit.idle} onCancel={edit.drop} />
       </Form>
     </Text>

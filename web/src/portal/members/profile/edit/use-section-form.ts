@@ -26,8 +26,8 @@ type Form = Record<string, unknown>;
 const resolverOf =
   (profile: Values, earlier: Values): Resolver<Form> =>
   (values) => {
-    const { atOnce, wishes, asked } = planOf(profile, earlier, values);
-    const sent = { ...atOnce, ...Object.fromEntries(asked.map((field) => [field, wishes?.[field]])) };
+    const { atOnce, requested, asked } = planOf(profile, earlier, values);
+    const sent = { ...atOnce, ...Object.fromEntries(asked.map((field) => [field, requested?.[field]])) };
     const parsed = parseFields(requestableFields, sent, { partial: true });
     const refused = parsed.ok ? {} : flattenErrors(parsed.errors);
     const entries = Object.entries({ ...refused, ...ownRules(values, asked) });

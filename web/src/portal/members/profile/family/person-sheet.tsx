@@ -79,7 +79,7 @@ export function PersonSheet({ people, place, profile, open, onClose }: Props) {
   });
   const send = async (list: readonly FamilyPerson[]) => {
     const plan = planOf({ ...profile }, open?.data ?? {}, { family_members: list.map(plain) });
-    if (plan.wishes) {
+    if (plan.requested) {
       await sendEdit({ memberId: profile.id, plan, open });
       toast.show({ tone: 'success', title: plan.asked.length > 0 ? t.sentToast() : t.familyDroppedToast() });
     }

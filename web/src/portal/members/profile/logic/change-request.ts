@@ -25,12 +25,12 @@ export function toWire(field: string, value: unknown): unknown {
   return requestableFields[field]?.nullable ? null : '';
 }
 
-/** What a form starts with: the wish where one is under way, else what the profile says. A bank account starts empty. */
-export function startValues(profile: Values, wishes: Values, fields: readonly string[]): Record<string, unknown> {
+/** What a form starts with: the requested value where there is one, else what the profile says. A bank account starts empty. */
+export function startValues(profile: Values, requested: Values, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => [
       field,
-      field === 'bank_account_number' ? '' : ((field in wishes ? wishes[field] : profile[field]) ?? ''),
+      field === 'bank_account_number' ? '' : ((field in requested ? requested[field] : profile[field]) ?? ''),
     ]),
   );
 }
@@ -38,8 +38,8 @@ export function startValues(profile: Values, wishes: Values, fields: readonly st
 export interface Plan {
   /** Saved at once. */
   readonly atOnce: Readonly<Record<string, unknown>>;
-  /** The whole wish as it shall be; undefined when it stays as it is. */
-  readonly wishes: Readonly<Record<string, unknown>> | undefined;
+  /** The whole request as it shall be; undefined when it stays as it is. */
+  readonly requested: Readonly<Record<string, unknown>> | undefined;
   /** Fields of it that this edit asks for, anew or in other words. */
   readonly asked: readonly string[];
   /** Fields that were asked for before and no longer are. */
@@ -50,11 +50,11 @@ const isEmpty = (values: Values) => Object.keys(values).length === 0;
 
 /**
  * What saving an edited part means. Fields that save at once are told from those that go to the club; the club gets one
- * request, so earlier wishes about other fields stay in it, and a field put back to what it was leaves it.
+ * request, so what was requested earlier for other fields stays in it, and a field put back to what it was leaves it.
  */
 export function planOf(profile: Values, earlier: Values, edited: Values): Plan {
   const atOnce: Record<string, unknown> = {};
-  const wishes: Record<string, unknown> = { ...earlier };
+  const requested: Record<string, unknown> = { ...earlier };
   const asked: string[] = [];
   const dropped: string[] = [];
   for (const [field, value] of Object.entries(edited)) {
@@ -65,7 +65,7 @@ export function planOf(profile: Values, earlier: Values, edited: Values): Plan {
       if (!sameValue(value, wasAsked ? earlier[field] : profile[field])) atOnce[field] = toWire(field, value);
       // Saved at once is settled: asking the club for something else besides would undo it later.
       if (wasAsked && field in atOnce) {
-        delete wishes[field];
+        delete requested[field];
         dropped.push(field);
       }
       continue;
@@ -74,15 +74,15 @@ export function planOf(profile: Values, earlier: Values, edited: Values): Plan {
     if (field === 'bank_account_number' && isNothing(value)) continue;
     if (field !== 'bank_account_number' && sameValue(value, profile[field])) {
       if (wasAsked) dropped.push(field);
-      delete wishes[field];
+      delete requested[field];
     } else if (!wasAsked || !sameValue(value, earlier[field])) {
-      wishes[field] = toWire(field, value);
+      requested[field] = toWire(field, value);
       asked.push(field);
     }
   }
   const moved = asked.length > 0 || dropped.length > 0;
-  return { atOnce, wishes: moved ? wishes : undefined, asked, dropped };
+  return { atOnce, requested: moved ? requested : undefined, asked, dropped };
 }
 
 /** Whether saving would change anything. */
-export const isIdle = ({ atOnce, wishes }: Plan): boolean => isEmpty(atOnce) && wishes === undefined;
+export const isIdle = ({ atOnce, requested }: Plan): boolean => isEmpty(atOnce) && requested === undefined;

@@ -25,14 +25,14 @@ const named = (fields: readonly string[]) => ({
 });
 
 /** What saving will do, said before it is done: "Mobile is saved immediately. Full name goes to the club for approval." */
-export function planWords({ atOnce, wishes, asked, dropped }: Plan): readonly string[] {
+export function planWords({ atOnce, requested, asked, dropped }: Plan): readonly string[] {
   const saved = Object.keys(atOnce);
   const left = dropped.filter((field) => !saved.includes(field));
   const sentences: string[] = [];
   if (saved.length > 0) sentences.push(t.planInstant(named(saved)));
   if (asked.length > 0) sentences.push(t.planApproval(named(asked)));
   if (left.length > 0) sentences.push(t.planDropped(named(left)));
-  if (wishes && isEmpty(wishes)) sentences.push(t.planWithdrawn());
+  if (requested && isEmpty(requested)) sentences.push(t.planWithdrawn());
   return sentences;
 }
 

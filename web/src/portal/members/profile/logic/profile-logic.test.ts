@@ -26,7 +26,7 @@ describe('values', () => {
     expect(toWire('family_members', [])).toEqual([]);
   });
 
-  test('a form starts with the wish that is under way, and a bank account always empty', () => {
+  test('a form starts with the requested value, and a bank account always empty', () => {
     const profile = { name: 'Ada', mobile: '1', bank_account_number: '123' };
     expect(startValues(profile, { name: 'Ada Tan' }, ['name', 'mobile', 'email', 'bank_account_number'])).toEqual({
       name: 'Ada Tan',
@@ -76,29 +76,29 @@ describe('the plan of an edit', () => {
   test('what the club decides on is told from what is saved at once', () => {
     const plan = planOf(PROFILE, {}, { name: 'Ada Tan', mobile: '+65 8000 0001' });
     expect(plan.asked).toEqual(['name']);
-    expect(plan.wishes).toEqual({ name: 'Ada Tan' });
+    expect(plan.requested).toEqual({ name: 'Ada Tan' });
     expect(plan.atOnce).toEqual({});
     expect(planButton(plan)).toBe('Send for approval');
   });
 
   test('an edit that changes nothing plans nothing', () => {
     const plan = planOf(PROFILE, {}, { name: 'Ada' });
-    expect(plan).toMatchObject({ atOnce: {}, wishes: undefined, asked: [], dropped: [] });
+    expect(plan).toMatchObject({ atOnce: {}, requested: undefined, asked: [], dropped: [] });
     expect(planWords(plan)).toEqual([]);
     expect(planButton(plan)).toBe('Save');
   });
 
-  test('a wish about another field stays, and one that is put back is dropped', () => {
+  test('a request for another field stays, and one that is put back is dropped', () => {
     const earlier = { name: 'Ada Tan', nationality: 'Malaysian' };
     const plan = planOf({ ...PROFILE, nationality: 'Singaporean' }, earlier, { name: 'Ada' });
-    expect(plan.wishes).toEqual({ nationality: 'Malaysian' });
+    expect(plan.requested).toEqual({ nationality: 'Malaysian' });
     expect(plan.dropped).toEqual(['name']);
     expect(planWords(plan)).toEqual([expect.stringMatching(/name is removed from your request\.$/)]);
   });
 
-  test('a request without a wish left is withdrawn', () => {
+  test('a request with nothing left in it is withdrawn', () => {
     const plan = planOf(PROFILE, { name: 'Ada Tan' }, { name: 'Ada' });
-    expect(plan.wishes).toEqual({});
+    expect(plan.requested).toEqual({});
     expect(planWords(plan).at(-1)).toBe('There are no changes left in your request, so it will be withdrawn.');
   });
 
@@ -108,7 +108,7 @@ describe('the plan of an edit', () => {
   });
 
   test('the button says both where both happen', () => {
-    expect(planButton({ atOnce: { mobile: '1' }, wishes: {}, asked: ['name'], dropped: [] })).toBe('Save and send');
+    expect(planButton({ atOnce: { mobile: '1' }, requested: {}, asked: ['name'], dropped: [] })).toBe('Save and send');
   });
 });
 

@@ -5,11 +5,11 @@ import { ADDRESS_FIELDS, SECTION_IDS, type SectionId, sectionOf } from './sectio
 const isAddress = (field: string) => isOneOf<string>(ADDRESS_FIELDS, field);
 
 /** How many changes a request asks for, as people count them: an address is one. */
-export const countWishes = (changes: readonly FieldChange[]): number =>
+export const countChanges = (changes: readonly FieldChange[]): number =>
   new Set(changes.map(({ field }) => (isAddress(field) ? 'address' : field))).size;
 
 /** What a request is about: "Full name, e-mail and home address". */
-export const wishNames = (changes: readonly FieldChange[]): string => fieldNames(changes.map(({ field }) => field));
+export const changedNames = (changes: readonly FieldChange[]): string => fieldNames(changes.map(({ field }) => field));
 
 /** The parts of the profile that a request touches, in the order of the page. */
 export function touchedSections(changes: readonly FieldChange[] | undefined): readonly SectionId[] {

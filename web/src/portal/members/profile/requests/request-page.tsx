@@ -19,7 +19,7 @@ import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubTime } from '../../../../ui/time/instants.ts';
 import { type UpdateRequest, useOwnId } from '../data/use-profile.ts';
-import { countWishes, groupChanges, touchedSections } from '../logic/request-words.ts';
+import { countChanges, groupChanges, touchedSections } from '../logic/request-words.ts';
 import { Attachment } from './attachment.tsx';
 import { ChangeBlock } from './change-block.tsx';
 import { requestState } from './request-status.ts';
@@ -76,7 +76,7 @@ const Missing = () => (
 function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
   const { changes, status, created_at } = request;
   const state = requestState(status, changes);
-  const count = countWishes(changes);
+  const count = countChanges(changes);
   const open = status === 'PENDING';
   return (
     <>

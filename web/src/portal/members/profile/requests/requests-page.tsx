@@ -19,7 +19,7 @@ import unseen from '../../../../ui/theme/unseen.module.css';
 import { clubMoment } from '../../../../ui/time/instants.ts';
 import { type UpdateRequest, useOwnId } from '../data/use-profile.ts';
 import { FILTER_STATUS, REQUEST_FILTERS, type RequestsSearch } from '../logic/request-filters.ts';
-import { groupChanges, wishNames } from '../logic/request-words.ts';
+import { changedNames, groupChanges } from '../logic/request-words.ts';
 import { answerWords, requestState } from './request-status.ts';
 import classes from './requests-page.module.css';
 
@@ -108,7 +108,7 @@ function RequestRow({ request }: { readonly request: UpdateRequest }) {
       <Link to="/update-requests/$id" params={{ id: String(request.id) }} className={classes.row ?? ''}>
         <span className={classes.words}>
           <Text as="b" block>
-            {wishNames(request.changes)}
+            {changedNames(request.changes)}
           </Text>
           <Text as="small" size="m" tone="muted">
             {request.reviewed_at

@@ -7,7 +7,7 @@ interface Values {
   readonly address: string;
   /** What becomes of the login: it is as before, waits for the new mailbox to be confirmed, or has changed. */
   readonly login: 'same' | 'waiting' | 'changed';
-  /** Whose idea it was: the owner's own wish, or the club's. */
+  /** Whose idea it was: the owner's, or the club's. */
   readonly by: 'owner' | 'staff';
 }
 

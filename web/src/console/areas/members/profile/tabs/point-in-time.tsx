@@ -18,7 +18,7 @@ import classes from '../profile.module.css';
 
 interface Props {
   readonly id: number;
-  /** A moment: with a zone from the trail, or a day and a time on the club's clock. */
+  /** A moment: with a zone from the audit log, or a day and a time on the club's clock. */
   readonly moment: string | undefined;
   readonly onMoment: (moment: string | undefined) => void;
 }

@@ -23,7 +23,11 @@ afterAll(async () => {
 
 const span = { from: `${dayAhead(1)}T00:00:00Z`, to: `${dayAhead(2)}T00:00:00Z` };
 const rules = async (db: Database) => {
-  const [{ busy: _busy, sheets: _sheets, ...one } = {} as never] = await readFacts(db, ({ id }) => id === court, span);
+  const [{ busy: _busy, cachedDays: _sheets, ...one } = {} as never] = await readFacts(
+    db,
+    ({ id }) => id === court,
+    span,
+  );
   return JSON.stringify(one);
 };
 

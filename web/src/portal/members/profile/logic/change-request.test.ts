@@ -20,7 +20,7 @@ describe('one save', () => {
     const plan = planOf(profile, {}, { mobile: '+65 8000 9999', name: 'Tan Mei Lin', preferred_name: '' });
     expect(plan).toEqual({
       atOnce: { mobile: '+65 8000 9999' },
-      wishes: { name: 'Tan Mei Lin' },
+      requested: { name: 'Tan Mei Lin' },
       asked: ['name'],
       dropped: [],
     });
@@ -28,15 +28,15 @@ describe('one save', () => {
     expect(planButton(plan)).toBe('Save and send');
   });
 
-  test('keeps earlier wishes about other parts of the profile', () => {
+  test('keeps what was requested earlier for other parts of the profile', () => {
     const plan = planOf(profile, { email: 'new@example.com' }, { name: 'Tan Mei Lin' });
-    expect(plan.wishes).toEqual({ email: 'new@example.com', name: 'Tan Mei Lin' });
+    expect(plan.requested).toEqual({ email: 'new@example.com', name: 'Tan Mei Lin' });
     expect(plan.asked).toEqual(['name']);
   });
 
-  test('takes back a wish that was put back to what it was; the last one withdraws the request', () => {
+  test('takes back a field that was put back to what it was; the last one withdraws the request', () => {
     const plan = planOf(profile, { name: 'Tan Mei Lin' }, { name: 'Tan Mei Ling' });
-    expect(plan).toMatchObject({ wishes: {}, asked: [], dropped: ['name'] });
+    expect(plan).toMatchObject({ requested: {}, asked: [], dropped: ['name'] });
     expect(planWords(plan).at(-1)).toContain('withdrawn');
     expect(planButton(plan)).toBe('Save');
   });
@@ -49,12 +49,12 @@ describe('one save', () => {
 
   test('an account that was not typed again stays in the request as its last four', () => {
     const plan = planOf(profile, { bank_account_number: '9988' }, { bank_account_number: '', name: 'Tan Mei Lin' });
-    expect(plan.wishes).toEqual({ bank_account_number: '9988', name: 'Tan Mei Lin' });
+    expect(plan.requested).toEqual({ bank_account_number: '9988', name: 'Tan Mei Lin' });
   });
 
   test('what saves at once leaves the request it was in', () => {
     const plan = planOf(profile, { mobile: '1234567', name: 'X' }, { mobile: '7654321' });
-    expect(plan).toMatchObject({ atOnce: { mobile: '7654321' }, wishes: { name: 'X' } });
+    expect(plan).toMatchObject({ atOnce: { mobile: '7654321' }, requested: { name: 'X' } });
   });
 
   test('never sends what only the club may change', () => {
@@ -73,9 +73,9 @@ test('sending a plan and opening the form again changes nothing more', () => {
   fc.assert(
     fc.property(fc.record({ name: text, email: text }), fc.record({ name: text, email: text }), (earlier, edited) => {
       const first = planOf(profile, earlier, edited);
-      const wishes = first.wishes ?? earlier;
-      expect(isIdle(planOf(profile, wishes, startValues(profile, wishes, ['name', 'email'])))).toBe(
-        Object.entries(wishes).every(([field, value]) => !sameValue(value, profile[field as 'name'])),
+      const requested = first.requested ?? earlier;
+      expect(isIdle(planOf(profile, requested, startValues(profile, requested, ['name', 'email'])))).toBe(
+        Object.entries(requested).every(([field, value]) => !sameValue(value, profile[field as 'name'])),
       );
     }),
   );
