@@ -153,8 +153,8 @@ async function insertPayment(
     values (
       ${randomBytes(24).toString('base64url')}, ${member}, ${amount === 0 ? 'VOUCHER' : request.method},
       ${byGateway ? (gateway?.name ?? '') : amount === 0 ? 'voucher' : 'paynow'}, ${amount}, ${voucherAmount},
-      ${newReference()}, ${request.returnPath}, ${request.reservation ?? null}, now() + make_interval(mins => ${minutes}),
-      ${request.by})
+      ${newReference()}, ${request.returnPath}, ${request.reservation ?? null},
+      now() + make_interval(mins => ${minutes}), ${request.by})
     returning id`);
   if (!made) throw new Error('A payment was not stored.');
   return made.id;
