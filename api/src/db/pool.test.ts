@@ -65,6 +65,20 @@ test('if one of the last statements fails, nothing is stored and nothing runs af
   expect(ran).toEqual([]);
 });
 
+test('if the server itself fails beside the last statements, nothing is stored', async () => {
+  const failed = inTransaction(database.db, (tx) =>
+    tx.commitWith(async () => {
+      const fail = async () => {
+        throw new Error('no such template');
+      };
+      const nested = async () => Promise.all([Promise.all([fail()]), tx.run(sql`insert into kept values (11)`)]);
+      return Promise.all([tx.run(sql`insert into kept values (10)`), nested()]);
+    }),
+  );
+  await expect(failed).rejects.toThrow('no such template');
+  expect(await database.db.rows(sql`select n from kept where n > 9`)).toEqual([]);
+});
+
 test('nothing can be asked for after the commit', async () => {
   const late = inTransaction(database.db, async (tx) => {
     await tx.commitWith(() => tx.run(sql`insert into kept values (5)`));

@@ -109,6 +109,19 @@ function inOneWrite(client: pg.PoolClient) {
   return { query };
 }
 
+/** More turns than an error needs to come up through nested promises. */
+const TURNS = 50;
+
+/** Throws what the server itself got wrong while it asked. Nothing has been sent yet: that happens after these turns. */
+async function settleErrors(asked: Promise<unknown>): Promise<void> {
+  let failed = false;
+  asked.catch(() => {
+    failed = true;
+  });
+  for (let turn = 0; turn < TURNS && !failed; turn += 1) await null;
+  if (failed) await asked;
+}
+
 async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
@@ -126,6 +139,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     } as Queryable;
     const commitWith = async <R>(last: () => Promise<R>): Promise<R> => {
       const asked = last();
+      await settleErrors(asked);
       hasEnded = true;
       const [result, { command }] = await Promise.all([asked, query('commit')]);
       if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');

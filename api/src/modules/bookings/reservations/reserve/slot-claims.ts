@@ -51,12 +51,12 @@ const requireAll = (stored: Sql, wanted: Sql): Sql => sql`case when (${stored}) 
 
 /** Takes places in slots that parties share, all of them or none; one row per slot, in order, so that nobody waits in a circle. */
 async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, pax }: Claiming): Promise<void> {
-  if (pax > capacity) throw new Taken();
   await tx.row(sql`
     with taken as (
       insert into shared_load as l (facility, start_from, end_at, taken)
       select ${facility}, s.start_from, s.end_at, ${pax}
       from jsonb_to_recordset(${rowsOf(slots)}::jsonb) as s (start_from timestamptz, end_at timestamptz)
+      where ${pax}::integer <= ${capacity}::integer
       order by s.start_from
       on conflict (facility, start_from) do update set taken = l.taken + excluded.taken
       where l.taken + excluded.taken <= ${capacity}
