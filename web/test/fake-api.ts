@@ -1,6 +1,5 @@
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { client } from '../src/api-client/request/client.ts';
-import { bareClient } from '../src/api-client/session/refresh.ts';
+import { clubConfig } from '../src/api-client/club/config.ts';
+import { type Incoming, NoAnswer, type Outgoing, transport } from '../src/api-client/request/send.ts';
 
 export interface Sent {
   readonly method: string;
@@ -19,36 +18,30 @@ export type Reply =
 
 export type Answerer = (sent: Sent) => Reply | Promise<Reply>;
 
-const text = (header: unknown): string | null => (typeof header === 'string' ? header : null);
-
-function describe(config: InternalAxiosRequestConfig): Sent {
-  const { method = 'get', url = '', params = {}, data, headers } = config;
+function describe({ method, url, query = {}, body, headers = {} }: Outgoing): Sent {
   return {
-    method: method.toUpperCase(),
-    path: url,
-    query: params as Record<string, unknown>,
-    body: typeof data === 'string' ? JSON.parse(data) : data,
-    authorization: text(headers.get('Authorization')),
-    ifMatch: text(headers.get('If-Match')),
-    idempotencyKey: text(headers.get('Idempotency-Key')),
+    method,
+    path: url.slice(clubConfig().api_host.length),
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value != null)),
+    // What goes over the wire is JSON: what it cannot say is lost.
+    body: body === undefined || body instanceof FormData ? body : JSON.parse(JSON.stringify(body)),
+    authorization: headers.Authorization ?? null,
+    ifMatch: headers['If-Match'] ?? null,
+    idempotencyKey: headers['Idempotency-Key'] ?? null,
   };
 }
 
-/** Stands in for the server: every call of both clients goes to `answer`, and is written down. */
+/** Stands in for the server: every call goes to `answer`, and is written down. */
 export function fakeApi(answer: Answerer): Sent[] {
   const sent: Sent[] = [];
-  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const call = describe(config);
+  transport.send = async (outgoing): Promise<Incoming> => {
+    const call = describe(outgoing);
     sent.push(call);
     const reply = await answer(call);
-    if (reply === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    if (reply === 'no answer') throw new NoAnswer('no answer');
     const { status, body = {}, headers = {} } = reply;
-    const response = { status, statusText: '', data: body, headers: new AxiosHeaders(headers), config };
-    if (status >= 200 && status < 300) return response;
-    throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
+    return { status, body, header: (name) => headers[name] ?? null };
   };
-  client.defaults.adapter = adapter;
-  bareClient.defaults.adapter = adapter;
   return sent;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@clubhouse/contract';
 import { data as t } from '@clubhouse/messages/shared/data';
-import { isAxiosError } from 'axios';
 import { flattenErrors } from './flatten-errors.ts';
+import type { Incoming } from './send.ts';
 
 /** Why a call failed, as far as a person needs to know. */
 export type FailureKind =
@@ -74,19 +74,16 @@ function detailOf(body: unknown): string | undefined {
 }
 
 /** Whatever a call threw, as an ApiError. */
-export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
-  if (!isAxiosError(thrown) || !thrown.response) return new ApiError({ status: null, body: null }, thrown);
-  const { status, data, headers } = thrown.response;
-  const seconds = Number(headers['retry-after']);
-  const requestId = headers['x-request-id'];
-  return new ApiError(
-    {
-      status,
-      body: data,
-      requestId: typeof requestId === 'string' ? requestId : null,
-      retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
-    },
-    thrown,
-  );
+export const toApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError({ status: null, body: null }, thrown);
+
+/** A refusal of the server, as an ApiError. */
+export function failureOf({ status, body, header }: Incoming): ApiError {
+  const seconds = Number(header('retry-after'));
+  return new ApiError({
+    status,
+    body,
+    requestId: header('x-request-id'),
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+  });
 }

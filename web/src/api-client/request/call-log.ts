@@ -1,6 +1,4 @@
-import type { AxiosInstance, InternalAxiosRequestConfig } from 'axios';
-
-const started = new WeakMap<InternalAxiosRequestConfig, number>();
+import { type Incoming, type Outgoing, transport } from './send.ts';
 
 /** The path without query and without anything that could be a secret: links that open without login carry tokens. */
 export function loggedPath(url: string): string {
@@ -11,26 +9,19 @@ export function loggedPath(url: string): string {
     .join('/');
 }
 
-function write(config: InternalAxiosRequestConfig | undefined, outcome: number | string): void {
-  if (!config) return;
-  const ms = Math.round(performance.now() - (started.get(config) ?? performance.now()));
-  console.info(`${(config.method ?? 'get').toUpperCase()} ${loggedPath(config.url ?? '')} ${outcome} ${ms} ms`);
-}
-
-/** Logs every call: method, path, status and duration; never a header, a query or a body. */
-export function logCall(client: AxiosInstance): void {
-  client.interceptors.request.use((config) => {
-    started.set(config, performance.now());
-    return config;
-  });
-  client.interceptors.response.use(
-    (response) => {
-      write(response.config, response.status);
-      return response;
-    },
-    (error) => {
-      write(error.config, error.response?.status ?? error.code ?? 'failed');
-      return Promise.reject(error);
-    },
-  );
+/** Sends a request and logs it: method, path, status and duration; never a header, a query or a body. */
+export async function sendLogged(path: string, outgoing: Outgoing): Promise<Incoming> {
+  const started = performance.now();
+  const log = (outcome: number | string) => {
+    const ms = Math.round(performance.now() - started);
+    console.info(`${outgoing.method} ${loggedPath(path)} ${outcome} ${ms} ms`);
+  };
+  try {
+    const answer = await transport.send(outgoing);
+    log(answer.status);
+    return answer;
+  } catch (error) {
+    log(error instanceof Error ? error.message : 'failed');
+    throw error;
+  }
 }

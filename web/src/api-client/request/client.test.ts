@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { freshBrowser, storeTokens } from '../../../test/set-up.ts';
-import { client } from './client.ts';
 import { request } from './request.ts';
-
-test('no call has a time-out, and the cookie against forgery is XSRF-TOKEN', () => {
-  expect([client.defaults.timeout, client.defaults.xsrfCookieName]).toEqual([0, 'XSRF-TOKEN']);
-});
 
 test('every call reads the stored token anew', async () => {
   freshBrowser();

@@ -1,40 +1,43 @@
-import axios, { type AxiosError } from 'axios';
+import { isRecord, obtainToken, refreshToken } from '@clubhouse/contract';
 import { clubConfig } from '../club/config.ts';
 import { freshAccess, SignedOut } from '../session/refresh.ts';
 import { readTokens } from '../session/tokens.ts';
-import { logCall } from './call-log.ts';
-import { mediaByPath } from './media-by-path.ts';
-import { isExpired, repeatOf } from './repeat-after-refresh.ts';
+import { sendLogged } from './call-log.ts';
+import type { Incoming, Outgoing } from './send.ts';
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** The access token that the request carried. */
-    sentWith?: string | null;
-    /** The request was sent again after a refresh; its next refusal is final. */
-    repeated?: boolean;
-  }
+/** A request to the API. */
+export interface ApiCall extends Omit<Outgoing, 'url'> {
+  readonly path: string;
 }
 
-/** The one client of the API. No time-out and the XSRF names are axios' own defaults, and are what we want. */
-export const client = axios.create({
-  transformResponse: [(data: unknown) => mediaByPath(data), ...[axios.defaults.transformResponse ?? []].flat()],
-});
+/** The one answer that a refresh can mend: 401 with `token_not_valid`, on any path but the token's own. */
+const isExpired = ({ status, body }: Incoming, path: string): boolean =>
+  status === 401 &&
+  isRecord(body) &&
+  body.code === 'token_not_valid' &&
+  path !== refreshToken.path &&
+  path !== obtainToken.path;
 
-client.interceptors.request.use((config) => {
-  config.baseURL = clubConfig().api_host;
-  config.sentWith = readTokens().access;
-  if (config.sentWith) config.headers.set('Authorization', `Bearer ${config.sentWith}`);
-  else config.headers.delete('Authorization');
-  return config;
-});
-
-logCall(client);
-
-client.interceptors.response.use(undefined, async (error: AxiosError) => {
-  const { config } = error;
-  if (!config || !isExpired(error, config)) throw error;
-  await freshAccess(config.sentWith ?? null).catch((reason) => {
-    throw reason instanceof SignedOut ? error : reason;
+const sendWith = (access: string | null, { path, headers, ...rest }: ApiCall): Promise<Incoming> =>
+  sendLogged(path, {
+    ...rest,
+    url: `${clubConfig().api_host}${path}`,
+    headers: { ...headers, ...(access && { Authorization: `Bearer ${access}` }) },
   });
-  return client.request(repeatOf(config));
-});
+
+/**
+ * Sends a call with the stored token, which is read anew each time. A call that was refused because its token had
+ * expired never reached its handler: whatever its method, it is sent once more after a refresh.
+ */
+export async function sendToApi(call: ApiCall): Promise<Incoming> {
+  const { access } = readTokens();
+  const answer = await sendWith(access, call);
+  if (!isExpired(answer, call.path)) return answer;
+  try {
+    await freshAccess(access);
+  } catch (reason) {
+    if (reason instanceof SignedOut) return answer;
+    throw reason;
+  }
+  return sendWith(readTokens().access, call);
+}

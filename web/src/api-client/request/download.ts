@@ -1,5 +1,5 @@
-import { ApiError, toApiError } from './api-error.ts';
-import { client } from './client.ts';
+import { ApiError, failureOf, toApiError } from './api-error.ts';
+import { sendToApi } from './client.ts';
 import type { QueryValues } from './request.ts';
 
 interface Download {
@@ -11,20 +11,12 @@ interface Download {
 }
 
 /** Fetches a file with the token of the session; throws ApiError with the words of a refusal. */
-export async function download({ path, query, signal, onProgress }: Download): Promise<Blob> {
-  try {
-    const answer = await client.request<Blob>({
-      method: 'GET',
-      url: path,
-      responseType: 'blob',
-      params: Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== '' && value != null)),
-      ...(signal ? { signal } : {}),
-      ...(onProgress ? { onDownloadProgress: ({ loaded }) => onProgress(loaded) } : {}),
-    });
-    return answer.data;
-  } catch (thrown) {
-    throw await readable(toApiError(thrown));
-  }
+export async function download({ onProgress, ...file }: Download): Promise<Blob> {
+  const answer = await sendToApi({ method: 'GET', ...file, isFile: true, onReceived: onProgress }).catch((thrown) => {
+    throw toApiError(thrown);
+  });
+  if (answer.status >= 300) throw await readable(failureOf(answer));
+  return answer.body as Blob;
 }
 
 /** A refusal of a file arrives as a file too; its words are read out of it. */

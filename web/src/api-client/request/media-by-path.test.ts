@@ -9,5 +9,4 @@ const path = `/media/uploads/${'k'.repeat(32)}.webp`;
 test('files of the club are shown by their path, others as they are', () => {
   const text = `{"photo":"https://club.example${path}","site":"https://other.example/media/uploads/x.png","n":1}`;
   expect(mediaByPath(text)).toBe(`{"photo":"${path}","site":"https://other.example/media/uploads/x.png","n":1}`);
-  expect(mediaByPath({ n: 1 })).toEqual({ n: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Answer, Body, Operation } from '@clubhouse/contract';
-import { ApiError, toApiError } from './api-error.ts';
-import { client } from './client.ts';
+import { ApiError, failureOf, toApiError } from './api-error.ts';
+import { sendToApi } from './client.ts';
 import { rememberEtag } from './etags.ts';
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -17,24 +17,15 @@ export interface Call {
 }
 
 /** Sends one call and gives its answer; throws ApiError, and nothing else, when it fails. */
-export async function request<T>({ method, path, query, body, headers, signal, onSent }: Call): Promise<T> {
-  const onUploadProgress = onSent && (({ progress = 0 }: { progress?: number }) => onSent(progress));
-  const options = { method, url: path, params: withoutEmpty(query), data: body, headers, signal, onUploadProgress };
-  const answer = await client.request<T>(dropUndefined(options)).catch((thrown) => {
+export async function request<T>(call: Call): Promise<T> {
+  const answer = await sendToApi(call).catch((thrown) => {
     throw toApiError(thrown);
   });
+  if (answer.status >= 300) throw failureOf(answer);
   // A proxy's HTML page arrives as text: it is an answer, but not the API's.
-  if (typeof answer.data === 'string' && answer.data !== '') throw new ApiError({ status: 502, body: null });
-  if (method === 'GET' && !query) rememberEtag(path, answer.headers?.etag);
-  return answer.data;
-}
-
-const dropUndefined = <T extends object>(options: T) =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-
-/** A filter without a value is no filter. */
-function withoutEmpty(query: QueryValues | undefined): QueryValues | undefined {
-  return query && Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value != null));
+  if (typeof answer.body === 'string' && answer.body !== '') throw new ApiError({ status: 502, body: null });
+  if (call.method === 'GET' && !call.query) rememberEtag(call.path, answer.header('etag'));
+  return answer.body as T;
 }
 
 /** What fills the `{…}` parts of a path. */

@@ -1,14 +1,10 @@
-import { refreshToken } from '@clubhouse/contract';
+import { type Answer, refreshToken } from '@clubhouse/contract';
 import { data as t } from '@clubhouse/messages/shared/data';
-import axios from 'axios';
 import { clubConfig } from '../club/config.ts';
-import { logCall } from '../request/call-log.ts';
+import { failureOf } from '../request/api-error.ts';
+import { sendLogged } from '../request/call-log.ts';
 import { page } from './page-reload.ts';
 import { clearTokens, readTokens, saveTokens } from './tokens.ts';
-
-/** The refresh call goes through a client of its own: its 401 must not start another refresh. */
-export const bareClient = axios.create();
-logCall(bareClient);
 
 /** The server did not accept the refresh token, or there is none: the session is over. */
 export class SignedOut extends Error {
@@ -60,20 +56,17 @@ async function refresh(failed: string | null): Promise<string> {
   const stored = readTokens();
   if (stored.access && stored.access !== failed) return stored.access;
   if (!stored.refresh) throw new SignedOut(stored.access !== null);
-  try {
-    const { data } = await bareClient.post(
-      refreshToken.path,
-      { refresh: stored.refresh },
-      { baseURL: clubConfig().api_host },
-    );
-    saveTokens(data);
-    return data.access;
-  } catch (error) {
-    const status = axios.isAxiosError(error) ? error.response?.status : undefined;
-    if (status === 400 || status === 401) throw new SignedOut(true, error);
-    // No answer is no rejection: a moment without signal must not log anybody out.
-    throw error;
-  }
+  // Not through the client: a 401 must not start another refresh.
+  const { path, method } = refreshToken;
+  const url = `${clubConfig().api_host}${path}`;
+  const answer = await sendLogged(path, { method, url, body: { refresh: stored.refresh } });
+  const { status, body } = answer;
+  if (status === 400 || status === 401) throw new SignedOut(true, failureOf(answer));
+  // Anything else is no rejection: a moment without signal must not log anybody out.
+  if (status !== 200) throw failureOf(answer);
+  const tokens = body as Answer<typeof refreshToken>;
+  saveTokens(tokens);
+  return tokens.access;
 }
 
 /**

@@ -97,6 +97,7 @@ async function openLine(row = LINE, answers: Answers = {}) {
     answers: {
       'GET /finance/bank-line/8/': ok(row),
       'GET /finance/bank-line/': page([row]),
+      'GET /finance/bank-line/8/open-invoices/': ok({ invoices: [], member: null }),
       'GET /finance/payment-invoice/': ({ query }) =>
         page(query.status === 'UNPAID' ? [bill(1, '20.00'), bill(2, '50.00')] : []),
       ...answers,
