@@ -81,9 +81,11 @@ function weight(set: ReadonlySet<Rolldown.OutputChunk>): number {
 test('the login page comes without API client, form library and query cache, and stays light', () => {
   const login = pages('src/main.tsx', 'src/portal/platform/sign-in/login-page.tsx');
   const modules = [...login].flatMap(({ moduleIds }) => moduleIds);
-  expect(modules.filter((id) => /node_modules\/(react-hook-form|@tanstack\/query-core)\/|api-client\/request\/send\.ts/.test(id))).toEqual(
-    [],
-  );
+  expect(
+    modules.filter((id) =>
+      /node_modules\/(react-hook-form|@tanstack\/query-core)\/|api-client\/request\/send\.ts/.test(id),
+    ),
+  ).toEqual([]);
   expect(weight(login)).toBeLessThan(190_000);
 });
 
