@@ -45,11 +45,9 @@ insert into table_version (name, shard, version)
 select name, 0, sum(version) from old group by name;
 select add_shards(relname) from pg_class join pg_trigger on tgrelid = pg_class.oid where tgname = 'note_change';
 
--- Notifications and emails are written with nearly everything. Everybody reads only their own few notifications, and few
--- people ever look at the outbox: neither is worth a version.
+-- Notifications are written with nearly everything, and everybody reads only their own few: not worth a version.
 drop trigger note_change on notice;
-drop trigger note_change on outbox;
-delete from table_version where name in ('notice', 'outbox');
+delete from table_version where name = 'notice';
 
 -- An email changes its state twice while it is sent. Its long texts are stored apart, so that they are not copied then.
 alter table outbox set (toast_tuple_target = 256);
