@@ -19,16 +19,19 @@ export interface ReservationNumbers {
  * household count each other, and nobody changes the facility's rules or spaces. Undefined when there is no such
  * facility.
  */
-export const drawNumbers = (
+export async function drawNumbers(
   tx: Tx,
   { facility, member }: Pick<BookingOrder, 'facility' | 'member'>,
-): Promise<ReservationNumbers | undefined> =>
-  tx.row<ReservationNumbers>(sql`
-    select nextval('reservation_id_seq') as id, next_reservation_number() as number
+): Promise<ReservationNumbers | undefined> {
+  // Written out here: PostgreSQL would plan a function for it anew with every booking.
+  const drawn = await tx.row<{ id: number; place: number }>(sql`
+    select nextval('reservation_id_seq') as id, nextval('reservation_number') as place
     from (select count(*) from (${householdForUpdate(member)}) people) household
     cross join facility f
     where f.id = ${facility}
     for key share of f`);
+  return drawn && { id: drawn.id, number: `R${String(drawn.place).padStart(6, '0')}` };
+}
 
 interface NewReservation {
   readonly status: 'PENDING_PAYMENT' | 'CONFIRMED' | 'WAITLISTED';
