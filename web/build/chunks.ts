@@ -26,7 +26,7 @@ export const CHUNKS = [
   // The shell and what the first page within it is drawn with; all others use it too.
   {
     name: 'home',
-    test: /src\/(app\/shell\/home-shell|portal\/club\/home\/card\/card-front|portal\/(\w+\/)+(prefetch|queries)|ui\/(page|states|avatar|badge|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|shared\/(post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
+    test: /src\/(app\/shell\/home-shell|portal\/club\/home\/card\/card-front|portal\/(\w+\/)+(prefetch|queries)|ui\/(page|states|avatar|badge|chip|more|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|shared\/(standing\/|post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
   },
   // What is unfinished stands on every page, once the page itself is there.
   { name: 'bars', test: /src\/(portal\/(bookings\/hold\/hold-bar|programmes\/enrol\/places-bar)|ui\/page\/bar)/ },
@@ -49,8 +49,9 @@ export const CHUNKS = [
   { name: 'scenes', test: /src\/ui\/art\/(scenes\/)?\w[\w-]*-scene/ },
   { name: 'more-signs', test: /@tabler\/icons-react/, minShareCount: 2 },
   { name: 'codes', test: /src\/ui\/picture\/qr-code|node_modules\/qr\// },
+  // Before what draws with them, which would take them along.
+  { name: 'calls', test: /contract\/src\/|messages\/src\/en\/rules\//, minShareCount: 2 },
   { name: 'paying', test: /src\/((ui|shared)\/pay\/|ui\/button\/copy-button)/, minShareCount: 2 },
-  { name: 'tables', test: /src\/ui\/(table|chart)\//, minShareCount: 2 },
-  { name: 'calls', test: /contract\/src\//, minShareCount: 2 },
+  { name: 'tables', test: /src\/ui\/(table\/(?!plain-table)|chart\/)/, minShareCount: 2 },
   { name: 'parts', test: /src\/(ui|shared)\/|@mantine\/(core|hooks)\//, minShareCount: 2 },
 ].map((group, index, all) => ({ priority: all.length - index, ...group }));
