@@ -83,7 +83,7 @@ test('the login page comes without API client, form library and query cache, and
   const modules = [...login].flatMap(({ moduleIds }) => moduleIds);
   expect(
     modules.filter((id) =>
-      /node_modules\/(react-hook-form|@tanstack\/query-core)\/|api-client\/request\/send\.ts/.test(id),
+      /node_modules\/(react-hook-form|@tanstack\/query-core)\/|api-client\/request\/send-request\.ts/.test(id),
     ),
   ).toEqual([]);
   expect(weight(login)).toBeLessThan(190_000);

@@ -1,5 +1,5 @@
 import { clubConfig } from '../src/api-client/club/config.ts';
-import { type Incoming, NoAnswer, type Outgoing, transport } from '../src/api-client/request/send.ts';
+import { type Incoming, NoAnswer, type Outgoing, transport } from '../src/api-client/request/send-request.ts';
 
 export interface Sent {
   readonly method: string;

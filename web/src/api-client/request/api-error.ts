@@ -1,7 +1,7 @@
 import { isRecord } from '@clubhouse/contract';
 import { data as t } from '@clubhouse/messages/shared/data';
 import { flattenErrors } from './flatten-errors.ts';
-import type { Incoming } from './send.ts';
+import type { Incoming } from './send-request.ts';
 
 /** Why a call failed, as far as a person needs to know. */
 export type FailureKind =

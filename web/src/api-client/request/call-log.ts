@@ -1,4 +1,4 @@
-import { type Incoming, type Outgoing, transport } from './send.ts';
+import { type Incoming, type Outgoing, transport } from './send-request.ts';
 
 /** The path without query and without anything that could be a secret: links that open without login carry tokens. */
 export function loggedPath(url: string): string {

@@ -3,7 +3,7 @@ import { clubConfig } from '../club/config.ts';
 import { freshAccess, SignedOut } from '../session/refresh.ts';
 import { readTokens } from '../session/tokens.ts';
 import { sendLogged } from './call-log.ts';
-import type { Incoming, Outgoing } from './send.ts';
+import type { Incoming, Outgoing } from './send-request.ts';
 
 /** A request to the API. */
 export interface ApiCall extends Omit<Outgoing, 'url'> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshBrowser } from '../../../test/set-up.ts';
-import { sendByBrowser as send } from './send.ts';
+import { sendByBrowser as send } from './send-request.ts';
 
 let base = '';
 let last: { readonly request: IncomingMessage; readonly body: string };
