@@ -135,7 +135,7 @@ function serverOptions({ config, logStream }: AppDeps): FastifyServerOptions {
 /** The API: plugins, then every route with its policy, then the methods that paths do not have. */
 async function api(app: FastifyInstance, { db, onRoute }: AppDeps, settings: LiveSettings): Promise<void> {
   const { config } = settings;
-  const keys = tokenKeys(config.JWT_SECRET);
+  const keys = tokenKeys(config.JWT_SECRET, config.JWT_SECRET_OLD);
   const deps: AuthDeps = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
   const base = config.API_HOST.startsWith('http') ? config.API_HOST : `${config.publicUrl}${config.API_HOST}`;
   const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024);
@@ -166,10 +166,10 @@ async function api(app: FastifyInstance, { db, onRoute }: AppDeps, settings: Liv
   clubCalendarRoutes(app, engine, config);
   newsletterRoutes(app, { engine, config });
   savedViewRoutes(app, engine);
-  const seal = sealFor(config.DATA_SECRET);
+  const seal = sealFor(config.DATA_SECRET, config.DATA_SECRET_OLD);
   memberRoutes(app, { engine, config, seal, publicUrl: config.publicUrl });
   approvalRoutes(app, engine, { config, seal });
-  cardRoutes(app, engine, config.DATA_SECRET);
+  cardRoutes(app, engine, config);
   bulkRoutes(app, engine, { config, seal });
   invitationRoutes(app, engine, config);
   noticeRoutes(app, db);

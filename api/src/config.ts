@@ -17,6 +17,13 @@ const judged = (key: SettingKey, start: string) =>
       if (!read.ok) context.addIssue(read.error);
     });
 
+/** Secrets of the past, with commas between: nothing new is made with them, but what they made can still be read. */
+const oldSecrets = z
+  .string()
+  .default('')
+  .transform(listOf)
+  .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters');
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -60,6 +67,8 @@ const settings = z.object({
   MAIL_FROM: z.string().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SECRET_OLD: oldSecrets,
+  DATA_SECRET_OLD: oldSecrets,
   ACCESS_MINUTES: minutes.default(5),
   REFRESH_HOURS: minutes.default(24),
   SESSION_DAYS: minutes.default(30),
@@ -116,6 +125,9 @@ export type Config = z.infer<typeof settings> & {
   /** The names that the environment gave. */
   readonly given: readonly string[];
 };
+
+/** The secret that stored values and signatures come from, and those they came from before. */
+export type DataSecrets = Pick<Config, 'DATA_SECRET_OLD'> & { readonly DATA_SECRET: string };
 
 /** Whether emails leave the club. Without a mail server they are kept, and no one may be told that they were sent. */
 export const hasMailServer = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean => SMTP_URL !== undefined;

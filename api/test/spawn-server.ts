@@ -47,6 +47,9 @@ export async function spawnServer(
       DATABASE_URL: databaseUrl(connection),
       // Tests crowd the machine themselves; a server that then says it is busy is not what they look at.
       OVERLOAD_MS: '0',
+      // Servers of one club share their secrets.
+      JWT_SECRET: 'a secret for tests that is long enough',
+      DATA_SECRET: 'a secret for tests that is long enough, for data',
       ...env,
     });
     return { ...server, dataDir, stop: () => server.stop().then(remove) };

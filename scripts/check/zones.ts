@@ -28,7 +28,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 export const knowsNothing = 'web/ui';
 
 const baseParts = new Set(['db', 'config.ts', 'errors.ts']);
-const serverFiles = new Set(['server.ts', 'backup.ts', 'restore.ts', 'verify-audit.ts', 'web-process.ts']);
+const serverFiles = new Set([
+  'server.ts',
+  'backup.ts',
+  'restore.ts',
+  'rotate-secrets.ts',
+  'verify-audit.ts',
+  'web-process.ts',
+]);
 
 /** Finds the zone of a path such as `web/src/portal/members/profile/page.tsx`. */
 export function zoneOf(path: string): Zone {

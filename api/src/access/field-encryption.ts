@@ -9,19 +9,32 @@ export interface Seal {
   open(sealed: Buffer, about: string): string;
 }
 
-/** A seal of its own for stored values, made from the club's secret. */
-export function sealFor(secret: string): Seal {
-  const key = createHmac('sha256', secret).update('stored values').digest();
+function decrypt(key: Buffer, sealed: Buffer, about: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(-TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+}
+
+/** The seal for stored values, made from the club's secret. Values closed with an old secret still open. */
+export function sealFor(secret: string, oldSecrets: readonly string[] = []): Seal {
+  const keys = [secret, ...oldSecrets].map((from) => createHmac('sha256', from).update('stored values').digest());
+  const [current = Buffer.alloc(0)] = keys;
   return {
     close: (text, about) => {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+      const cipher = createCipheriv('aes-256-gcm', current, nonce).setAAD(Buffer.from(about));
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     open: (sealed, about) => {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(about));
-      decipher.setAuthTag(sealed.subarray(-TAG));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+      let failure: unknown;
+      for (const key of keys) {
+        try {
+          return decrypt(key, sealed, about);
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+      throw failure;
     },
   };
 }

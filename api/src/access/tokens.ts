@@ -39,9 +39,17 @@ function readClaims(part: string): (Claims & { iss: string; aud: string }) | und
   }
 }
 
-/** HS256 with one key, our own issuer and audience. Deterministic: the same claims give the same token. */
-export function tokenKeys(secret: string): TokenKeys {
-  const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+/**
+ * HS256 with one key, our own issuer and audience. Deterministic: the same claims give the same token. Tokens signed
+ * with an old secret are good until they expire.
+ */
+export function tokenKeys(secret: string, oldSecrets: readonly string[] = []): TokenKeys {
+  const signatureOf = (text: string, key = secret) => createHmac('sha256', key).update(text).digest('base64url');
+  // Compared as written: decoding would overlook what does not belong there.
+  const isSignature = (given: Buffer, text: string, key: string) => {
+    const wanted = Buffer.from(signatureOf(text, key));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
   return {
     sign: (claims) => {
       const text = `${HEADER}.${encode({ ...claims, iss: OURS, aud: OURS })}`;
@@ -50,10 +58,8 @@ export function tokenKeys(secret: string): TokenKeys {
     verify: (token, type) => {
       const [header, payload = '', signature = '', ...rest] = token.split('.');
       if (header !== HEADER || rest.length > 0) return INVALID;
-      // Compared as written: decoding would overlook what does not belong there.
-      const wanted = Buffer.from(signatureOf(`${header}.${payload}`));
       const given = Buffer.from(signature);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return INVALID;
+      if (![secret, ...oldSecrets].some((key) => isSignature(given, `${header}.${payload}`, key))) return INVALID;
       const claims = readClaims(payload);
       if (!claims || claims.iss !== OURS || claims.aud !== OURS || !claims.jti || !claims.user_id) return INVALID;
       if (!Number.isInteger(claims.exp) || !Number.isInteger(claims.iat) || !Number.isInteger(claims.sid))

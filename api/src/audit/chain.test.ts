@@ -60,6 +60,19 @@ describe('the chain over the audit log', () => {
     await sealed(32);
   });
 
+  test('looks only where lines can be left, and everywhere after a restore on another server', async () => {
+    const progress = () =>
+      database.db.row<{ mark: string }>(sql`select sealed_before::text as mark from audit_sealing`);
+    const mark = Number((await progress())?.mark);
+    expect(mark).toBeGreaterThan(0);
+    // The mark of a server that had run for longer.
+    await database.db.run(sql`update audit_sealing set sealed_before = '999999999999'`);
+    await write(32);
+    await sealed(33);
+    expect(Number((await progress())?.mark)).toBeGreaterThan(mark);
+    expect(Number((await progress())?.mark)).toBeLessThan(999_999_999_999);
+  });
+
   test('shows a changed line and a missing one', async () => {
     await bend(sql`update audit set actor_name = 'Nobody' where id = 5`);
     expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 4, broken: 5, missing: 0 });
@@ -86,17 +99,17 @@ describe('the chain over the audit log', () => {
     const other = auditKeeper({ DATA_SECRET: 'another secret that is long enough', DATA_DIR: `${dataDir}/none` });
     await set(last?.hash, 1);
     expect((await verifyAuditLog(database.db, other)).broken).not.toBeNull();
-    await sealed(32);
+    await sealed(33);
   });
 
   test('a cut end is noticed, by the check and before anything is sealed onto it', async () => {
     await bend(
-      sql`delete from audit_seal where position > 29`,
+      sql`delete from audit_seal where position > 30`,
       sql`delete from audit where id not in (select audit_id from audit_seal)`,
     );
-    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 29, broken: null, missing: 3 });
+    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 30, broken: null, missing: 3 });
     await write(40);
     await expect(sealAuditLog(database.db, keeper)).rejects.toThrow('The audit log was cut or rewritten');
-    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 29, broken: null, missing: 3 });
+    expect(await verifyAuditLog(database.db, keeper)).toEqual({ sealed: 30, broken: null, missing: 3 });
   });
 });

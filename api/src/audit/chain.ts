@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Database, type Db, inTransaction } from '../db/pool.ts';
+import type { DataSecrets } from '../config.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../db/pool.ts';
 import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { type Anchor, anchorFile, readAnchor, writeAnchor } from './anchor.ts';
@@ -8,18 +9,25 @@ interface Line extends Columns<'audit', 'id'> {
   readonly text: string;
 }
 
-type Sealed = Line & Columns<'audit_seal', 'position' | 'hash' | 'key_version'>;
+type Sealed = Line & Columns<'audit_seal', 'position' | 'hash'>;
 
 /** What keeps the log: a key and a place that the database knows nothing of. */
 export interface AuditKeeper {
-  readonly key: Buffer;
+  /** The key of new lines first, then those of older lines, the latest first. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
   readonly dataDir: string;
 }
 
-/** The keeper of a club, from its secret and its folder. */
-export const auditKeeper = (config: { readonly DATA_SECRET: string; readonly DATA_DIR: string }): AuditKeeper => ({
-  key: createHmac('sha256', config.DATA_SECRET).update('audit log').digest(),
-  dataDir: config.DATA_DIR,
+const keyFrom = (secret: string) => createHmac('sha256', secret).update('audit log').digest();
+
+/** The keeper of a club, from its secrets and its folder. */
+export const auditKeeper = ({
+  DATA_SECRET,
+  DATA_SECRET_OLD = [],
+  DATA_DIR,
+}: Partial<DataSecrets> & { readonly DATA_SECRET: string; readonly DATA_DIR: string }): AuditKeeper => ({
+  keys: [keyFrom(DATA_SECRET), ...DATA_SECRET_OLD.map(keyFrom)],
+  dataDir: DATA_DIR,
 });
 
 const NOTHING: Buffer = Buffer.alloc(32);
@@ -40,8 +48,8 @@ const FINAL = sql`
 
 /** Version 0 is the chain before it had a key. */
 const KEY_VERSION = 1;
-const link = ({ key }: AuditKeeper, version: number, before: Buffer, text: string): Buffer =>
-  (version === 0 ? createHash('sha256') : createHmac('sha256', key)).update(before).update(text).digest();
+const link = (key: Buffer | undefined, before: Buffer, text: string): Buffer =>
+  (key ? createHmac('sha256', key) : createHash('sha256')).update(before).update(text).digest();
 
 /** Whether the log still has the line that it ended with when this machine looked last. */
 async function holdsAnchor(db: Db, { position, hash }: Anchor): Promise<boolean> {
@@ -59,6 +67,18 @@ export async function sealAuditLog(db: Database, keeper: AuditKeeper): Promise<n
   return count;
 }
 
+/**
+ * Where to look for lines, so that a long log is not read again each time, and how far it will be sealed if few are left.
+ * A mark that is ahead of this server's transactions came with a restore: everything is looked at once.
+ */
+async function readProgress(tx: Tx): Promise<{ readonly from: string; readonly to: string }> {
+  const found = await tx.row<{ from: string; to: string }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot()) as to,
+      case when sealed_before <= pg_snapshot_xmax(pg_current_snapshot()) then sealed_before else '0' end as from
+    from audit_sealing`);
+  return found ?? { from: '0', to: '0' };
+}
+
 function sealLines(
   db: Database,
   keeper: AuditKeeper,
@@ -72,12 +92,17 @@ function sealLines(
     const last = await tx.row<Columns<'audit_seal', 'position' | 'hash'>>(
       sql`select position, hash from audit_seal order by position desc limit 1`,
     );
-    const lines = await tx.rows<Line>(sql`select a.id, ${LINE} as text from audit a
-      where ${FINAL} and not exists (select from audit_seal s where s.audit_id = a.id)
-      order by a.transaction, a.id limit ${BATCH}`);
+    const { from, to } = await readProgress(tx);
+    const lines = await tx.rows<Line>(sql`
+      select a.id, ${LINE} as text
+      from audit a
+      where a.transaction >= ${from} and ${FINAL} and not exists (select from audit_seal s where s.audit_id = a.id)
+      order by a.transaction, a.id
+      limit ${BATCH}`);
+    if (lines.length < BATCH) await tx.run(sql`update audit_sealing set sealed_before = ${to}`);
     const before = last ?? { position: 0, hash: NOTHING };
     const hashes: Buffer[] = [];
-    for (const { text } of lines) hashes.push(link(keeper, KEY_VERSION, hashes.at(-1) ?? before.hash, text));
+    for (const { text } of lines) hashes.push(link(keeper.keys[0], hashes.at(-1) ?? before.hash, text));
     await tx.run(sql`
       insert into audit_seal (position, audit_id, hash, key_version)
       select ${before.position} + line.place, line.id, line.hash, ${KEY_VERSION}
@@ -107,22 +132,21 @@ export async function verifyAuditLog(db: Db, keeper: AuditKeeper): Promise<Verdi
   const anchor = readAnchor(await anchorFile(db, keeper.dataDir));
   let before = NOTHING;
   let position = 0;
-  let keyed = false;
+  // What a line may be sealed with: a chain never goes back to an older key, nor to having none.
+  let allowed: readonly (Buffer | undefined)[] = [...keeper.keys, undefined];
   for (;;) {
     const lines = await db.rows<Sealed>(sql`
-      select s.position, s.hash, s.key_version, coalesce(a.id, s.audit_id) as id, coalesce(${LINE}, '') as text
+      select s.position, s.hash, coalesce(a.id, s.audit_id) as id, coalesce(${LINE}, '') as text
       from audit_seal s left join audit a on a.id = s.audit_id
       where s.position > ${position}
       order by s.position
       limit ${BATCH}`);
     for (const line of lines) {
-      const expected = link(keeper, line.key_version, before, line.text);
-      // A chain never goes back to having no key.
-      const weaker = keyed && line.key_version === 0;
+      const used = allowed.findLastIndex((key) => link(key, before, line.text).equals(line.hash));
       const rewritten = anchor?.position === line.position && anchor.hash !== line.hash.toString('hex');
-      if (line.position !== position + 1 || weaker || rewritten || !expected.equals(line.hash))
+      if (line.position !== position + 1 || rewritten || used < 0)
         return { sealed: position, broken: line.id, missing: anchor ? 0 : null };
-      keyed ||= line.key_version > 0;
+      allowed = allowed.slice(0, used + 1);
       before = line.hash;
       position = line.position;
     }

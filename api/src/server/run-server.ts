@@ -7,12 +7,12 @@ import { openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
-
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
 import { type LiveSettings, openSettings } from '../settings/index.ts';
 import { chooseFirstStart } from './first-start.ts';
 import { portError } from './port.ts';
 import type { Progress } from './progress.ts';
+import { checkSecrets } from './secret-fingerprints.ts';
 import { stopOnSignal } from './signals.ts';
 import { startWebProcesses, type WebProcessSetup } from './web-processes.ts';
 import { accountLines, placeLines } from './welcome-lines.ts';
@@ -109,6 +109,7 @@ async function untilReady(app: FastifyInstance): Promise<void> {
 async function prepare(deps: ServerDeps, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
   const steps = await migrate(db);
   progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
+  await checkSecrets(db, config, console.warn);
   const first = await chooseFirstStart(db, config);
   if (first === 'demo') {
     await deps.seedDemo(db, config);

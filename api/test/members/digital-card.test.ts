@@ -45,7 +45,7 @@ describe('a member’s device', () => {
     const hours = (Date.parse(issued.expires_at) - Date.parse(issued.server_time)) / 3_600_000;
     expect(hours).toBeCloseTo(CARD_CODE.certificateHours, 2);
     const { public_key } = (await desk.ask('GET', '/membership-card/desk-list/')).body;
-    expect(await checkCode(await code(), public_key, Date.now())).toMatchObject({
+    expect(await checkCode(await code(), [public_key], Date.now())).toMatchObject({
       proof: 'GOOD',
       holder: { membership_id: membershipId, status: 'ACTIVE', membership_level_1: 'ORDINARY' },
     });

@@ -65,6 +65,8 @@ export const deskList = defineOperation('GET', `${membershipCard.path}desk-list/
   summary: 'What the desk keeps for when the network is down: the club’s public key and the register in short.',
   answer: {
     public_key: f.readOnly(f.text(200)),
+    // Cards that were issued before the key changed are good for a day.
+    old_public_keys: f.several(f.text(200)),
     // Rows without names, to keep a whole club's list short.
     members: f.json<DeskRow[]>(),
     complete: f.readOnly(f.boolean()),

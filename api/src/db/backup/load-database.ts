@@ -65,7 +65,8 @@ function framesOf(path: string): AsyncGenerator<ReadFrame> {
 /** A server that was just stopped needs a moment until its connections are gone. */
 const STOPPING_MS = 2000;
 
-async function requireNoOthers(client: pg.Client): Promise<void> {
+/** Throws while others use the database. */
+export async function requireNoOthers(client: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {
   for (const until = Date.now() + STOPPING_MS; ; await setTimeout(100)) {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity

@@ -32,6 +32,10 @@ export interface PlatformTables {
     hash: Buffer;
     key_version: number;
   };
+  audit_sealing: {
+    id: number;
+    sealed_before: string | null;
+  };
   backup_run: {
     id: number;
     made_at: string;
@@ -113,6 +117,11 @@ export interface PlatformTables {
     name: string;
     checksum: string;
     applied_at: string;
+  };
+  secret_fingerprint: {
+    name: string;
+    fingerprint: string;
+    recorded_at: string;
   };
   session: {
     id: number;

@@ -24,7 +24,7 @@ const facts: Certificate = {
 };
 const certificate = await makeCertificate(facts, club.privateKey);
 const code = await makeCode(certificate, device.privateKey, NOW);
-const check = (text: string, at = NOW) => checkCode(text, club.publicKey, at);
+const check = (text: string, at = NOW) => checkCode(text, [club.publicKey], at);
 
 describe('a code', () => {
   test('says who holds it, and is dense in a QR code', async () => {
@@ -53,9 +53,9 @@ describe('a code', () => {
 
   test('of another club, or signed by another device, is refused', async () => {
     const other = await makeDeviceKey();
-    expect((await checkCode(code, other.publicKey, NOW)).proof).toBe('FORGED');
+    expect((await checkCode(code, [other.publicKey], NOW)).proof).toBe('FORGED');
     expect((await check(await makeCode(certificate, other.privateKey, NOW))).proof).toBe('FORGED');
-    expect((await checkCode(code, 'not a key', NOW)).proof).toBe('FORGED');
+    expect((await checkCode(code, ['not a key'], NOW)).proof).toBe('FORGED');
   });
 
   test('is good for its own step and the two beside it, whichever clock is wrong', async () => {

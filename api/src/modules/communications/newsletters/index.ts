@@ -12,7 +12,7 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
-import { type Config, hasMailServer } from '../../../config.ts';
+import { type Config, type DataSecrets, hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, lockRow, originOf, type Writer, writerOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
@@ -35,7 +35,7 @@ export { sendNewsletters } from './send-newsletters.ts';
 
 const served = servedResources.newsletter;
 
-type Deps = { readonly engine: CrudEngine; readonly config: Config & { readonly DATA_SECRET: string } };
+type Deps = { readonly engine: CrudEngine; readonly config: Config & DataSecrets };
 
 /** Looking ahead while it is written: the audience, and the letter. */
 function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Deps): void {
@@ -83,7 +83,7 @@ function actRoutes(app: FastifyInstance, { engine, config }: Deps): void {
   addOperation(app, copyNewsletter, (_input, request) =>
     inOne(request, (writer, tx) => copy(writer, tx, idOf(request))),
   );
-  const tokens = linkTokens(config.DATA_SECRET);
+  const tokens = linkTokens(config.DATA_SECRET, config.DATA_SECRET_OLD);
   addRoute(app, {
     ...testNewsletter,
     handler: (request) =>
@@ -109,7 +109,7 @@ function actRoutes(app: FastifyInstance, { engine, config }: Deps): void {
 /** Newsletters: drafts, sending, and the links by which their readers leave. */
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   const { engine, config } = deps;
-  const tokens = linkTokens(config.DATA_SECRET);
+  const tokens = linkTokens(config.DATA_SECRET, config.DATA_SECRET_OLD);
   lookRoutes(app, deps);
   // What the page behind a letter's link does; mail programs have an address of their own for it (`letterPages`).
   addOperation(app, unsubscribeByLink, async (_input, request) => {

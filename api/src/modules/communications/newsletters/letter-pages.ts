@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DataSecrets } from '../../../config.ts';
 import { originOf } from '../../../crud/index.ts';
 import type { Database, Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
@@ -29,12 +30,8 @@ const find = async (db: Db, key: string): Promise<PublicLetter | undefined> =>
  * Where mail programs press *Unsubscribe* (RFC 8058): with a form, without an account, whatever answer they like to read.
  * Opening it changes nothing, since programs open every link to look behind it; it leads to the page with the button.
  */
-function leaveRoutes(
-  app: FastifyInstance,
-  db: Database,
-  config: LetterConfig & { readonly DATA_SECRET: string },
-): void {
-  const tokens = linkTokens(config.DATA_SECRET);
+function leaveRoutes(app: FastifyInstance, db: Database, config: LetterConfig & DataSecrets): void {
+  const tokens = linkTokens(config.DATA_SECRET, config.DATA_SECRET_OLD);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, text, done) =>
@@ -55,11 +52,7 @@ function leaveRoutes(
  * The newsletter in the browser, and the way from a letter to its posts. Both are open, name nobody, and count visits as
  * sums: there is no picture that tells on its reader, and no link that differs from reader to reader.
  */
-export function letterPages(
-  app: FastifyInstance,
-  db: Database,
-  config: LetterConfig & { readonly DATA_SECRET: string },
-): void {
+export function letterPages(app: FastifyInstance, db: Database, config: LetterConfig & DataSecrets): void {
   leaveRoutes(app, db, config);
   const count = async (newsletter: number, post: number, ip: string) => {
     if (!(await tryHit(db, { key: `letters:${addressKey(ip)}`, ...COUNTED }))) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../../config.ts';
+import type { Config, DataSecrets } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -14,7 +14,7 @@ import { startDue } from './start-sending.ts';
 
 export interface SendingDeps {
   readonly db: Database;
-  readonly config: Config & { readonly DATA_SECRET: string };
+  readonly config: Config & DataSecrets;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -97,7 +97,7 @@ async function round(tools: Tools): Promise<number | undefined> {
 export function sendNewsletters(deps: SendingDeps): (signal: AbortSignal) => Promise<void> {
   const { db, config } = deps;
   const from = parseSender(config.MAIL_FROM);
-  const tokens = linkTokens(config.DATA_SECRET);
+  const tokens = linkTokens(config.DATA_SECRET, config.DATA_SECRET_OLD);
   return async (signal) => {
     await startDue(db);
     const smtp = config.SMTP_URL ? openSmtp(config.SMTP_URL, signal) : undefined;

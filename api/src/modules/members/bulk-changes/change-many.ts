@@ -1,6 +1,6 @@
 import { members as t } from '@clubhouse/messages/server/members';
 import { sealFor } from '../../../access/index.ts';
-import type { Config } from '../../../config.ts';
+import type { Config, DataSecrets } from '../../../config.ts';
 import type { Database, Tx } from '../../../db/pool.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
@@ -12,7 +12,7 @@ import { holdStage } from './bulk-stage.ts';
 import { checkFile } from './import/check-file.ts';
 import { undoSome } from './undo-rows.ts';
 
-type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'> & { readonly DATA_SECRET: string };
+type BulkConfig = MailConfig & Pick<Config, 'CLUB_TIMEZONE'> & DataSecrets;
 
 interface Due extends Columns<'approval_request', 'id' | 'stage'> {
   readonly stage: 'CHECKING' | 'APPLYING' | 'UNDOING';
@@ -22,7 +22,7 @@ const DONE = { APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
 
 /** Batch after batch, each a transaction of its own: stopped anywhere, the rest is done later. */
 async function runBatches(db: Database, config: BulkConfig, { id, stage }: Due, signal: AbortSignal): Promise<void> {
-  const seal = sealFor(config.DATA_SECRET);
+  const seal = sealFor(config.DATA_SECRET, config.DATA_SECRET_OLD);
   if (stage === 'CHECKING') return checkFile(db, { zone: config.CLUB_TIMEZONE, seal }, id, signal);
   const some = (tx: Tx) => (stage === 'APPLYING' ? applySome(tx, { config, seal }, id) : undoSome(tx, id));
   while (!signal.aborted) {

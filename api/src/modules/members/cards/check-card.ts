@@ -26,8 +26,14 @@ function judge(member: CardHolder, today: string, otherwise: CardVerdict, reason
   return refusal ? { verdict: 'NOT_NOW', reason: refusal, member } : { verdict: otherwise, reason, member };
 }
 
-async function checkScanned(db: Db, code: string, clubKey: string, at: Date, today: string): Promise<Checked> {
-  const { proof, holder } = await checkCode(code, clubKey, at.getTime());
+async function checkScanned(
+  db: Db,
+  code: string,
+  clubKeys: readonly string[],
+  at: Date,
+  today: string,
+): Promise<Checked> {
+  const { proof, holder } = await checkCode(code, clubKeys, at.getTime());
   if (proof === 'FORGED') return { verdict: 'FORGED', reason: TEXTS.forged(), member: null };
   const member = await holderById(db, holder.membership_id);
   if (proof !== 'GOOD')
@@ -48,5 +54,11 @@ async function checkTyped(db: Db, number: string, today: string): Promise<Checke
 }
 
 /** Checks what the desk scanned or typed. `today` is the day at the club. */
-export const checkCard = (db: Db, code: string, clubKey: string, at: Date, today: string): Promise<Checked> =>
-  code.startsWith(CODE_PREFIX) ? checkScanned(db, code, clubKey, at, today) : checkTyped(db, code, today);
+export const checkCard = (
+  db: Db,
+  code: string,
+  clubKeys: readonly string[],
+  at: Date,
+  today: string,
+): Promise<Checked> =>
+  code.startsWith(CODE_PREFIX) ? checkScanned(db, code, clubKeys, at, today) : checkTyped(db, code, today);

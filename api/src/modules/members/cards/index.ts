@@ -1,6 +1,7 @@
 import { checkCard as checkCardCall, type DeskRow, deskList, digitalCard } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
+import type { DataSecrets } from '../../../config.ts';
 import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -20,8 +21,9 @@ async function deskRows(db: Db): Promise<{ members: DeskRow[]; complete: boolean
 }
 
 /** Digital cards: certificates for members' devices, and the check at the desk. */
-export function cardRoutes(app: FastifyInstance, { db, zone }: CrudEngine, secret: string): void {
-  const key = clubKeyFor(secret);
+export function cardRoutes(app: FastifyInstance, { db, zone }: CrudEngine, config: DataSecrets): void {
+  const key = clubKeyFor(config.DATA_SECRET);
+  const oldKeys = config.DATA_SECRET_OLD.map((secret) => clubKeyFor(secret).publicKey);
   const { method, path, policy } = digitalCard;
   // Not through `addOperation`: whose card it is comes before what was sent.
   addRoute(app, { method, path, policy, handler: (request) => issueCertificate(db, key, request) });
@@ -29,7 +31,7 @@ export function cardRoutes(app: FastifyInstance, { db, zone }: CrudEngine, secre
   addOperation(app, checkCardCall, async ({ code }, request) => {
     const at = new Date();
     const today = Temporal.Now.plainDateISO(zone).toString();
-    const checked = await checkCard(db, code, key.publicKey, at, today);
+    const checked = await checkCard(db, code, [key.publicKey, ...oldKeys], at, today);
     await record(db, actorOf(request), originOf(request), {
       action: 'check',
       resource: 'member',
@@ -41,6 +43,7 @@ export function cardRoutes(app: FastifyInstance, { db, zone }: CrudEngine, secre
 
   addOperation(app, deskList, async () => ({
     public_key: key.publicKey,
+    old_public_keys: oldKeys,
     ...(await deskRows(db)),
     taken_at: new Date().toISOString(),
   }));

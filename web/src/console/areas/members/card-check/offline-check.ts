@@ -15,6 +15,8 @@ export type Checked = Pick<Answer<typeof checkCard>, 'verdict' | 'reason' | 'mem
 /** What the desk keeps for when the network is down. */
 export interface DeskList {
   readonly public_key: string;
+  /** Absent from lists that were kept before there was more than one key. */
+  readonly old_public_keys?: readonly string[];
   readonly members: readonly DeskRow[];
   readonly complete: boolean;
   readonly taken_at: string;
@@ -62,7 +64,7 @@ export async function checkOffline(code: string, list: DeskList, atMs: number, t
     const member = find(list, code);
     return member ? judged(member, today, 'TYPED', TEXTS.typed) : unknown(list);
   }
-  const { proof, holder } = await checkCode(code, list.public_key, atMs);
+  const { proof, holder } = await checkCode(code, [list.public_key, ...(list.old_public_keys ?? [])], atMs);
   if (proof === 'FORGED') return { verdict: 'FORGED', reason: TEXTS.forged, member: null };
   const member = find(list, holder.membership_id);
   if (proof !== 'GOOD') {

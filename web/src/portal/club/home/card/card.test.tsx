@@ -62,7 +62,7 @@ function club({ down = () => false, me = ME }: Club = {}): Answerer {
 
 const shownCode = async () =>
   (await screen.findByRole('img', { name: 'Membership code' })).getAttribute('data-code') ?? '';
-const verdict = async (code: string) => (await checkCode(code, clubKey.publicKey, clubTime())).proof;
+const verdict = async (code: string) => (await checkCode(code, [clubKey.publicKey], clubTime())).proof;
 const certified = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/digital-card/')).length;
 
 test('the code checks out by the club’s clock, and becomes another one every half minute without the network', async () => {
