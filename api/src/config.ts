@@ -33,6 +33,7 @@ const settings = z.object({
     .min(1)
     .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
   PUBLIC_URL: z.url().optional(),
   API_HOST: z
     .string()
@@ -100,6 +101,8 @@ const settings = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
+  PROCESS_ROLE: z.enum(['both', 'web', 'worker']).default('both'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
@@ -182,6 +185,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('PUBLIC_URL', 'must begin with https:// in production');
   if (production && config.SEED === 'demo')
     throw unusable('SEED', 'the demo club has known passwords, not in production');
+  if (config.PROCESS_ROLE !== 'both' && !config.DATABASE_URL)
+    throw unusable('PROCESS_ROLE', 'processes of one role share a DATABASE_URL, which is missing');
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
+    throw unusable('DATABASE_DIRECT_URL', 'is the way past the pooler of DATABASE_URL, which is missing');
   if (config.GATEWAY === 'stripe' && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET))
     throw unusable('GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
   if (production && config.STRIPE_API_URL)

@@ -7,7 +7,7 @@ await runCommand(async () => {
   const progress = startProgress();
   const settings = readSettings();
   if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
-  await checkPort(settings.PORT, settings.HOST);
+  if (settings.PROCESS_ROLE !== 'worker') await checkPort(settings.PORT, settings.HOST);
   // Only now the rest of the program: what can be refused is refused at once.
   const { run, parts } = await import('./server/server-dependencies.ts');
   await run(settings, progress, parts);

@@ -87,7 +87,9 @@ export async function launchServer(port: number, env: Record<string, string>): P
     }
   };
   const deadline = Date.now() + 60_000;
-  while (!(await isReady(url))) {
+  // A worker listens nowhere.
+  const ready = env.PROCESS_ROLE === 'worker' ? () => printed.includes('The worker is ready') : () => isReady(url);
+  while (!(await ready())) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server did not start:\n${printed}`);

@@ -20,7 +20,7 @@ const RACED = new Set(['23505', '23503', '23P01']);
 export function explainDatabaseError(error: unknown): AppError | undefined {
   const [code = '', message = ''] = [detailOf(error, 'code'), detailOf(error, 'message')];
   const lost =
-    /Connection terminated|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/;
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/;
   if (code === NO_ROOM) return unavailable(t.diskFull());
   if (AWAY.has(code) || code.startsWith('08') || lost.test(message)) return unavailable();
   if (RACED.has(code)) return refusal(409, t.raced());

@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { Database } from './pool.ts';
 
 const RETRY_MS = 2000;
+/** A connection that vanished without a word stays mute for ever: it is asked this often whether it is still there. */
+const HEARTBEAT_MS = 15_000;
+const ANSWER_MS = 5000;
 
 interface Listening {
   /** Shown in `pg_stat_activity`. */
@@ -10,6 +13,7 @@ interface Listening {
   /** After every connect, also after a lost one: what was announced meanwhile is not announced again. */
   readonly onConnect: () => Promise<void> | void;
   readonly onNotify: () => void;
+  readonly heartbeatMs?: number;
 }
 
 /** A connection of its own that listens to one channel, and comes back by itself when it is lost. */
@@ -39,14 +43,25 @@ export class ListenClient {
   }
 
   async #connect(): Promise<void> {
-    const { name, channel, onConnect, onNotify } = this.#listening;
-    const client = new pg.Client({ ...this.#db.pool.options, keepAlive: true, application_name: name });
+    const { name, channel, onConnect, onNotify, heartbeatMs = HEARTBEAT_MS } = this.#listening;
+    const client = new pg.Client({
+      ...this.#db.direct,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     this.#client = client;
+    let heartbeat: NodeJS.Timeout | undefined;
     const reconnect = () => {
+      clearTimeout(heartbeat);
       if (this.#client !== client) return;
       this.#client = undefined;
       client.end().catch(() => undefined);
       if (this.#isOpen) setTimeout(() => this.#isOpen && !this.#client && void this.#connect(), RETRY_MS).unref();
+    };
+    const waitForBeat = () => {
+      heartbeat = setTimeout(() => client.query('select 1').then(waitForBeat, reconnect), heartbeatMs).unref();
     };
     client.on('error', reconnect);
     client.on('end', reconnect);
@@ -54,6 +69,7 @@ export class ListenClient {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      waitForBeat();
       await onConnect();
     } catch {
       reconnect();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { messageOf } from '../errors.ts';
 import { type Applied, type Migration, pendingMigrations, readMigrations } from './migration-files.ts';
 import type { Database } from './pool.ts';
@@ -14,21 +14,21 @@ export const migrationFolder = join(import.meta.dirname, 'migrations');
 /** Brings the schema up to date and tells the names of the steps taken. Processes that start together take turns. */
 export async function migrate(db: Database, folder = migrationFolder): Promise<string[]> {
   const files = readMigrations(folder);
-  const client = await db.pool.connect();
+  // A connection of its own: the lock lasts as long as the session, and a step over a large table may take its time.
+  const client = new pg.Client({ ...db.direct, application_name: 'clubhouse migrations' });
+  client.on('error', () => {});
   try {
-    // The pool's limit is for requests; a step over a large table may take its time.
-    await client.query('set statement_timeout = 0');
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     const pending = pendingMigrations(files, await history(client));
     for (const step of pending) await take(client, step);
     return pending.map((step) => step.name);
   } finally {
-    // Closing the connection ends the lock and the longer limit with it.
-    client.release(true);
+    await client.end().catch(() => {});
   }
 }
 
-async function history(client: pg.PoolClient): Promise<Applied[]> {
+async function history(client: pg.Client): Promise<Applied[]> {
   await createHistory(client);
   const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name');
   return rows;
@@ -51,7 +51,7 @@ export async function applyStep(client: pg.ClientBase, step: Migration): Promise
   await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [step.name, step.checksum]);
 }
 
-async function take(client: pg.PoolClient, step: Migration): Promise<void> {
+async function take(client: pg.Client, step: Migration): Promise<void> {
   await client.query('begin');
   try {
     await applyStep(client, step);

@@ -30,22 +30,39 @@ export interface Tx extends Db {
   afterCommit(task: (db: Database) => void): void;
 }
 
+/** Where a database is. */
+export interface Connection extends pg.PoolConfig {
+  /**
+   * The way past a pooler that hands its connections out for one transaction each. It is for what needs a session:
+   * LISTEN, migrations and jobs. Its absence means that there is no such pooler.
+   */
+  readonly direct?: pg.PoolConfig;
+}
+
+/** The way to a database on which a session lasts. */
+export const directTo = ({ direct, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
+
 /** The handle of the whole process. */
 export interface Database extends Db {
   readonly pool: pg.Pool;
+  /** For connections of one's own, which last. */
+  readonly direct: pg.PoolConfig;
+  /** Whether statements are prepared by name. Behind a pooler the next one may run on another connection. */
+  readonly prepares: boolean;
   close(): Promise<void>;
 }
 
 type Queryable = Pick<pg.Pool, 'query'>;
+type Home = Pick<Database, 'home' | 'prepares'>;
 
 /** The error code of every statement that follows a failed one in its transaction. */
 const FAILED_BEFORE = '25P02';
 
 /** `begun`: what must have gone well before any answer counts. */
-function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
+function handle(client: Queryable, { home, prepares }: Home, begun?: Promise<unknown>): Db {
   let failed: unknown;
   const ask = async ({ text, values }: Sql) => {
-    const name = statementName(text);
+    const name = prepares && statementName(text);
     const asked = client.query({ ...(name && { name }), text, values: [...values] });
     if (!begun) return asked;
     // Statements are pipelined: those behind a failed one fail as well, and must not hide the cause.
@@ -64,23 +81,43 @@ function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
   };
 }
 
-/** Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement. */
-export function openPool(connection: pg.PoolConfig, size = 8, patience = 5000): Database {
+/** How every session is set. */
+export const SESSION_SETTINGS = {
+  timezone: 'UTC',
+  plan_cache_mode: 'force_generic_plan',
+  // Rows through an index cost little more than rows in a row, on any disk of today and from memory all the more.
+  random_page_cost: '1.1',
+} as const;
+
+/** A connection that vanished without a word answers nothing: so much later than the server would have given up. */
+const SILENCE_MS = 2000;
+
+/**
+ * Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement, and 0
+ * means any time. A pooler passes no settings on: there the role has them as its defaults.
+ */
+export function openPool(connection: Connection, size = 8, patience = 5000): Database {
+  const { direct, ...address } = connection;
+  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
-    ...connection,
+    ...address,
     max: size,
     types: valueParsers,
-    statement_timeout: patience,
     connectionTimeoutMillis: patience,
+    ...(patience > 0 && { query_timeout: patience + SILENCE_MS }),
+    // An idle connection that vanished is found within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Statements asked for together travel together; they still run one after the other, each seeing what was committed before it.
     pipeline: true,
-    // Rows through an index cost little more than rows in a row, on any disk of today and from memory all the more.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
+    ...(!direct && { statement_timeout: patience, options: settings.join(' ') }),
   });
   // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { ...handle(pool, pool), pool, close: () => pool.end() };
+  const prepares = !direct;
+  const own = { pool, prepares, direct: directTo(connection), close: () => pool.end() };
+  return { ...handle(pool, { home: pool, prepares }), ...own };
 }
 
 /** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */
@@ -145,7 +182,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');
       return result;
     };
-    const tx: Tx = { ...handle(open, db.pool, begun), tx: true, commitWith, afterCommit: (task) => tasks.push(task) };
+    const tx: Tx = { ...handle(open, db, begun), tx: true, commitWith, afterCommit: (task) => tasks.push(task) };
     const [result] = await Promise.all([work(tx), begun]);
     if (!hasEnded) await client.query('commit');
     for (const task of tasks) task(db);

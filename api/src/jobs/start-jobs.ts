@@ -31,6 +31,8 @@ export async function startJobs(
   const options = {
     ...deps.connection,
     max: 2,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'clubhouse jobs',
     schema: 'pgboss',
   } as ConstructorOptions;

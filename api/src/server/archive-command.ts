@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { findRunning } from '../db/embedded/index.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
+import { directTo } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 
 /** The file named on the command line, from the folder the person stands in (npm moves to the project's). */
@@ -28,7 +29,7 @@ export async function openForBackup(config: Config): Promise<OpenedDatabase> {
 
 /** Lends a connection of its own, without the limits of requests, and closes everything after. */
 export async function withClient<T>(opened: OpenedDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...opened.connection, application_name: 'clubhouse archive' });
+  const client = new pg.Client({ ...directTo(opened.connection), application_name: 'clubhouse archive' });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -31,7 +31,7 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
-  const stopping = stopOnSignal(stop, progress.say);
+  const stopping = stopOnSignal(stop, progress.say, settings.DRAIN_SECONDS);
   try {
     const config = withSecrets(settings);
     const database = await openDatabase(config, `npm start, port ${config.PORT}`, {
@@ -45,8 +45,11 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
     await prepare(deps, db, config, progress);
     const { app, live } = await openApp(deps, db, config, opened);
     const { connection } = database;
-    const jobs = await deps.startJobs({ db, config: live.config, log: app.log, connection });
-    opened.push(jobs.stop);
+    if (config.PROCESS_ROLE !== 'web') {
+      const jobs = await deps.startJobs({ db, config: live.config, log: app.log, connection: db.direct });
+      opened.push(jobs.stop);
+    }
+    if (config.PROCESS_ROLE === 'worker') return progress.say(`The worker is ready (${progress.total()})`);
     if (config.WEB_CONCURRENCY === 1) await listen(app, config, opened);
     else opened.push((await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn)).stop);
     await untilReady(app);
@@ -71,8 +74,13 @@ async function openApp(deps: Pick<ServerDeps, 'buildApp'>, db: Database, config:
   return { live, app: await deps.buildApp({ config, db, settings: live }) };
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Opened): Promise<void> {
-  opened.push(() => closeApp(app));
+async function listen(app: FastifyInstance, { PORT, HOST, DRAIN_SECONDS }: Config, opened: Opened): Promise<void> {
+  opened.push(async () => {
+    // A load balancer first has to notice that this process is going.
+    app.drain();
+    await sleep(DRAIN_SECONDS * 1000);
+    await closeApp(app);
+  });
   await app.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, PORT, HOST);
   });
@@ -90,6 +98,7 @@ export async function runWebProcess(
       for (const close of opened.splice(0).reverse()) await close();
     },
     () => {},
+    settings.DRAIN_SECONDS,
   );
   const config = withSecrets(settings);
   const db = openPool(connection, config.POOL_SIZE);

@@ -2,11 +2,11 @@ const patience = 10_000;
 const echo = 1000;
 
 /**
- * Ends the process in good order on Ctrl-C and SIGTERM. A second signal, or ten seconds, ends it at once. npm passes
- * on the Ctrl-C that the terminal has already sent to everybody, so a signal that follows within a second is the same.
- * Returns whether a stop is under way.
+ * Ends the process in good order on Ctrl-C and SIGTERM. A second signal ends it at once, and so do ten seconds after the
+ * time to drain. npm passes on the Ctrl-C that the terminal has already sent to everybody, so a signal that follows
+ * within a second is the same. Returns whether a stop is under way.
  */
-export function stopOnSignal(stop: () => Promise<void>, say: (text: string) => void): () => boolean {
+export function stopOnSignal(stop: () => Promise<void>, say: (text: string) => void, drainSeconds = 0): () => boolean {
   let firstAt = 0;
   const force = (text: string) => {
     say(text);
@@ -19,7 +19,7 @@ export function stopOnSignal(stop: () => Promise<void>, say: (text: string) => v
     }
     firstAt = Date.now();
     say('Stopping: finishing the requests in flight…');
-    setTimeout(() => force('Stopped at once: the last requests took too long.'), patience).unref();
+    setTimeout(() => force('Stopped at once: the last requests took too long.'), patience + drainSeconds * 1000).unref();
     stop().then(
       () => {
         say('Stopped.');

@@ -2,12 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import type { Connection } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 
 /** What a web process needs besides its settings. */
 export interface WebProcessSetup {
-  readonly connection: pg.PoolConfig;
+  readonly connection: Connection;
 }
 
 /** The wait before a process that ended is replaced, so that one that cannot start is not restarted in a tight loop. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from '../../src/db/sql.ts';
 import { buildCourtClub } from '../bookings/club-with-courts.ts';
 import { TEST_SECRET } from '../build-test-app.ts';
+import { startPooler } from '../pooler.ts';
 import { spawnServer } from '../spawn-server.ts';
 import { live, type World } from './actors.ts';
 import { chooser } from './chance.ts';
@@ -14,6 +15,8 @@ export interface HistoryOptions {
   readonly actors?: number;
   /** The negative control: without it somebody must be found to overlap. */
   readonly withoutConstraint?: boolean;
+  /** Lets the servers reach their database through a pooler. */
+  readonly withPooler?: boolean;
   readonly onProgress?: (deeds: number, checks: number) => void;
 }
 
@@ -30,10 +33,13 @@ export async function playHistory({
   seed,
   actors = 20,
   withoutConstraint = false,
+  withPooler = false,
   onProgress,
 }: HistoryOptions): Promise<History> {
   const club = await buildCourtClub({ ACCESS_MINUTES: '600' });
-  const env = { SEED: 'none', JWT_SECRET: TEST_SECRET, DATA_SECRET: `${TEST_SECRET}, for data`, OVERLOAD_MS: '0' };
+  const pooler = withPooler ? await startPooler(club.connection) : undefined;
+  const secrets = { JWT_SECRET: TEST_SECRET, DATA_SECRET: `${TEST_SECRET}, for data` };
+  const env = { SEED: 'none', OVERLOAD_MS: '0', ...secrets, ...pooler?.env };
   const servers = await Promise.all([spawnServer(club.connection, env), spawnServer(club.connection, env)]);
   try {
     if (withoutConstraint) await club.db.run(sql`alter table claim drop constraint claim_overlap`);
@@ -64,6 +70,7 @@ export async function playHistory({
     return { found, answers, deeds: deeds(), checks };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
+    await pooler?.stop();
     await club.close();
   }
 }

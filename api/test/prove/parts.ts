@@ -1,6 +1,7 @@
 import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
 import { buildMoneyClub } from '../finance/club-with-money.ts';
+import { hasPooler } from '../pooler.ts';
 import { playArchive } from './archive.ts';
 import { chooser } from './chance.ts';
 import { milliseconds, type Proof, seconds, spread } from './figures.ts';
@@ -162,9 +163,16 @@ async function money(): Promise<Proof> {
   return { found, figures: { histories: rounds, people: 6, 'steps each': 25, seed: SEED, deeds: tally(deeds) } };
 }
 
+async function pooler(): Promise<Proof> {
+  if (!hasPooler()) return { found: [], figures: { 'left out': 'PgBouncer is not installed' } };
+  const { found, answers, deeds, checks } = await playHistory({ seconds: SECONDS, seed: SEED, withPooler: true });
+  return { found, figures: { seconds: SECONDS, people: 20, seed: SEED, calls: deeds, checks, answers: tally(answers) } };
+}
+
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
   spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
+  pooler: ['the same through PgBouncer, which lends a connection for one transaction', pooler],
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   full: ['a volume that fills up while the club is open', full],

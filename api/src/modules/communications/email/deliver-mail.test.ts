@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { cloneDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { type MailCatcher, startMailCatcher } from '../../../../test/mail-catcher.ts';
+import { freePort } from '../../../../test/spawn-server.ts';
 import { readConfig } from '../../../config.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
@@ -186,9 +187,27 @@ describe('delivery', () => {
     await eventually(() => expect(sockets.length).toBeGreaterThan(0));
     await write(config);
     await run;
-    expect((await rows()).map((row) => row.attempts).sort()).toEqual([0, 0, 0, 1, 1, 1]);
+    // Those it was asked about got their try back, and wait for the next minute.
+    expect((await rows()).map((row) => row.attempts)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await rows()).filter((row) => row.last_error !== '')).toHaveLength(3);
     for (const socket of sockets) socket.destroy();
     silent.close();
+  });
+
+  it('asks every minute while the server is away, at no try, and delivers once it is back', async () => {
+    await write();
+    const away = withServer(`smtp://127.0.0.1:${await freePort()}`);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await deliver(away);
+      const row = await database.db.row<{ wait: number }>(
+        sql`select extract(epoch from next_try_at - now())::integer as wait from outbox`,
+      );
+      expect(row?.wait).toBeLessThanOrEqual(60);
+      await hasten();
+    }
+    expect((await rows())[0]).toMatchObject({ attempts: 0, last_error: expect.stringContaining('ECONNREFUSED') });
+    await deliver();
+    expect((await rows())[0]).toMatchObject({ status: 'SENT', attempts: 1, last_error: '' });
   });
 
   it('lets go within seconds when the process stops', async () => {
@@ -259,12 +278,12 @@ describe('without a mail server, and without room for the file', () => {
     await deliver(nowhere);
     expect((await rows())[0]).toMatchObject({
       status: 'QUEUED',
-      attempts: 1,
+      attempts: 0,
       last_error: expect.stringContaining('ENOTDIR'),
     });
     await hasten();
     await deliver(base);
-    expect((await rows())[0]).toMatchObject({ status: 'KEPT', attempts: 2, last_error: '' });
+    expect((await rows())[0]).toMatchObject({ status: 'KEPT', attempts: 1, last_error: '' });
   });
 });
 

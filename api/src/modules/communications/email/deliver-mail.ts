@@ -5,7 +5,7 @@ import { parseSender } from './address.ts';
 import { type AttachedFile, compose } from './compose-email.ts';
 import { keepMail } from './keep-mail.ts';
 import { withLink } from './letter/hidden-link.ts';
-import { buryUnfinished, markFailed, markKept, markSent, type QueuedEmail, takeDue } from './outbox.ts';
+import { buryUnfinished, markFailed, markKept, markSent, type QueuedEmail, returnTry, takeDue } from './outbox.ts';
 import { judgeFailure } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
 import { AT_ONCE, openSmtp } from './smtp.ts';
@@ -61,7 +61,7 @@ async function keep(
     await keepMail(config.DATA_DIR, message.id, await write());
   } catch (error) {
     // A full disk, as a rule: it fails for all of them, and the next run tries again.
-    await putOff(deps, message, error, false);
+    await putOff(deps, message, error, 'away');
     return false;
   }
   await markKept(db, message, config.production ? message : withLink(message, message.link));
@@ -73,7 +73,7 @@ async function post(deps: DeliveryDeps, message: QueuedEmail, send: () => Promis
     await send();
   } catch (error) {
     const verdict = judgeFailure(error);
-    await putOff(deps, message, error, verdict === 'hopeless');
+    await putOff(deps, message, error, verdict);
     return verdict !== 'away';
   }
   await markSent(deps.db, message.id);
@@ -84,9 +84,10 @@ async function putOff(
   { db, log }: DeliveryDeps,
   message: QueuedEmail,
   error: unknown,
-  hopeless: boolean,
+  verdict: ReturnType<typeof judgeFailure>,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
-  await markFailed(db, message, reason, hopeless);
+  if (verdict === 'away') await returnTry(db, message, reason);
+  else await markFailed(db, message, reason, verdict === 'hopeless');
 }

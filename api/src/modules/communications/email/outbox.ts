@@ -87,6 +87,14 @@ export async function markKept(
     where id = ${id} and status = 'QUEUED'`);
 }
 
+/** Nobody could have delivered it: the try does not count, and another follows in a minute, for as long as it takes. */
+export async function returnTry(db: Database, { id, attempts }: QueuedEmail, reason: string): Promise<void> {
+  await db.run(sql`
+    update outbox
+    set attempts = attempts - 1, next_try_at = now() + interval '1 minute', last_error = ${reason.slice(0, 500)}
+    where id = ${id} and status = 'QUEUED' and attempts = ${attempts}`);
+}
+
 /** This try failed; the last one, and one that no repetition can help, gives the message up. */
 export async function markFailed(
   db: Database,

@@ -8,8 +8,11 @@ export const TRIES = WAITS.length + 1;
 
 /** What a failed try means: `hopeless` for this message, `away` for the server, else worth another try. */
 export function judgeFailure(error: unknown): 'hopeless' | 'away' | 'again' {
-  const { code, permanent, responseCode } = isRecord(error) ? error : {};
-  // Refusing the recipient or the content for good; a refused login is the club's fault, not the message's.
+  const { code, permanent, responseCode, handedOver } = isRecord(error) ? error : {};
+  // Refusing the recipient or the content for good.
   if (permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'hopeless';
-  return responseCode === undefined ? 'away' : 'again';
+  // A refused login is the club's fault, and 421 means that the server is closing.
+  if (code === 'EAUTH' || responseCode === 421) return 'away';
+  // A message that left to the last byte may have arrived: it must not be repeated for ever.
+  return responseCode === undefined && !handedOver ? 'away' : 'again';
 }

@@ -13,23 +13,25 @@ const JOBS_MS = 30_000;
 export function healthRoutes(app: FastifyInstance, db: Database, zone: string): void {
   const config = { policy: 'public', page: true } as const;
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
-  let asked = 0;
+  // Not the wall clock: it may be set back.
+  let asked = Number.NEGATIVE_INFINITY;
   let ready = Promise.resolve(false);
-  let looked = 0;
+  let looked = Number.NEGATIVE_INFINITY;
   let jobs = Promise.resolve<string>('fine');
   app.get('/health/ready', { config }, async (_request, reply) => {
-    if (Date.now() - asked > CACHE_MS) {
-      asked = Date.now();
+    const now = performance.now();
+    if (now - asked > CACHE_MS) {
+      asked = now;
       ready = db.row(sql`select 1`).then(Boolean, () => false);
     }
-    if (Date.now() - looked > JOBS_MS) {
-      looked = Date.now();
-      jobs = troubled(db, zone, looked).then(
+    if (now - looked > JOBS_MS) {
+      looked = now;
+      jobs = troubled(db, zone, Date.now()).then(
         ({ worst }) => worst,
         () => 'unknown',
       );
     }
-    const fine = await ready;
+    const fine = (await ready) && !app.isDraining();
     reply.code(fine ? 200 : 503);
     return { status: fine ? 'ok' : 'unavailable', jobs: fine ? await jobs : 'unknown' };
   });
