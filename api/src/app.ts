@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '@clubhouse/contract';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { sealFor, tokenKeys } from './access/index.ts';
 import { CountMemory, type CrudEngine, PageCache, registerResource } from './crud/index.ts';
@@ -65,6 +64,7 @@ import { enrolmentRoutes, heldPage } from './modules/programmes/enrolments/index
 import { offeringRoutes } from './modules/programmes/offerings/index.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { environmentBanner } from './plugins/environment-banner.ts';
+import { refuseWhenOverloaded } from './plugins/refuse-when-overloaded.ts';
 import { refuseWhileStopping } from './plugins/refuse-while-stopping.ts';
 import { requestLanguage } from './plugins/request-language.ts';
 import { REDACTED, requestLog } from './plugins/request-log.ts';
@@ -228,7 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileStopping(app);
   environmentBanner(app, config);
   await allowOrigins(app, config);
-  await app.register(underPressure, { maxEventLoopDelay: config.OVERLOAD_MS, exposeStatusRoute: false });
+  refuseWhenOverloaded(app, config.OVERLOAD_MS);
   healthRoutes(app, db, config.CLUB_TIMEZONE);
   mediaRoutes(app, db);
   appRoutes(app, config);

@@ -65,7 +65,11 @@ const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 /** Starts the server with these settings and waits until it is ready. */
 export async function launchServer(port: number, env: Record<string, string>): Promise<Omit<SpawnedServer, 'dataDir'>> {
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
+  const program = [process.execPath, join(import.meta.dirname, '../src/server.ts')] as const;
+  const [command, ...args] = env.DESCRIPTORS
+    ? (['sh', '-c', `ulimit -n ${env.DESCRIPTORS}; exec "$0" "$@"`, ...program] as const)
+    : program;
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -9,6 +9,7 @@ import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
 import { type LiveSettings, openSettings } from '../settings/index.ts';
+import { connectionLimit } from './connection-limit.ts';
 import { chooseFirstStart } from './first-start.ts';
 import { portError } from './port.ts';
 import type { Progress } from './progress.ts';
@@ -81,6 +82,8 @@ async function listen(app: FastifyInstance, { PORT, HOST, DRAIN_SECONDS }: Confi
     await sleep(DRAIN_SECONDS * 1000);
     await closeApp(app);
   });
+  const most = connectionLimit();
+  if (most !== undefined) app.server.maxConnections = most;
   await app.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, PORT, HOST);
   });

@@ -19,7 +19,10 @@ export function stopOnSignal(stop: () => Promise<void>, say: (text: string) => v
     }
     firstAt = Date.now();
     say('Stopping: finishing the requests in flight…');
-    setTimeout(() => force('Stopped at once: the last requests took too long.'), patience + drainSeconds * 1000).unref();
+    setTimeout(
+      () => force('Stopped at once: the last requests took too long.'),
+      patience + drainSeconds * 1000,
+    ).unref();
     stop().then(
       () => {
         say('Stopped.');

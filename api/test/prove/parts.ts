@@ -166,7 +166,10 @@ async function money(): Promise<Proof> {
 async function pooler(): Promise<Proof> {
   if (!hasPooler()) return { found: [], figures: { 'left out': 'PgBouncer is not installed' } };
   const { found, answers, deeds, checks } = await playHistory({ seconds: SECONDS, seed: SEED, withPooler: true });
-  return { found, figures: { seconds: SECONDS, people: 20, seed: SEED, calls: deeds, checks, answers: tally(answers) } };
+  return {
+    found,
+    figures: { seconds: SECONDS, people: 20, seed: SEED, calls: deeds, checks, answers: tally(answers) },
+  };
 }
 
 /** Every part by its name: what it shows, and how. */

@@ -1,10 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { centsToMoney, formatCents, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import type { FastifyRequest } from 'fastify';
+import { once } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, unavailable } from '../../../errors.ts';
+import { actorOf } from '../../../http/index.ts';
 import { clubToday } from '../invoices/index.ts';
 import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
 import { GatewayRefusal } from './gateway/gateway.ts';
@@ -195,9 +198,19 @@ const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
       where pp.payment = p.id) n
     where p.id = ${id}`);
 
-/** Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked again. */
-export async function beginPayment(deps: PaymentDeps, request: PaymentRequest) {
-  return openPayment(deps, await inTransaction(deps.db, (tx) => preparePayment(tx, deps, request)));
+/**
+ * Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked
+ * again. `call` is the request it came with: with the same Idempotency-Key it goes on with the same payment, whatever
+ * became of that one.
+ */
+export async function beginPayment(deps: PaymentDeps, request: PaymentRequest, call?: FastifyRequest) {
+  const prepared = await inTransaction(deps.db, async (tx) => {
+    const prepare = () => preparePayment(tx, deps, request);
+    if (!call) return prepare();
+    const { body } = await once(tx, call, actorOf(call), async () => ({ status: 200, body: await prepare() }));
+    return body;
+  });
+  return openPayment(deps, prepared);
 }
 
 /** Asks the gateway for the page of a payment that the database has. */

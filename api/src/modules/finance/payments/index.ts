@@ -148,7 +148,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       const billed = input.reservation == null ? [] : await deps.billReservation?.(actor, input.reservation);
       const invoices = [...new Set([...(billed ?? []), ...(input.invoices ?? [])])];
       if (invoices.length === 0) throw invalid({ reservation: [TEXTS.required()] });
-      const { payment_token: token } = await beginPayment(deps, {
+      const wanted = {
         invoices,
         owner: actor.member?.id ?? 0,
         method: method.value,
@@ -156,7 +156,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
         by: actor.user_id,
         returnPath: RESULT,
         reservation: input.reservation ?? null,
-      });
+      };
+      const { payment_token: token } = await beginPayment(deps, wanted, request);
       reply.code(201);
       const found = await deps.db.row<{ id: number }>({
         text: 'select id from payment where token = $1',
@@ -170,7 +171,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     const owner = actor.member?.id ?? 0;
     const [only, another] = invoices;
     const page = only !== undefined && another === undefined ? await deps.pageOf?.(only) : undefined;
-    return beginPayment(deps, {
+    const wanted = {
       invoices: [...new Set(invoices)],
       owner,
       method,
@@ -178,7 +179,8 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       amount: centsOf(amount),
       by: actor.user_id,
       returnPath: page ?? RESULT,
-    });
+    };
+    return beginPayment(deps, wanted, request);
   });
   addOperation(app, readPayMethods, async (_input, request) => {
     const { hold, invoice } = queryOf(request);
