@@ -15,8 +15,14 @@ export const clusterVariable = 'CLUBHOUSE_TEST_CLUSTER';
 
 const prefix = 'clubhouse-test-';
 
-/** Starts a PostgreSQL for one test run, with a migrated template. Returns the function that ends and removes it. */
-export async function startTestCluster(): Promise<() => Promise<void>> {
+interface Cluster {
+  readonly administrator: pg.PoolConfig;
+  readonly connection: pg.PoolConfig;
+  finish(): Promise<void>;
+}
+
+/** The PostgreSQL that comes with the program, for one test run. */
+async function startOwn(): Promise<Cluster> {
   sweep();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   const { administrator, connection, stop } = await startEmbedded({ dataDir, purpose: 'tests', throwaway: true });
@@ -24,6 +30,32 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { administrator, connection, finish };
+}
+
+/** Another PostgreSQL, by the address of its superuser. It is left with an ordinary role for the tests. */
+async function useOther(url: string): Promise<Cluster> {
+  const { hostname: host, port, username: user, password } = new URL(url);
+  const administrator = { host, port: Number(port || 5432), user, password, database: 'postgres' };
+  const connection = { ...administrator, user: 'clubhouse_tests', password: 'clubhouse' };
+  await ask(administrator, `drop database if exists ${templateName} with (force)`);
+  await ask(
+    administrator,
+    `do $$ begin
+       create role clubhouse_tests login password 'clubhouse';
+       grant set on parameter session_replication_role to clubhouse_tests;
+     exception when duplicate_object then null; end $$`,
+  );
+  return { administrator, connection, finish: async () => {} };
+}
+
+/**
+ * Starts a PostgreSQL for one test run, with a migrated template; or uses the one of `TEST_DATABASE_URL`. Returns the
+ * function that ends and removes it.
+ */
+export async function startTestCluster(): Promise<() => Promise<void>> {
+  const other = process.env.TEST_DATABASE_URL;
+  const { administrator, connection, finish } = await (other ? useOther(other) : startOwn());
   try {
     await ask(administrator, `create database ${templateName} owner ${connection.user}`);
     const template = openPool({ ...connection, database: templateName }, 2);

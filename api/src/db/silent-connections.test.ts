@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type FreezingProxy, startFreezingProxy } from '../../test/freezing-proxy.ts';
@@ -46,19 +46,13 @@ test('what waits on a connection that vanished is given up with 503, and the nex
 });
 
 test('a listener whose connection vanished connects again and hears what is announced', async () => {
-  let [connects, heard] = [0, 0];
-  const listener = new ListenClient(db, {
-    name: 'test',
-    channel: 'silence',
-    onConnect: () => void (connects += 1),
-    onNotify: () => void (heard += 1),
-    heartbeatMs: 200,
-  });
+  const [onConnect, onNotify] = [vi.fn(), vi.fn()];
+  const listener = new ListenClient(db, { name: 'test', channel: 'silence', onConnect, onNotify, heartbeatMs: 200 });
   await listener.open();
-  expect(connects).toBe(1);
+  expect(onConnect).toHaveBeenCalledTimes(1);
   proxy.freeze();
-  await eventually(() => expect(connects).toBe(2));
+  await eventually(() => expect(onConnect).toHaveBeenCalledTimes(2));
   await database.db.run(sql`select pg_notify('silence', '')`);
-  await eventually(() => expect(heard).toBe(1));
+  await eventually(() => expect(onNotify).toHaveBeenCalledTimes(1));
   await listener.close();
 });
