@@ -7,8 +7,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const page = read('docs/reliability.md');
 const rows = new Map([...page.matchAll(/^\| (R\d+) \|(.*)\|$/gm)].map(([, id = '', text = '']) => [id, text]));
 
-test('every promise from R1 to R24 has its row, and every row a test', () => {
-  expect([...rows.keys()]).toEqual(Array.from({ length: 24 }, (_, n) => `R${n + 1}`));
+test('promises are numbered without a gap, and every one has a test', () => {
+  expect(rows.size).toBeGreaterThanOrEqual(24);
+  expect([...rows.keys()]).toEqual(Array.from({ length: rows.size }, (_, n) => `R${n + 1}`));
   const bare = [...rows].filter(([, text]) => !/\.test\.tsx?`: \*[^*]+\*/.test(text));
   expect(bare).toEqual([]);
 });
