@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { sealFor, tokenKeys } from './access/index.ts';
 import { CountMemory, type CrudEngine, PageCache, registerResource } from './crud/index.ts';
 import type { Database } from './db/pool.ts';
+import type { Replicas } from './db/replicas.ts';
 import {
   addEtags,
   answerOtherMethods,
@@ -83,6 +84,8 @@ export interface RegisteredRoute {
 export interface AppDeps {
   readonly config: ConfigWithSecrets;
   readonly db: Database;
+  /** Copies that lists may be read from. */
+  readonly replicas?: Replicas | undefined;
   /** The settings that follow the club's choices; without them they are read once, and follow the changes of this process. */
   readonly settings?: LiveSettings;
   /** Hears of every route of the API as it is registered. */
@@ -133,7 +136,7 @@ function serverOptions({ config, logStream }: AppDeps): FastifyServerOptions {
 }
 
 /** The API: plugins, then every route with its policy, then the methods that paths do not have. */
-async function api(app: FastifyInstance, { db, onRoute }: AppDeps, settings: LiveSettings): Promise<void> {
+async function api(app: FastifyInstance, { db, replicas, onRoute }: AppDeps, settings: LiveSettings): Promise<void> {
   const { config } = settings;
   const keys = tokenKeys(config.JWT_SECRET, config.JWT_SECRET_OLD);
   const deps: AuthDeps = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
@@ -147,6 +150,7 @@ async function api(app: FastifyInstance, { db, onRoute }: AppDeps, settings: Liv
     hasSecondClub: () => config.hasSecondClub,
     counts: new CountMemory(),
     pages,
+    replicas,
     tableOf,
     servedByName,
   };

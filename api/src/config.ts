@@ -34,6 +34,14 @@ const settings = z.object({
     .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (urls) => urls.every((url) => url.startsWith('postgres')),
+      'must be addresses of PostgreSQL, with commas between',
+    ),
   PUBLIC_URL: z.url().optional(),
   API_HOST: z
     .string()

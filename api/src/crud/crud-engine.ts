@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/pool.ts';
+import type { Replicas } from '../db/replicas.ts';
 import { actorOf } from '../http/index.ts';
 import type { Engine } from './pages/list.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -9,6 +10,8 @@ import { originOf, type Writer } from './writes.ts';
 export interface CrudEngine extends Engine {
   readonly db: Database;
   readonly pages: PageCache;
+  /** Where lists may be read as well. */
+  readonly replicas?: Replicas | undefined;
   /** Every resource that is served, by its name. */
   readonly servedByName: ReadonlyMap<string, Served>;
   /** The address of the API as callers know it. */

@@ -1,17 +1,31 @@
 import { listExports, type Page, type Resource, type Row } from '@clubhouse/contract';
 import { currentLocale } from '@clubhouse/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TableVersions } from '../db/table-versions.ts';
 import { actorOf, addRoute, idOf, JsonAnswer, queryOf } from '../http/index.ts';
 import type { CrudEngine } from './crud-engine.ts';
 import { answerExport } from './export/export-list.ts';
 import { refuseAbsentRows } from './filter-references.ts';
-import { readList, readListRequest } from './pages/list.ts';
+import { type ListRequest, readList, readListRequest } from './pages/list.ts';
 import { clockSecond, type KeptPage } from './pages/page-cache.ts';
 import { pageLinks } from './pages/paging.ts';
 import type { Served } from './served.ts';
 import { lockRow, readRow } from './store.ts';
 import { addWrites } from './write-routes.ts';
 import { changeRow, createRow, readChange, readInput, removeRow } from './writes.ts';
+
+/**
+ * Reads a list from a replica, if that has everything that was committed before the request: `versions` are those of the
+ * database itself. So the caller sees their own changes, and everybody else's, as without replicas.
+ */
+async function readFromReplica({ replicas, ...engine }: CrudEngine, list: ListRequest, versions: TableVersions) {
+  const page = await replicas?.read((db) => readList({ ...engine, db }, list));
+  if (!page?.versions || !page.dependencies.isWatched) return undefined;
+  const isRecent = Object.entries(page.versions).every(
+    ([table, version]) => version >= (versions[table] ?? Number.POSITIVE_INFINITY),
+  );
+  return isRecent ? page : undefined;
+}
 
 /** Answers a list of a resource; `fixed` filters belong to the address, not to the caller. */
 export async function answerList<R extends Resource>(
@@ -39,7 +53,7 @@ export async function answerList<R extends Resource>(
   if (shared) return again(shared);
 
   const second = clockSecond();
-  const { count, json, ...page } = await readList(engine, list);
+  const { count, json, ...page } = (await readFromReplica(engine, list, versions)) ?? (await readList(engine, list));
   if (count === 0) await refuseAbsentRows(engine, served, query);
   const { isWatched, usesClock } = page.dependencies;
   if (page.versions && isWatched && count > 0) {

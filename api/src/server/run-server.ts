@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
+import { openReplicas, type Replicas } from '../db/replicas.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
@@ -20,7 +21,12 @@ import { accountLines, placeLines } from './welcome-lines.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
 export interface ServerDeps {
-  buildApp(deps: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
+  buildApp(deps: {
+    config: ConfigWithSecrets;
+    db: Database;
+    replicas: Replicas | undefined;
+    settings: LiveSettings;
+  }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
   startJobs(deps: JobDeps & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
@@ -72,7 +78,11 @@ async function openApp(deps: Pick<ServerDeps, 'buildApp'>, db: Database, config:
   const live = await openSettings(db, config, console.warn);
   opened.push(() => live.close());
   await live.listen();
-  return { live, app: await deps.buildApp({ config, db, settings: live }) };
+  const { DATABASE_REPLICA_URLS: urls, POOL_SIZE } = config;
+  const warn = (reason: string) => console.warn(`A replica of the database does not answer (${reason}).`);
+  const replicas = urls.length > 0 ? openReplicas(urls, POOL_SIZE, warn) : undefined;
+  opened.push(async () => replicas?.close());
+  return { live, app: await deps.buildApp({ config, db, replicas, settings: live }) };
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST, DRAIN_SECONDS }: Config, opened: Opened): Promise<void> {
