@@ -32,6 +32,15 @@ export const publicAdult = (name: string): Values => guest(name, { participant_t
 /** The year in which somebody of this age today was born, early in the year. */
 export const bornAt = (age: number): string => `${Number(localTime(Date.now(), ZONE).date.slice(0, 4)) - age}-01-01`;
 
+/** Sends a party for a course or an event. */
+type SendParty = (
+  who: Payer,
+  type: OfferingType,
+  id: number,
+  participants: readonly Values[],
+  more?: Values,
+) => ReturnType<Client['ask']>;
+
 export interface CourseClub extends CourtClub {
   readonly office: Client;
   /** A published course of one session in ten days, S$ 100.00 for members, S$ 150.00 for guests and the public, 10 places. */
@@ -40,20 +49,8 @@ export interface CourseClub extends CourtClub {
   /** A recurring course with one term of four weeks; the answer is the course and the term. */
   termCourse(values?: Values, term?: Values): Promise<readonly [number, number]>;
   child(who: Payer, name: string, born?: string): Promise<number>;
-  enroll(
-    who: Payer,
-    offeringType: OfferingType,
-    id: number,
-    participants: readonly Values[],
-    more?: Values,
-  ): ReturnType<Client['ask']>;
-  check(
-    who: Payer,
-    offeringType: OfferingType,
-    id: number,
-    participants: readonly Values[],
-    more?: Values,
-  ): ReturnType<Client['ask']>;
+  readonly enroll: SendParty;
+  readonly check: SendParty;
   /** Pays an enrolment by card, and the gateway says yes. */
   payEnrollment(who: Payer, enrollment: number): Promise<void>;
   outrunEnrollment(enrollment: number): Promise<void>;
