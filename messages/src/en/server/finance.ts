@@ -48,6 +48,7 @@ export const finance = defineMessages('server/finance', {
     'The payment service can’t take this payment right now. Nothing was charged. Choose another way to pay, or contact the club.',
   tooLittleOnline: 'Online payments start at {least}. Pay this at the front desk, or together with another invoice.',
   refundAtGateway: 'Refunded at {provider}',
+  refundOtherGateway: 'This was paid through {provider}, which is no longer connected. Refund it there, then mark it as sent.',
   refundGatewayTooMuch: 'Refunded {amount} at the payment service, but only {most} of this payment is left here.',
   refundBackFromBank: 'The bank didn’t accept it: {reason}',
   refundBackUnknown: 'no reason given',
