@@ -1,5 +1,5 @@
-import { type AtCheckout, buildGatewayClub, type GatewayClub } from './gateway-club.ts';
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRET, type StripeEvent } from './fake-stripe.ts';
+import { type AtCheckout, buildGatewayClub, type GatewayClub } from './gateway-club.ts';
 
 export interface StripeClub extends GatewayClub {
   readonly stripe: FakeStripe;

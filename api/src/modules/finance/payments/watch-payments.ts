@@ -38,7 +38,9 @@ export async function settleOpen(deps: Deps, id: number): Promise<void> {
   if (open) await reconcile(deps, open);
 }
 
-interface Due extends Columns<'refund', 'id' | 'amount' | 'payment'>, Columns<'payment', 'gateway' | 'gateway_session'> {
+interface Due
+  extends Columns<'refund', 'id' | 'amount' | 'payment'>,
+    Columns<'payment', 'gateway' | 'gateway_session'> {
   readonly gateway_session: string;
 }
 

@@ -25,8 +25,7 @@ function mismatch(news: GatewayNews, known: KnownPayment): string {
     return t.gatewayCurrency({ currency: news.currency, currency2: known.currency });
   if (news.about !== 'payment') {
     const most = known.amount;
-    if (news.about === 'refunded' && news.paid !== most)
-      return t.gatewayAmount({ amount: news.paid, expected: most });
+    if (news.about === 'refunded' && news.paid !== most) return t.gatewayAmount({ amount: news.paid, expected: most });
     return news.amount > most ? t.gatewayAmount({ amount: news.amount, expected: most }) : '';
   }
   if (news.state !== 'PAID') return '';
@@ -58,12 +57,7 @@ function apply(
 }
 
 /** What a gateway says becomes what the club believes, if it is about one of our payments and fits it to the cent. */
-export async function applyNews(
-  tx: Tx,
-  settings: Settings,
-  provider: string,
-  news: EventNews,
-): Promise<Outcome> {
+export async function applyNews(tx: Tx, settings: Settings, provider: string, news: EventNews): Promise<Outcome> {
   if (news.about === 'nothing') return { outcome: 'IGNORED', reason: t.gatewayNoPayment(), payment: null };
   const known = await tx.row<KnownPayment>(
     sql`

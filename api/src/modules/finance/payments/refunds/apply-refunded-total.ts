@@ -28,9 +28,7 @@ const unanswered = (tx: Tx, payment: number) =>
     order by id`);
 
 async function markSent(tx: Tx, { id, status }: Unanswered, reference: string): Promise<void> {
-  await tx.run(
-    sql`update refund set status = 'DONE', failure = '', gateway_reference = ${reference} where id = ${id}`,
-  );
+  await tx.run(sql`update refund set status = 'DONE', failure = '', gateway_reference = ${reference} where id = ${id}`);
   const changes = { status: { old: status, new: 'DONE' } };
   await recordBySystem(tx, { action: 'update', resource: 'refund', rowId: id, changes });
 }

@@ -49,7 +49,14 @@ async function newsOfCharge(charge: Json, session: string, look: Look): Promise<
   const refunded = centsOf(charge.refunded_amount);
   // Refunds are told as a sum: what of the charge has gone back so far.
   if (refunded > 0)
-    return { about: 'refunded', session, refund: refundName(charge, refunded), amount: refunded, paid: amount, currency };
+    return {
+      about: 'refunded',
+      session,
+      refund: refundName(charge, refunded),
+      amount: refunded,
+      paid: amount,
+      currency,
+    };
   const reference = (await look(session))?.reference ?? '';
   return { about: 'payment', session, reference, state: 'PAID', amount, currency };
 }
