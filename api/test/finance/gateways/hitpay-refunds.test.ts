@@ -69,6 +69,26 @@ describe('a refund', () => {
     expect(await refundsOf(payment)).toMatchObject([{ status: 'DONE' }]);
   });
 
+  test('of a payment for two invoices is one at HitPay, which takes no second', async () => {
+    const payer = await club.payer();
+    const bills = [(await club.bill(payer, '12.00')).id, (await club.bill(payer, '8.00')).id];
+    const { body } = await club.pay(payer, bills, 'NETS');
+    const row = await club.db.row<{ id: number; session: string }>(
+      sql`select id, gateway_session as session from payment where token = ${body.payment_token}`,
+    );
+    const { id, session } = row ?? { id: 0, session: '' };
+    await club.hear(club.hitpay.pay(session));
+    expect((await give(id, '20.00')).status).toBe(201);
+    expect(await send(id)).toEqual([]);
+    expect(await refundsOf(id)).toMatchObject([
+      { amount: 1200, status: 'DONE' },
+      { amount: 800, status: 'DONE' },
+    ]);
+    expect(club.hitpay.chargeOf(session).refunds).toMatchObject([{ cents: 2000 }]);
+    expect(await club.hear(club.hitpay.tellCharge(session, 'updated'))).toEqual([200]);
+    expect(await refundsOf(id)).toHaveLength(2);
+  });
+
   test('waits while HitPay cannot be reached', async () => {
     const { payment } = await club.paid();
     await give(payment, '5.00');

@@ -1,11 +1,9 @@
-import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Database, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { applyNews } from './gateway/apply-gateway-event.ts';
-import { GatewayRefusal, gatewayTitle } from './gateway/gateway.ts';
 import type { PaymentDeps } from './payment-dependencies.ts';
-import { sentBefore } from './refunds/apply-refunded-total.ts';
+import { readDueRefunds, sendRefund } from './refunds/send-refunds.ts';
 import { markFailed } from './settle-payment.ts';
 
 export type WatchDeps = Pick<PaymentDeps, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid' | 'log'>;
@@ -38,41 +36,6 @@ export async function settleOpen(deps: Deps, id: number): Promise<void> {
   if (open) await reconcile(deps, open);
 }
 
-interface Due
-  extends Columns<'refund', 'id' | 'amount' | 'payment'>,
-    Columns<'payment', 'gateway' | 'gateway_session'> {
-  readonly gateway_session: string;
-}
-
-/** So many tries; then somebody has to look. */
-const TRIES = 5;
-
-/** A club that changed its gateway cannot reach what was paid by the old one: someone refunds it there. */
-async function refuseForeign(db: Database, { id, gateway }: Due): Promise<void> {
-  const failure = t.refundOtherGateway({ provider: gatewayTitle(gateway) });
-  await db.run(sql`update refund set status = 'FAILED', failure = ${failure} where id = ${id}`);
-}
-
-async function sendRefund({ db, gateway, log }: Deps, due: Due): Promise<void> {
-  const { id, amount, payment, gateway_session: session } = due;
-  if (!gateway || due.gateway !== gateway.name) return refuseForeign(db, due);
-  await db.run(sql`update refund set attempts = attempts + 1 where id = ${id}`);
-  try {
-    const done = await gateway.refund(session, { refund: id, amount, sentBefore: await sentBefore(db, payment) });
-    await db.run(
-      sql`
-        update refund
-        set status = 'DONE', gateway_reference = ${done.reference}, failure = ''
-        where id = ${id}`,
-    );
-  } catch (error) {
-    const code = error instanceof GatewayRefusal ? { code: error.code } : {};
-    log?.error({ refund: id, ...code, reason: (error as Error).message }, 'the payment gateway did not send a refund');
-    await db.run(sql`update refund set failure = ${(error as Error).message.slice(0, 300)},
-      status = case when attempts >= ${TRIES} then 'FAILED' else status end where id = ${id}`);
-  }
-}
-
 /** The job: whatever is open is asked about, whatever goes back is sent. One that fails does not hold up the others. */
 export const watchPayments =
   (deps: Deps) =>
@@ -88,7 +51,7 @@ export const watchPayments =
       }
     };
     await each(await openPayments(db), (row) => reconcile(deps, row));
-    await each(await dueRefunds(db), (row) => sendRefund(deps, row));
+    await each(await readDueRefunds(db, deps.gateway), (due) => sendRefund(deps, due));
     if (failed) throw failed;
   };
 
@@ -102,8 +65,3 @@ const openPayments = (db: Database) =>
         or (gateway_session is not null and coalesce(checked_at, created_at) < now() - interval '45 seconds'))
     order by id
     limit 500`);
-
-const dueRefunds = (db: Database) =>
-  db.rows<Due>(sql`
-    select r.id, r.amount, r.payment, p.gateway, p.gateway_session from refund r join payment p on p.id = r.payment
-    where r.status = 'PENDING' and p.gateway_session is not null order by r.id limit 200`);

@@ -105,6 +105,8 @@ export interface Gateway {
   readonly methods: readonly OnlineMethod[];
   /** The least that it takes at once, in cents. */
   readonly least: number;
+  /** It takes one refund of a payment only, so what goes back together is sent together. */
+  readonly refundsOnce?: boolean;
   open(order: Order): Promise<{ readonly session: string; readonly url: string }>;
   /** No one can pay it any more; one that is paid stays so. */
   close(session: string): Promise<void>;

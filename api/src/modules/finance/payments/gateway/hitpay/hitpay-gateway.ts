@@ -66,6 +66,7 @@ export function hitPayGateway({ apiKey, salt, address, netsMethod }: HitPaySetti
     name: 'hitpay',
     methods: Object.keys(names) as OnlineMethod[],
     least: LEAST_CENTS,
+    refundsOnce: true,
     async open({ reference, method, amount, currency, merchant, description, returnUrl, expiresAt }) {
       const name = names[method];
       if (!name) throw new GatewayRefusal('method', `HitPay does not take ${method}.`);
