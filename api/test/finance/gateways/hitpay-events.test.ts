@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { gatewayFor } from '../../../src/modules/finance/payments/gateway/choose-gateway.ts';
 import {
   hitPayGateway,
   LIVE_ADDRESS,
   lifetime,
 } from '../../../src/modules/finance/payments/gateway/hitpay/hitpay-gateway.ts';
+import { testConfig } from '../../build-test-app.ts';
 import { FakeHitPay, HITPAY_KEY, HITPAY_SALT } from './fake-hitpay.ts';
 
 const fake = new FakeHitPay();
@@ -93,6 +95,26 @@ test.each([
 ])('a page that is opened %s has a lifetime that HitPay takes', (_name, seconds, expected) => {
   const now = new Date('2026-11-18T12:00:00Z');
   expect(lifetime(new Date(now.getTime() + seconds * 1000), now)).toBe(expected);
+});
+
+test.each([
+  ['its sandbox, unless in production', {}, 'https://api.sandbox.hit-pay.com'],
+  ['its real address in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://club.test' }, LIVE_ADDRESS],
+  ['another address for tests', { HITPAY_API_URL: 'http://127.0.0.1:1/' }, 'http://127.0.0.1:1'],
+])('HitPay is asked at %s, with the key and a time limit', async (_name, env, address) => {
+  const answer = () => Promise.resolve(new Response(JSON.stringify({ id: 'pr-1', status: 'pending' })));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const config = testConfig({ GATEWAY: 'hitpay', HITPAY_API_KEY: 'the-key', HITPAY_SALT: 'salt', ...env });
+  await gatewayFor(config, {} as never)?.look('pr-1');
+  expect(fetched).toHaveBeenCalledWith(
+    `${address}/v1/payment-requests/pr-1`,
+    expect.objectContaining({
+      headers: expect.objectContaining({ 'x-business-api-key': 'the-key' }),
+      redirect: 'error',
+      signal: expect.any(AbortSignal),
+    }),
+  );
+  fetched.mockRestore();
 });
 
 test('HitPay is never asked for a card in the place of a method it does not have', async () => {

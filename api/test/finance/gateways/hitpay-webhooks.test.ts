@@ -15,7 +15,7 @@ const parked = async () =>
     payment: number | null;
   }[];
 
-const with_ = (event: HitPayEvent, headers: Record<string, string>): HitPayEvent => ({
+const withHeaders = (event: HitPayEvent, headers: Record<string, string>): HitPayEvent => ({
   ...event,
   headers: { ...event.headers, ...headers },
 });
@@ -29,9 +29,9 @@ describe('what is not signed with the club’s salt changes nothing', () => {
       club.hitpay.tell(session, 'completed', 'another salt'),
       { ...event, body: event.body.replace('20.00', '20.01') },
       { ...event, body: `${event.body} ` },
-      with_(event, { 'hitpay-signature': '' }),
-      with_(event, { 'hitpay-signature': signature.slice(0, 32) }),
-      with_(event, { 'hitpay-signature': `${signature}00` }),
+      withHeaders(event, { 'hitpay-signature': '' }),
+      withHeaders(event, { 'hitpay-signature': signature.slice(0, 32) }),
+      withHeaders(event, { 'hitpay-signature': `${signature}00` }),
     ];
     expect(await club.hear(...forged)).toEqual([400, 400, 400, 400, 400, 400]);
     expect((await club.anonymous.ask('POST', '/finance/webhook/stripe/', event.body, event.headers)).status).toBe(404);
@@ -59,6 +59,14 @@ describe('what is signed but does not fit is kept for the staff', () => {
     expect(await club.hear(club.hitpay.event('payment_request', 'completed', { ...told, ...more }))).toEqual([200]);
     expect((await club.invoice(bill)).status).toBe('UNPAID');
     expect((await parked())[0]?.reason).toMatch(reason);
+  });
+
+  test('a refund of a charge of another amount', async () => {
+    const { bill, session } = await club.paid(...NETS);
+    const told = JSON.parse(club.hitpay.refundInDashboard(session, 500).body);
+    expect(await club.hear(club.hitpay.event('charge', 'updated', { ...told, amount: 21 }))).toEqual([200]);
+    expect(await club.books(bill)).toEqual(PAID);
+    expect((await parked())[0]?.reason).toBe('Paid 2100 cents instead of 2000.');
   });
 
   test('a charge whose payment request is gone at HitPay', async () => {

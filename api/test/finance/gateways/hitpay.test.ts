@@ -137,6 +137,14 @@ describe('a page', () => {
     expect((await club.invoice(bill)).status).toBe('PAID');
   });
 
+  test('of the club’s former gateway is none of HitPay’s', async () => {
+    const { payer, bill, session } = await club.atCheckout('20.00', 'NETS');
+    await club.db.run(sql`update payment set gateway = 'stripe' where gateway_session = ${session}`);
+    const before = club.hitpay.asked.length;
+    expect((await club.pay(payer, [bill], 'CREDIT_CARD')).status).toBe(200);
+    expect(club.hitpay.asked.slice(before)).toEqual(['GET /v1/payment-requests', 'POST /v1/payment-requests']);
+  });
+
   test('that is replaced by another way to pay is deleted', async () => {
     const { payer, bill, session } = await club.atCheckout('20.00', 'NETS');
     expect((await club.pay(payer, [bill], 'CREDIT_CARD')).status).toBe(200);
