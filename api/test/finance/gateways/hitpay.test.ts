@@ -67,6 +67,8 @@ describe('NETS', () => {
     expect(await club.books(bill)).toEqual(['INVOICE 123450', 'PAYMENT -123450']);
     const result = await club.anonymous.ask('GET', `/finance/payment-result/${token}/`);
     expect(result.body).toMatchObject({ outcome: 'PAID', method: 'NETS', amount: '1234.50' });
+    const row = (await club.treasurer.ask('GET', `/booking/reservation-payment/${payment}/`)).body;
+    expect(row).toMatchObject({ method: 'NETS', status: 'PAID', by_gateway: true, reversible: false });
     const receipt = await payer.client.ask('GET', `/booking/reservation-payment/${payment}/receipt/`);
     expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
     const told = await club.db.rows(
