@@ -62,7 +62,8 @@ export class FakeHitPay extends FakeServer {
   protected override answer({ method, url, headers, body }: FakeRequest): Answer {
     try {
       if (this.isTooMany()) throw new HitPayFakeRefusal(429, 'Too Many Attempts.');
-      if (headers['x-business-api-key'] !== HITPAY_KEY) throw new HitPayFakeRefusal(401, 'Invalid business api key');
+      const key = headers['x-business-api-key'];
+      if (key !== HITPAY_KEY) throw new HitPayFakeRefusal(401, `Invalid business api key: ${key}`);
       return { status: 200, body: this.#answer(method, url, body) };
     } catch (error) {
       if (!(error instanceof HitPayFakeRefusal)) throw error;

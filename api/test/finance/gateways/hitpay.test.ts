@@ -172,6 +172,13 @@ describe('what HitPay refuses is logged with its code, fails the payment, and th
     );
     expect(await tried()).toEqual({ status: 'FAILED', failure: `The payment service refused the payment (${code}).` });
   });
+
+  test('the key is not in the log, even where HitPay repeats it', async () => {
+    const { open, log } = await begin(club, '20.00', 'NETS', config({ HITPAY_API_KEY: 'mistyped-key' }));
+    await expect(open()).rejects.toThrow();
+    expect(JSON.stringify(log.error.mock.calls)).toContain('Invalid business api key: …');
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('mistyped-key');
+  });
 });
 
 describe('every rule of HitPay’s is a refusal with the field that is wrong', () => {

@@ -89,7 +89,7 @@ export class GatewayRefusal extends Error {
 }
 
 /** What a gateway is asked to send back. */
-export interface RefundOrder {
+interface RefundOrder {
   /** Ours; asking twice for the same one sends it once. */
   readonly refund: number;
   readonly amount: number;

@@ -30,11 +30,15 @@ function parse(text: string): Json {
   }
 }
 
-/** HitPay has no codes for errors: it names the fields that are wrong, or gives a status and a sentence. */
-function refusalOf(status: number, body: Json): HitPayRefusal {
+/**
+ * HitPay has no codes for errors: it names the fields that are wrong, or gives a status and a sentence. The sentence is logged and
+ * shown to staff, so the key must not be in it.
+ */
+function refusalOf(status: number, body: Json, apiKey: string): HitPayRefusal {
   const fields = Object.keys(asObject(body.errors));
   const code = fields.length > 0 ? fields.join(',') : `http_${status}`;
-  return new HitPayRefusal(status, code.slice(0, 60), asText(body.message) || `HitPay answered ${status}.`);
+  const message = asText(body.message).replaceAll(apiKey, '…');
+  return new HitPayRefusal(status, code.slice(0, 60), message || `HitPay answered ${status}.`);
 }
 
 export type HitPayApi = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Json) => Promise<Json>;
@@ -57,7 +61,7 @@ export function hitPayApi(apiKey: string, address: string): HitPayApi {
     });
     const answer = parse(await response.text());
     if (response.status >= 500) throw new Error(`HitPay answered ${response.status}.`);
-    if (!response.ok) throw refusalOf(response.status, answer);
+    if (!response.ok) throw refusalOf(response.status, answer, apiKey);
     return answer;
   };
   const isBusy = (error: unknown) => error instanceof HitPayRefusal && error.status === 429;

@@ -97,7 +97,7 @@ export function hitPayGateway({ apiKey, salt, address, netsMethod }: HitPaySetti
     look,
     async refund(session, { amount, sentBefore }) {
       const charge = await findCharge(ask, session);
-      const sent = centsOf(charge.refunded_amount);
+      const sent = centsOf(charge.refunded_amount ?? 0);
       // HitPay sends the same refund twice when it is asked twice, so its own sum says whether it has been sent.
       if (sent === sentBefore + amount) return { reference: refundName(charge, sent) };
       if (sent !== sentBefore)
