@@ -52,6 +52,22 @@ describe('settings', () => {
     expect(readConfig(given).APP_ENV).toBe(environment);
   });
 
+  const HITPAY = { GATEWAY: 'hitpay', HITPAY_API_KEY: 'key', HITPAY_SALT: 'salt' };
+  test.each<[object, string]>([
+    [{ GATEWAY: 'hitpay', HITPAY_SALT: 'salt' }, 'GATEWAY is not usable: hitpay needs HITPAY_API_KEY and HITPAY_SALT'],
+    [
+      { GATEWAY: 'hitpay', HITPAY_API_KEY: 'key' },
+      'GATEWAY is not usable: hitpay needs HITPAY_API_KEY and HITPAY_SALT',
+    ],
+    [{ GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_1' }, 'GATEWAY is not usable: stripe needs STRIPE_SECRET_KEY and'],
+    [{ ...PRODUCTION, ...HITPAY, HITPAY_API_URL: 'https://api.sandbox.hit-pay.com' }, 'HITPAY_API_URL is not usable'],
+    [{ ...PRODUCTION, STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL is not usable'],
+    [{ ...PRODUCTION, GATEWAY: 'sandbox' }, 'GATEWAY is not usable: the sandbox takes no real money'],
+  ])('a gateway needs its secrets, and production its real address: %j', (given, said) => {
+    expect(() => readConfig({ ...given })).toThrow(`The setting ${said}`);
+    expect(readConfig({ ...PRODUCTION, ...HITPAY })).toMatchObject({ gateway: 'hitpay', production: true });
+  });
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -66,6 +82,9 @@ describe('settings', () => {
     ['API_HOST', 'ftp://club.example'],
     ['API_HOST', 'https://club.example/v1?key=1'],
     ['API_HOST', 'https://me:secret@club.example/v1'],
+    ['GATEWAY', 'paypal'],
+    ['HITPAY_NETS_METHOD', 'NETS online'],
+    ['HITPAY_API_URL', 'hit-pay.com'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://club.example/portal'],
     ['CORS_ORIGINS', 'https://club.example, club.example'],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BUILT_IN_COLOURS, readSetting, type SettingKey } from '@clubhouse/contract';
+import { BUILT_IN_COLOURS, GATEWAY_NAMES, type GatewayName, readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
 
 /** Where this server has its API. The portal may be told to use another server's, never another path of this one. */
@@ -87,10 +87,17 @@ const settings = z.object({
   OFFER_MINUTES: minutes.default(30),
   UNDO_MINUTES: minutes.default(10),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
-  GATEWAY: z.enum(['sandbox', 'stripe', 'none']).optional(),
+  GATEWAY: z.enum([...GATEWAY_NAMES, 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_URL: z.url().optional(),
+  HITPAY_API_KEY: z.string().optional(),
+  HITPAY_SALT: z.string().optional(),
+  HITPAY_NETS_METHOD: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, 'must be the name of a method at HitPay, such as paynow_online')
+    .optional(),
+  HITPAY_API_URL: z.url().transform(withoutSlash).optional(),
   PAYNOW_UEN: z.string().default(''),
   PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
   PART_PAYMENTS: z.enum(['on', 'off']).default('on'),
@@ -128,7 +135,7 @@ export type Config = z.infer<typeof settings> & {
   /** Whether people may read the description of the API: outside production unless told. */
   readonly hasApiDocs: boolean;
   /** Who takes cards: the built-in one outside production unless told. */
-  readonly gateway: 'sandbox' | 'stripe' | 'none';
+  readonly gateway: GatewayName | 'none';
   /** Whom letters come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
   readonly senderName: string | undefined;
   /** Whether a second club has a name; without one it looks like the first. */
@@ -142,6 +149,15 @@ export type DataSecrets = Pick<Config, 'DATA_SECRET_OLD'> & { readonly DATA_SECR
 
 /** Whether emails leave the club. Without a mail server they are kept, and no one may be told that they were sent. */
 export const hasMailServer = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean => SMTP_URL !== undefined;
+
+/** What a gateway cannot do without. */
+const GATEWAY_SECRETS = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  hitpay: ['HITPAY_API_KEY', 'HITPAY_SALT'],
+} as const;
+
+/** Other addresses of gateways. Production uses the real ones. */
+const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL'] as const;
 
 /** What clubs are called until they have named themselves: the demo club by its own names, any other by no one's. */
 const DEMO_NAMES = { CLUB_NAME: 'Cempaka Hill Club', ALT_CLUB_NAME: 'Kenanga Quay Club' };
@@ -197,12 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw unusable('PROCESS_ROLE', 'processes of one role share a DATABASE_URL, which is missing');
   if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
     throw unusable('DATABASE_DIRECT_URL', 'is the way past the pooler of DATABASE_URL, which is missing');
-  if (config.GATEWAY === 'stripe' && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET))
-    throw unusable('GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
-  if (production && config.STRIPE_API_URL)
-    throw unusable('STRIPE_API_URL', 'is for tests of the gateway, not for production');
-  if (production && config.GATEWAY === 'sandbox')
-    throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
+  checkGateway(config, production);
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
   const APP_ENV = config.APP_ENV ?? (production ? 'production' : 'uat');
   const unnamed = production || config.SEED === 'none' ? NO_NAMES : DEMO_NAMES;
@@ -221,6 +232,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasSecondClub: ALT_CLUB_NAME !== '',
     given: Object.keys(given),
   };
+}
+
+function checkGateway(config: z.infer<typeof settings>, production: boolean): void {
+  if (config.GATEWAY === 'stripe' || config.GATEWAY === 'hitpay') {
+    const needed = GATEWAY_SECRETS[config.GATEWAY];
+    if (needed.some((name) => !config[name]))
+      throw unusable('GATEWAY', `${config.GATEWAY} needs ${needed.join(' and ')}`);
+  }
+  const address = TEST_ADDRESSES.find((name) => config[name] !== undefined);
+  if (production && address) throw unusable(address, 'is for tests of the gateway, not for production');
+  if (production && config.GATEWAY === 'sandbox')
+    throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
 }
 
 const unusable = (name: string, why: string | undefined) =>

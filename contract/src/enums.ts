@@ -206,7 +206,7 @@ export const LEDGER_KINDS = [
   'DISPUTE_WON',
 ] as const;
 /** Whoever collects online payments. The sandbox moves no real money. */
-export const GATEWAY_NAMES = ['sandbox', 'stripe'] as const;
+export const GATEWAY_NAMES = ['sandbox', 'stripe', 'hitpay'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 /** INQUIRY: the payer's bank asks, no money has moved. OPEN: it took the money, and will decide. WON: the club keeps it. */
 export const DISPUTE_STATUSES = ['INQUIRY', 'OPEN', 'WON', 'LOST'] as const;

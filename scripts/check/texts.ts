@@ -14,7 +14,7 @@ const ELSEWHERE = [
   /^api\/src\/(backup|restore|config|secrets|rotate-secrets|verify-audit|server|settings\/live-settings|errors)\.ts$/,
   /^api\/src\/access\/(tokens|authenticate)\.ts$/,
   /^api\/src\/modules\/communications\/email\/(letter\/letter-samples|address)\.ts$/,
-  /^api\/src\/modules\/finance\/payments\/(gateway\/(sandbox|stripe)|refunds\/issue-credit)/,
+  /^api\/src\/modules\/finance\/payments\/(gateway\/(sandbox|stripe|hitpay)|refunds\/issue-credit)/,
   /^api\/src\/modules\/members\/address-lookup\//,
   /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|system\/openapi|job-monitor\/)/,
   /^api\/src\/http\/(path-metadata|unreadable-request)\.ts$/,

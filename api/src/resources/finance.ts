@@ -47,6 +47,12 @@ const byMemberName = (value: string): Sql =>
 const reversible = (table: string) =>
   `(${table}.status = 'PAID' and ${table}.gateway in ('counter', 'paynow') and ${table}.refunded_amount = 0)`;
 
+/** The names of the gateways, as SQL lists them. */
+const GATEWAYS = GATEWAY_NAMES.map((name) => `'${name}'`).join(', ');
+
+/** Paid through a gateway, which sends back what is refunded. */
+const byGateway = (table: string) => `(${table}.gateway in (${GATEWAYS}))`;
+
 /** What of a payment the member's credit paid, in cents. */
 const fromCredit = (table: string) => `(
   select coalesce(sum(pv.amount), 0)::bigint
@@ -67,7 +73,8 @@ const PAYMENTS =
   'amount', ${money('pp.amount')},
   'voucher_amount', ${money('b.vouchers')}, 'from_credit_amount', ${money('b.credit')}, 'status', p.status, 'reference', p.reference, 'paid_at', p.paid_at,
   'refunded_amount', ${money('b.back')}, 'kept_amount', ${money('b.kept')}, 
-  'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')}) order by p.id)
+  'change_amount', ${money('coalesce(greatest(p.tendered_amount - p.amount, 0), 0)')}, 'reversible', ${reversible('p')},
+  'by_gateway', ${byGateway('p')}) order by p.id)
   from payment_part pp join payment p on p.id = pp.payment cross join lateral (
     select coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER'), 0) as vouchers, coalesce(-sum(l.amount), 0) as kept,
       coalesce(-sum(l.amount) filter (where l.kind = 'VOUCHER' and exists (
@@ -93,9 +100,6 @@ const emailOf = (value: string, which: string, order: string): Sql =>
 const lastEmail = (value: string) => emailOf(value, 'true', 'e.created_at');
 /** The last email of invoice `t` that left the club. */
 const lastSent = (value: string) => emailOf(value, `${MAIL_STATUS} = 'SENT'`, MAIL_SENT_AT);
-
-/** The names of the gateways, as SQL lists them. */
-const GATEWAYS = GATEWAY_NAMES.map((name) => `'${name}'`).join(', ');
 
 /** Who sees what was paid and credited on an invoice. */
 const SETTLERS = [...INVOICE_READERS, 'finance.till'] as const;
@@ -166,6 +170,7 @@ export const servedFinance = {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
       membership_id: () => MEMBERSHIP_ID,
       reversible: () => raw(reversible('t')),
+      by_gateway: () => raw(byGateway('t')),
       from_credit_amount: () => raw(fromCredit('t')),
       paid_by: () => raw(paidBy('t')),
       paid_amount: () => raw('case when t.amount = 0 then t.voucher_amount else t.amount end'),
@@ -233,8 +238,7 @@ export const servedFinance = {
         raw(
           `(select case when t.way = 'VOUCHER' then 'VOUCHER' else p.method end from payment p where p.id = t.payment)`,
         ),
-      by_hand: () =>
-        raw(`t.way <> 'VOUCHER' and (select p.gateway not in (${GATEWAYS}) from payment p where p.id = t.payment)`),
+      by_hand: () => raw(`t.way <> 'VOUCHER' and (select not ${byGateway('p')} from payment p where p.id = t.payment)`),
       voucher_code: () => raw('(select v.code from voucher v where v.id = t.voucher)'),
       credit_note: () => raw('(select c.number from credit_note c where c.id = t.credit_note)'),
     },

@@ -70,7 +70,13 @@ describe('at the counter', () => {
     expect(await booksOf(changed.body.payment)).toEqual([['PAYMENT', one.id, -3000]]);
     expect(
       (await club.treasurer.ask('GET', `/booking/reservation-payment/${changed.body.payment}/`)).body,
-    ).toMatchObject({ amount: '30.00', tendered_amount: '50.00', credit_amount: '0.00', reversible: true });
+    ).toMatchObject({
+      amount: '30.00',
+      tendered_amount: '50.00',
+      credit_amount: '0.00',
+      reversible: true,
+      by_gateway: false,
+    });
     const third = await club.bill(who, '30.00');
     const kept = await cash([third.id], { received: '40.00', excess: 'CREDIT' });
     expect(kept.body).toMatchObject({ applied: '30.00', change: '0.00', credit: '10.00' });

@@ -48,6 +48,8 @@ export interface InvoicePayment {
   readonly change_amount: string;
   /** Entered by hand and still in the books: it may be reversed. */
   readonly reversible: boolean;
+  /** Paid through a gateway, which sends back what is refunded. */
+  readonly by_gateway: boolean;
 }
 
 export interface CreditNote {
@@ -166,6 +168,8 @@ export const payment = defineResource('payment', '/booking/reservation-payment/'
     tendered_amount: f.readOnly(f.nullable(f.money(MOST))),
     /** Whether it was entered by hand and may be taken back as a mistake, as far as its own state says. */
     reversible: f.readOnly(f.boolean()),
+    /** Whether it was paid through a gateway, which sends back what is refunded. */
+    by_gateway: f.readOnly(f.boolean()),
     method: f.required(f.choice(PAYMENT_METHODS)),
     voucher_codes: f.writeOnly(f.list(f.text(40), { max: 20 })),
     status: f.choice(PAYMENT_STATUSES, 'PENDING'),

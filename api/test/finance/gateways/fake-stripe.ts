@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { type Answer, type FakeRequest, FakeServer } from './fake-server.ts';
 import {
   invalidRequest,
   type Params,
@@ -57,8 +56,6 @@ export interface StripeEvent {
   readonly signature: string;
 }
 
-type Answer = { readonly status: number; readonly body: object };
-
 const seconds = () => Math.floor(Date.now() / 1000);
 const DAY = 24 * 60 * 60;
 
@@ -66,57 +63,27 @@ const DAY = 24 * 60 * 60;
  * Stripe's API on this machine, as far as the club uses it, with the rules that Stripe documents: keys, parameters, amounts,
  * lifetimes, idempotency, what may be expired, refunded and disputed. Tests play the payer, the bank and the dashboard.
  */
-export class FakeStripe {
+export class FakeStripe extends FakeServer {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
   readonly disputes = new Map<string, Dispute>();
-  /** What was asked, as "POST /v1/refunds". */
-  readonly asked: string[] = [];
-  /** So many of the next calls are too many; Stripe says so before it looks at them. */
-  tooMany = 0;
   readonly #stripe = new Stripe(STRIPE_KEY);
   readonly #answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
-  readonly #server = createServer((request, response) => {
-    void this.#read(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': this.#next('req') });
-      response.end(JSON.stringify(body));
-    });
-  });
   #serial = 0;
-
-  /** Starts to listen; answers where. */
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
 
   #next(kind: string): string {
     this.#serial += 1;
     return `${kind}_${this.#serial}`;
   }
 
-  async #read(request: IncomingMessage): Promise<Answer> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
-    const url = new URL(request.url ?? '/', 'http://stripe.test');
-    this.asked.push(`${request.method} ${url.pathname}`);
+  protected override answer({ method, url, headers, body }: FakeRequest): Answer {
     try {
-      if (this.tooMany > 0) {
-        this.tooMany -= 1;
+      if (this.isTooMany())
         throw new StripeRefusal(429, 'invalid_request_error', 'Request rate limit exceeded.', 'rate_limit');
-      }
-      if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+      if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
         throw new StripeRefusal(401, 'invalid_request_error', 'Invalid API Key provided');
-      const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
-      return this.#once([key].flat()[0], `${url.pathname} ${body}`, () =>
-        this.#answer(request.method ?? '', url, body),
-      );
+      const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+      return this.#once([key].flat()[0], `${url.pathname} ${body}`, () => this.#answer(method, url, body));
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       const { type, code, message } = error;

@@ -1,19 +1,12 @@
-import { sql } from '../../../src/db/sql.ts';
-import { gatewayFor, watchPayments } from '../../../src/modules/finance/payments/index.ts';
-import { buildMoneyClub, type MoneyClub, type Payer } from '../club-with-money.ts';
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRET, type StripeEvent } from './fake-stripe.ts';
+import { type AtCheckout, buildGatewayClub, type GatewayClub } from './gateway-club.ts';
 
-export interface StripeClub extends MoneyClub {
+export interface StripeClub extends GatewayClub {
   readonly stripe: FakeStripe;
-  /** A member with an invoice who was sent to the checkout; the amount in dollars. */
-  atCheckout(amount?: string): Promise<{ payer: Payer; bill: number; session: string; token: string }>;
-  /** The same, paid. */
-  paid(amount?: string): Promise<{ payer: Payer; bill: number; session: string; payment: number }>;
+  /** A member who has paid; the amount in dollars. */
+  paid(amount?: string): Promise<AtCheckout>;
   /** Stripe tells the club, in this order. Answers the statuses. */
   hear(...events: readonly StripeEvent[]): Promise<number[]>;
-  /** The movements of an invoice's books, as "PAYMENT -2000". */
-  books(invoice: number): Promise<string[]>;
-  sendRefunds(): Promise<void>;
 }
 
 /** A club whose payments go through Stripe. */
@@ -21,7 +14,7 @@ export async function buildStripeClub(env: Record<string, string> = {}): Promise
   const stripe = new FakeStripe();
   const STRIPE_API_URL = await stripe.listen();
   const settings = { GATEWAY: 'stripe', STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET };
-  const club = await buildMoneyClub({ ...settings, STRIPE_API_URL, ...env });
+  const club = await buildGatewayClub(stripe, { ...settings, STRIPE_API_URL, ...env });
   const hear: StripeClub['hear'] = async (...events) => {
     const statuses: number[] = [];
     for (const { body, signature } of events) {
@@ -30,36 +23,14 @@ export async function buildStripeClub(env: Record<string, string> = {}): Promise
     }
     return statuses;
   };
-  const atCheckout: StripeClub['atCheckout'] = async (amount = '20.00') => {
-    const payer = await club.payer();
-    const { id: bill } = await club.bill(payer, amount);
-    const { body } = await club.pay(payer, [bill]);
-    return { payer, bill, session: String(body.redirect_url).split('/').at(-1) ?? '', token: body.payment_token };
-  };
   return {
     ...club,
     stripe,
     hear,
-    atCheckout,
     async paid(amount) {
-      const { payer, bill, session } = await atCheckout(amount);
-      await hear(stripe.pay(session));
-      const row = await club.db.row<{ id: number }>(sql`select id from payment where gateway_session = ${session}`);
-      return { payer, bill, session, payment: row?.id ?? 0 };
-    },
-    async books(invoice) {
-      const rows = await club.db.rows<{ kind: string; amount: number }>(
-        sql`select kind, amount from ledger_entry where invoice = ${invoice} order by id`,
-      );
-      return rows.map(({ kind, amount }) => `${kind} ${amount}`);
-    },
-    sendRefunds: () =>
-      watchPayments({ db: club.db, config: club.config, gateway: gatewayFor(club.config, club.db), onPaid: [] })(
-        new AbortController().signal,
-      ),
-    async close() {
-      stripe.close();
-      await club.close();
+      const checkout = await club.atCheckout(amount);
+      await hear(stripe.pay(checkout.session));
+      return checkout;
     },
   };
 }

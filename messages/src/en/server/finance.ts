@@ -48,6 +48,8 @@ export const finance = defineMessages('server/finance', {
     'The payment service can’t take this payment right now. Nothing was charged. Choose another way to pay, or contact the club.',
   tooLittleOnline: 'Online payments start at {least}. Pay this at the front desk, or together with another invoice.',
   refundAtGateway: 'Refunded at {provider}',
+  refundOtherGateway:
+    'This was paid through {provider}, which is no longer connected. Refund it there, then mark it as sent.',
   refundGatewayTooMuch: 'Refunded {amount} at the payment service, but only {most} of this payment is left here.',
   refundBackFromBank: 'The bank didn’t accept it: {reason}',
   refundBackUnknown: 'no reason given',
@@ -66,7 +68,8 @@ export const finance = defineMessages('server/finance', {
   noticeDisputedDue: '{numbers} · {due} is due again',
   statementDispute: 'Payment taken back by the bank',
   statementDisputeWon: 'Payment returned by the bank',
-  gatewayUnreachableNow: 'We can’t reach the payment service right now. Nothing was charged.',
+  gatewayUnreachableNow:
+    'We can’t reach the payment service right now. Nothing was charged. Try again in a few minutes.',
   invoiceTwice: 'List each invoice only once.',
   partAboveDue: 'Only {due} is due on {number}.',
   oneMemberOnly: 'A payment can only cover invoices of one member.',

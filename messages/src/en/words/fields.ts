@@ -22,6 +22,7 @@ export const fields = defineMessages('words/fields', {
   body: 'Body',
   booked_on: 'Date',
   booked_within_days: 'Booked in the last (days)',
+  by_gateway: 'Paid through the gateway',
   by_hand: 'Sent by hand',
   cancel_bookings: 'Cancel bookings',
   cancelled_because: 'Reason for cancelling',

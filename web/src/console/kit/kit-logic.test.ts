@@ -86,17 +86,22 @@ describe('money at the counter', () => {
     expect(read(inCents(cents))).toMatch(/^S\$ [\d,]+\.00$/);
   });
 
-  test('a refund by transfer is sent by hand, one by card by the gateway, one by voucher goes back to it', () => {
-    const by = (method: string, voucher_amount = '0.00') =>
-      refundEffects('S$ 5.00', 'WAY_PAID', { method, voucher_amount });
+  test('the gateway sends back what it took; the rest is sent by hand, or goes back to its voucher', () => {
+    const by = (method: string, voucher_amount = '0.00', by_gateway = false) =>
+      refundEffects('S$ 5.00', 'WAY_PAID', { method, voucher_amount, by_gateway });
     expect(by('PAYNOW')[0]).toMatch(/^Send S\$ 5\.00 by PayNow/);
-    expect(by('CREDIT_CARD')[0]).toMatch(/The gateway refunds online payments/);
+    expect(by('NETS')[0]).toBe('Return S$ 5.00 yourself by NETS.');
+    for (const [method, name] of [
+      ['PAYNOW', 'PayNow'],
+      ['NETS', 'NETS'],
+    ] as const)
+      expect(by(method, '0.00', true)[0]).toBe(`The gateway sends S$ 5.00 back by ${name}.`);
     expect(by('OTHERS')[0]).toBe('Return S$ 5.00 yourself, the way it was paid.');
     expect(by('VOUCHER', '5.00')[0]).toBe('S$ 5.00 goes back to the voucher that paid it.');
     expect(by('CASH', '2.00')).toContain('We refund money first. Anything a voucher paid goes back to that voucher.');
-    expect(refundEffects('S$ 5.00', 'VOUCHER', { method: 'CASH', voucher_amount: '0.00' })[0]).toMatch(
-      /credit voucher/,
-    );
+    expect(
+      refundEffects('S$ 5.00', 'VOUCHER', { method: 'CASH', voucher_amount: '0.00', by_gateway: false })[0],
+    ).toMatch(/credit voucher/);
     expect(by('CASH').at(-1)).toBe('You can’t undo this.');
   });
 });

@@ -202,6 +202,33 @@ test('a way that the club does not offer is not shown, and it is said why', asyn
   expect(ways.map(({ value }) => value)).toEqual(['PAYNOW', 'CREDIT_CARD']);
 });
 
+test('NETS is shown once the club offers it, and opens the page of the gateway', async () => {
+  const leave = vi.spyOn(page, 'leave').mockImplementation(() => {});
+  const sent = club({
+    pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/nets', paynow: null }),
+    ways: () => ok({ methods: ['CREDIT_CARD', 'PAYNOW', 'NETS', 'VOUCHER'], off: [] }),
+  });
+  const { user, form } = await openSheet();
+  await user.click(await within(form).findByRole('radio', { name: /NETS/ }));
+  expect(within(form).queryByText(/front desk/)).toBeNull();
+  await user.click(within(form).getByRole('button', { name: 'Pay S$\u00a086.00 by NETS' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/nets'));
+  expect(sent.find(({ path }) => path === '/finance/pay/')?.body).toMatchObject({ method: 'NETS' });
+});
+
+test('PayNow of a gateway opens its page; no code of the club’s own is shown beside it', async () => {
+  const leave = vi.spyOn(page, 'leave').mockImplementation(() => {});
+  club({
+    pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/paynow', paynow: null }),
+    result: () => ok({ ...RESULT, paynow: null }),
+  });
+  const { user, form } = await openSheet();
+  await user.click(await within(form).findByRole('radio', { name: /PayNow/ }));
+  await user.click(within(form).getByRole('button', { name: /^Pay/ }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/paynow'));
+  expect(screen.queryByRole('img', { name: /PayNow/ })).toBeNull();
+});
+
 test('the way that was paid by the last time is chosen already', async () => {
   vi.spyOn(page, 'leave').mockImplementation(() => {});
   localStorage.setItem('pay-way', 'CREDIT_CARD');

@@ -216,7 +216,8 @@ export async function beginPayment(deps: PaymentDeps, request: PaymentRequest, c
 /** Asks the gateway for the page of a payment that the database has. */
 export async function openPayment(deps: PaymentDeps, { id, dropped }: Prepared) {
   const { db, gateway } = deps;
-  for (const { gateway_session: session } of dropped) if (session) await gateway?.close(session).catch(() => undefined);
+  for (const { gateway: name, gateway_session: session } of dropped)
+    if (session && name === gateway?.name) await gateway.close(session).catch(() => undefined);
   let begun = await readBegun(db, id);
   if (!begun) throw new Error('A payment vanished.');
   if (begun.status === 'PENDING' && gateway && begun.gateway === gateway.name && begun.redirect_url === null) {

@@ -2,8 +2,8 @@ import { type Database, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { applyNews } from './gateway/apply-gateway-event.ts';
-import { GatewayRefusal } from './gateway/gateway.ts';
 import type { PaymentDeps } from './payment-dependencies.ts';
+import { readDueRefunds, sendRefund } from './refunds/send-refunds.ts';
 import { markFailed } from './settle-payment.ts';
 
 export type WatchDeps = Pick<PaymentDeps, 'db' | 'config' | 'gateway' | 'onPaid' | 'beforePaid' | 'log'>;
@@ -36,31 +36,6 @@ export async function settleOpen(deps: Deps, id: number): Promise<void> {
   if (open) await reconcile(deps, open);
 }
 
-interface Due extends Columns<'refund', 'id' | 'amount'>, Columns<'payment', 'gateway_session'> {
-  readonly gateway_session: string;
-}
-
-/** So many tries; then somebody has to look. */
-const TRIES = 5;
-
-async function sendRefund({ db, gateway, log }: Deps, { id, amount, gateway_session: session }: Due): Promise<void> {
-  await db.run(sql`update refund set attempts = attempts + 1 where id = ${id}`);
-  try {
-    const done = await gateway?.refund(session, amount, id);
-    await db.run(
-      sql`
-        update refund
-        set status = 'DONE', gateway_reference = ${done?.reference ?? null}, failure = ''
-        where id = ${id}`,
-    );
-  } catch (error) {
-    const code = error instanceof GatewayRefusal ? { code: error.code } : {};
-    log?.error({ refund: id, ...code, reason: (error as Error).message }, 'the payment gateway did not send a refund');
-    await db.run(sql`update refund set failure = ${(error as Error).message.slice(0, 300)},
-      status = case when attempts >= ${TRIES} then 'FAILED' else status end where id = ${id}`);
-  }
-}
-
 /** The job: whatever is open is asked about, whatever goes back is sent. One that fails does not hold up the others. */
 export const watchPayments =
   (deps: Deps) =>
@@ -76,7 +51,7 @@ export const watchPayments =
       }
     };
     await each(await openPayments(db), (row) => reconcile(deps, row));
-    await each(await dueRefunds(db), (row) => sendRefund(deps, row));
+    await each(await readDueRefunds(db, deps.gateway), (due) => sendRefund(deps, due));
     if (failed) throw failed;
   };
 
@@ -90,7 +65,3 @@ const openPayments = (db: Database) =>
         or (gateway_session is not null and coalesce(checked_at, created_at) < now() - interval '45 seconds'))
     order by id
     limit 500`);
-
-const dueRefunds = (db: Database) =>
-  db.rows<Due>(sql`select r.id, r.amount, p.gateway_session from refund r join payment p on p.id = r.payment
-    where r.status = 'PENDING' and p.gateway_session is not null order by r.id limit 200`);

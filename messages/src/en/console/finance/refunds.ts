@@ -44,8 +44,7 @@ export const refunds = defineMessages('console/refunds', {
   refundNoFailure: 'None',
   refundEffectTransfer:
     '{method, select, PAYNOW {Send {amount} by PayNow, then mark it as sent under Refunds.} other {Send {amount} by bank transfer, then mark it as sent under Refunds.}}',
-  refundEffectGateway:
-    '{amount} goes back by {method}. The gateway refunds online payments. Return counter payments yourself.',
+  refundEffectGateway: 'The gateway sends {amount} back by {method}.',
   refundEffectSameWay: 'Return {amount} yourself, the way it was paid.',
   refundEffectCounter: 'Return {amount} yourself by {method}.',
   refundEffectVoucher: 'The member gets a credit voucher for {amount}.',

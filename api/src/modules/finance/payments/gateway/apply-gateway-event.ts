@@ -6,8 +6,9 @@ import { sql } from '../../../../db/sql.ts';
 import { applyDispute, bookDisputes } from '../disputes/apply-dispute.ts';
 import type { PaymentDeps } from '../payment-dependencies.ts';
 import { applyRefundNews, type Problem } from '../refunds/apply-refund-news.ts';
+import { applyRefundedTotal } from '../refunds/apply-refunded-total.ts';
 import { markFailed, markPaid } from '../settle-payment.ts';
-import type { GatewayEvent, GatewayNews, PaymentNews } from './gateway.ts';
+import type { EventNews, GatewayEvent, GatewayNews, PaymentNews } from './gateway.ts';
 
 type KnownPayment = Columns<'payment', 'id' | 'amount' | 'currency' | 'reference'>;
 type Settings = Pick<PaymentDeps, 'config' | 'onPaid' | 'beforePaid'>;
@@ -24,6 +25,7 @@ function mismatch(news: GatewayNews, known: KnownPayment): string {
     return t.gatewayCurrency({ currency: news.currency, currency2: known.currency });
   if (news.about !== 'payment') {
     const most = known.amount;
+    if (news.about === 'refunded' && news.paid !== most) return t.gatewayAmount({ amount: news.paid, expected: most });
     return news.amount > most ? t.gatewayAmount({ amount: news.amount, expected: most }) : '';
   }
   if (news.state !== 'PAID') return '';
@@ -50,16 +52,12 @@ function apply(
 ): Promise<boolean | Problem> {
   if (news.about === 'dispute') return applyDispute(tx, settings, provider, payment, news);
   if (news.about === 'refund') return applyRefundNews(tx, settings, payment, news);
+  if (news.about === 'refunded') return applyRefundedTotal(tx, settings, payment, news);
   return applyPayment(tx, settings, payment, news);
 }
 
 /** What a gateway says becomes what the club believes, if it is about one of our payments and fits it to the cent. */
-export async function applyNews(
-  tx: Tx,
-  settings: Settings,
-  provider: string,
-  news: GatewayNews | { readonly about: 'nothing' },
-): Promise<Outcome> {
+export async function applyNews(tx: Tx, settings: Settings, provider: string, news: EventNews): Promise<Outcome> {
   if (news.about === 'nothing') return { outcome: 'IGNORED', reason: t.gatewayNoPayment(), payment: null };
   const known = await tx.row<KnownPayment>(
     sql`

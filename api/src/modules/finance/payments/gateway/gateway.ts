@@ -54,13 +54,30 @@ export interface RefundNews {
   readonly reason: string;
 }
 
-export type GatewayNews = PaymentNews | DisputeNews | RefundNews;
+/** All that a gateway has sent back of a payment so far, where it tells only that and not which refund it was. */
+export interface RefundedNews {
+  readonly about: 'refunded';
+  readonly session: string;
+  /** What the gateway calls it; new for every amount. */
+  readonly refund: string;
+  readonly amount: number;
+  /** What was paid in the first place. */
+  readonly paid: number;
+  readonly currency: string;
+}
 
-/** News that counts once. Events of no interest are about nothing. */
-export type GatewayEvent = { readonly id: string; readonly kind: string } & (
-  | GatewayNews
-  | { readonly about: 'nothing' }
-);
+export type GatewayNews = PaymentNews | DisputeNews | RefundNews | RefundedNews;
+
+/** What an event says. Events of no interest are about nothing. */
+export type EventNews = GatewayNews | { readonly about: 'nothing' };
+
+/** News that counts once. */
+export type GatewayEvent = { readonly id: string; readonly kind: string } & EventNews;
+
+const TITLES: Readonly<Record<string, string>> = { stripe: 'Stripe', hitpay: 'HitPay' };
+
+/** A gateway as staff know it. */
+export const gatewayTitle = (name: string): string => TITLES[name] ?? name;
 
 /** A gateway said no; what it said is for the log, the member is told to try again or another way. */
 export class GatewayRefusal extends Error {
@@ -71,21 +88,31 @@ export class GatewayRefusal extends Error {
   }
 }
 
+/** What a gateway is asked to send back. */
+interface RefundOrder {
+  /** Ours; asking twice for the same one sends it once. */
+  readonly refund: number;
+  readonly amount: number;
+  /** What the gateway has sent back of this payment before, as far as we know. */
+  readonly sentBefore: number;
+}
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
 /** Whoever takes the money. The club stores what it is told and believes only what is signed or what it asked for. */
 export interface Gateway {
   readonly name: GatewayName;
   readonly methods: readonly OnlineMethod[];
   /** The least that it takes at once, in cents. */
   readonly least: number;
+  /** It takes one refund of a payment only, so what goes back together is sent together. */
+  readonly refundsOnce?: boolean;
   open(order: Order): Promise<{ readonly session: string; readonly url: string }>;
   /** No one can pay it any more; one that is paid stays so. */
   close(session: string): Promise<void>;
   look(session: string): Promise<PaymentNews | undefined>;
   /** Sends money back for a refund of ours; a second call for the same one is harmless. */
-  refund(session: string, amount: number, refund: number): Promise<{ readonly reference: string }>;
+  refund(session: string, order: RefundOrder): Promise<{ readonly reference: string }>;
   /** The event in a webhook, or undefined when it is not signed by the gateway just now. */
-  readEvent(
-    body: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): Promise<GatewayEvent | undefined>;
+  readEvent(body: Buffer, headers: Headers): Promise<GatewayEvent | undefined>;
 }

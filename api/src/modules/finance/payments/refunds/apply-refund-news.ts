@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { FinanceConfig } from '../../invoices/index.ts';
-import type { RefundNews } from '../gateway/gateway.ts';
+import { gatewayTitle, type RefundNews } from '../gateway/gateway.ts';
 import { holdPayment } from '../settle-payment.ts';
 import { returnParts } from './refund-payment.ts';
 import { planRefund, readSources } from './refund-plan.ts';
@@ -28,18 +28,18 @@ async function markReturned(tx: Tx, { id, status }: KnownRefund, { reason }: Ref
 }
 
 /** A refund that someone made at the gateway itself: the money has gone, so the books follow. */
-async function bookOutside(
+export async function bookOutside(
   tx: Tx,
   config: FinanceConfig,
   payment: number,
-  { refund, amount }: RefundNews,
+  { refund, amount }: Pick<RefundNews, 'refund' | 'amount'>,
 ): Promise<boolean | Problem> {
   const held = await holdPayment(tx, payment);
   const money = (await readSources(tx, { payment })).filter(({ kind }) => kind === 'MONEY');
   const most = money.reduce((sum, source) => sum + source.amount, 0);
   if (!held || amount > most)
     return { problem: t.refundGatewayTooMuch({ amount: formatCents(amount), most: formatCents(most) }) };
-  const provider = held.payment.gateway === 'stripe' ? 'Stripe' : held.payment.gateway;
+  const provider = gatewayTitle(held.payment.gateway);
   const reason = t.refundAtGateway({ provider });
   await returnParts(tx, config, held.payment, planRefund(money, amount), {
     way: 'WAY_PAID',

@@ -28,6 +28,7 @@ interface RefundOf {
   readonly method: string;
   readonly amount: string;
   readonly voucher_amount: string;
+  readonly by_gateway: boolean;
   readonly kept_amount: string;
   readonly status: string;
 }

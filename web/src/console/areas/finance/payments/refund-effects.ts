@@ -5,15 +5,16 @@ import { choiceWords } from '../../../kit/display/choice-words.ts';
 interface Paid {
   readonly method: string;
   readonly voucher_amount: string;
+  /** A gateway took it, and sends it back. */
+  readonly by_gateway: boolean;
 }
 
-const BY_GATEWAY = ['CREDIT_CARD', 'NETS'];
 const BY_TRANSFER = ['PAYNOW', 'BANK_TRANSFER', 'GIRO', 'MINDEF_DEDUCTION'];
 
-function howItGoes(amount: string, method: string): string {
+function howItGoes(amount: string, { method, by_gateway }: Paid): string {
   const { label } = choiceWords(method);
+  if (by_gateway) return t.refundEffectGateway({ amount, method: label });
   if (BY_TRANSFER.includes(method)) return t.refundEffectTransfer({ amount, method });
-  if (BY_GATEWAY.includes(method)) return t.refundEffectGateway({ amount, method: label });
   return method === 'OTHERS' ? t.refundEffectSameWay({ amount }) : t.refundEffectCounter({ amount, method: label });
 }
 
@@ -24,7 +25,7 @@ export function refundEffects(
   paid: Paid,
   goods = false,
 ): readonly string[] {
-  const money = way === 'VOUCHER' ? t.refundEffectVoucher({ amount }) : howItGoes(amount, paid.method);
+  const money = way === 'VOUCHER' ? t.refundEffectVoucher({ amount }) : howItGoes(amount, paid);
   const vouchers = moneyToCents(paid.voucher_amount) > 0;
   return [
     paid.method === 'VOUCHER' ? t.refundEffectBackToVoucher({ amount }) : money,

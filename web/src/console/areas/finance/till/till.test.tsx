@@ -147,7 +147,7 @@ test('a voucher that is not there cannot pay; the shelf is not filled by a refun
   await user.click(await screen.findByRole('radio', { name: 'Voucher' }));
   expect(screen.getByText('Select a voucher, or choose another payment method.')).toBeDefined();
   expect(await screen.findByText('This member has no vouchers for this.')).toBeDefined();
-  const paid = { method: 'CASH', voucher_amount: '0.00' };
+  const paid = { method: 'CASH', voucher_amount: '0.00', by_gateway: false };
   const stock = 'Stock doesn’t change. If goods come back, add them under Products.';
   expect(refundEffects('S$ 2.20', 'WAY_PAID', paid, true)).toContain(stock);
   expect(refundEffects('S$ 2.20', 'WAY_PAID', paid)).not.toContain(stock);

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../../../db/pool.ts';
 import type { Columns } from '../../../../../db/schema.ts';
 import { sql } from '../../../../../db/sql.ts';
 import { type Gateway, type GatewayEvent, GatewayRefusal, type GatewayState, type PaymentNews } from '../gateway.ts';
+import { headerOf, hmacOf, isSameSignature } from '../signature.ts';
 
 /** How long "succeed later" takes. */
 export const LATER_SECONDS = 15;
@@ -31,19 +32,16 @@ const toNews = ({ id, reference, amount, currency, state, late }: Session): Paym
   state: late ? 'PAID' : (STATES[state] ?? 'OPEN'),
 });
 
-const mac = (secret: string, at: string, body: Buffer | string) =>
-  createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
-
 /** `t=<seconds>,v1=<hmac>` over the raw body, as gateways do. */
 export const signEvent = (secret: string, body: string, at = Math.floor(Date.now() / 1000)): string =>
-  `t=${at},v1=${mac(secret, String(at), body)}`;
+  `t=${at},v1=${hmacOf(secret, `${at}.`, body)}`;
 
-function isSigned(secret: string, body: Buffer, header: string | string[] | undefined): boolean {
-  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec([header].flat()[0] ?? '');
+function isSigned(secret: string, body: Buffer, header: string): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header);
   if (!match) return false;
   const [, at = '', given = ''] = match;
   const fresh = Math.abs(Date.now() / 1000 - Number(at)) <= TOLERANCE_SECONDS;
-  return fresh && timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(mac(secret, at, body), 'hex'));
+  return fresh && isSameSignature(given, hmacOf(secret, `${at}.`, body));
 }
 
 const readSession = (db: Database, id: string) =>
@@ -81,7 +79,7 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
       const found = await readSession(db, session);
       return found && toNews(found);
     },
-    async refund(session, amount, refund) {
+    async refund(session, { amount, refund }) {
       const key = `re_${session}_${refund}`;
       await db.run(sql`
         update sandbox_session
@@ -93,7 +91,7 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
       return { reference: key };
     },
     async readEvent(body, headers) {
-      if (!isSigned(secret, body, headers[SIGNATURE])) return undefined;
+      if (!isSigned(secret, body, headerOf(headers, SIGNATURE))) return undefined;
       return readSandboxEvent(body);
     },
   };

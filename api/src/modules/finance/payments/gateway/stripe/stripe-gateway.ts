@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OnlineMethod } from '@clubhouse/contract';
 import Stripe from 'stripe';
+import { callAgain } from '../call-again.ts';
 import { type Gateway, GatewayRefusal } from '../gateway.ts';
+import { headerOf } from '../signature.ts';
 import { newsOfSession, readStripeEvent } from './stripe-events.ts';
 
 /** How Stripe calls our ways to pay, and so what it offers. It takes no NETS. */
@@ -27,18 +28,12 @@ const asRefusal = (error: unknown): unknown =>
   error instanceof Stripe.errors.StripeError ? new GatewayRefusal(error.code ?? error.type, error.message) : error;
 
 /** Stripe's own client does not wait when there were too many calls. */
-const WAITS_MS = [250, 750, 2000];
+const isBusy = (error: unknown) => error instanceof Stripe.errors.StripeRateLimitError;
 
-async function asked<T>(call: () => Promise<T>, waits: readonly number[] = WAITS_MS): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const [wait, ...later] = waits;
-    if (!(error instanceof Stripe.errors.StripeRateLimitError) || wait === undefined) throw asRefusal(error);
-    await pause(wait);
-    return asked(call, later);
-  }
-}
+const asked = <T>(call: () => Promise<T>): Promise<T> =>
+  callAgain(call, isBusy).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
 
 const idOf = (object: string | { readonly id: string } | null | undefined) =>
   typeof object === 'string' ? object : object?.id;
@@ -86,7 +81,7 @@ export function stripeGateway(secretKey: string, webhookSecret: string, address:
     async look(session) {
       return newsOfSession(await asked(() => sessions.retrieve(session)));
     },
-    async refund(session, amount, refund) {
+    async refund(session, { amount, refund }) {
       const intent = idOf((await asked(() => sessions.retrieve(session))).payment_intent);
       if (!intent) throw new GatewayRefusal('no_payment', 'Stripe knows of no payment for this checkout.');
       const sent = await asked(() =>
@@ -98,20 +93,15 @@ export function stripeGateway(secretKey: string, webhookSecret: string, address:
       return { reference: sent.id };
     },
     async readEvent(body, headers) {
-      const event = signedEvent(stripe, body, headers['stripe-signature'], webhookSecret);
+      const event = signedEvent(stripe, body, headerOf(headers, 'stripe-signature'), webhookSecret);
       return event && readStripeEvent(event, sessionOf);
     },
   };
 }
 
-function signedEvent(
-  stripe: Stripe,
-  body: Buffer,
-  signature: string | string[] | undefined,
-  secret: string,
-): Stripe.Event | undefined {
+function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event | undefined {
   try {
-    return stripe.webhooks.constructEvent(body, [signature].flat()[0] ?? '', secret);
+    return stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
     return undefined;
   }
