@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILT_IN_COLOURS, readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
+import { isPlainDatabase, isPlainSmtp } from './plain-connections.ts';
 
 /** Where this server has its API. The portal may be told to use another server's, never another path of this one. */
 const API_PATH = '/v1';
@@ -26,6 +27,7 @@ const settings = z.object({
     .min(1)
     .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  ALLOW_PLAIN_DATABASE: z.enum(['on', 'off']).default('off'),
   PUBLIC_URL: z.url().optional(),
   API_HOST: z
     .string()
@@ -57,6 +59,7 @@ const settings = z.object({
   NODE_ENV: z.string().default('development'),
   SEED: z.enum(['demo', 'none']).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  ALLOW_PLAIN_SMTP: z.enum(['on', 'off']).default('off'),
   MAIL_FROM: z.string().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -155,27 +158,65 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Parses the environment; a wrong value ends the start with one clear sentence. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw unusable(String(issue?.path[0]), issue?.message);
-  }
-  const config = parsed.data;
-  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
-  const production = config.NODE_ENV === 'production';
-  if (production && !publicUrl.startsWith('https://'))
-    throw unusable('PUBLIC_URL', 'must begin with https:// in production');
-  if (production && config.SEED === 'demo')
-    throw unusable('SEED', 'the demo club has known passwords, not in production');
+/** Every setting there is. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
+type Problem = readonly [name: string, why: string];
+type Given = z.infer<typeof settings>;
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Given) => (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+
+/** What is wrong with settings that are each usable by themselves. */
+function contradictions(config: Given): Problem[] {
+  const { DATABASE_URL, SMTP_URL } = config;
+  const found: Problem[] = [];
   if (config.GATEWAY === 'stripe' && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET))
-    throw unusable('GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
-  if (production && config.STRIPE_API_URL)
-    throw unusable('STRIPE_API_URL', 'is for tests of the gateway, not for production');
-  if (production && config.GATEWAY === 'sandbox')
-    throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
+    found.push(['GATEWAY', 'stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET']);
+  if (config.NODE_ENV !== 'production') return found;
+  if (!publicUrlOf(config).startsWith('https://')) found.push(['PUBLIC_URL', 'must begin with https:// in production']);
+  if (config.SEED === 'demo') found.push(['SEED', 'the demo club has known passwords, not in production']);
+  if (config.STRIPE_API_URL) found.push(['STRIPE_API_URL', 'is for tests of the gateway, not for production']);
+  if (config.GATEWAY === 'sandbox') found.push(['GATEWAY', 'the sandbox takes no real money, not in production']);
+  if (SMTP_URL && config.ALLOW_PLAIN_SMTP === 'off' && isPlainSmtp(SMTP_URL))
+    found.push([
+      'SMTP_URL',
+      'emails and the password could travel unencrypted; use smtps://, add ?requireTLS=true, or set ALLOW_PLAIN_SMTP=on in a network you trust',
+    ]);
+  if (DATABASE_URL && config.ALLOW_PLAIN_DATABASE === 'off' && isPlainDatabase(DATABASE_URL))
+    found.push([
+      'DATABASE_URL',
+      'the connection to another machine would be unencrypted; add ?sslmode=verify-full, or set ALLOW_PLAIN_DATABASE=on in a network you trust',
+    ]);
+  return found;
+}
+
+/** Parses the environment; wrong values end the start with one clear sentence each. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const { config, problems } = examineConfig(environment);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return config;
+}
+
+/** The settings, with defaults in place of those that are not usable, and a sentence for each of these. */
+export function examineConfig(environment: NodeJS.ProcessEnv): { config: Config; problems: string[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const issues = settings.safeParse(given).error?.issues ?? [];
+  const unusable = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  const config = settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.has(name))));
+  const problems: Problem[] = [
+    ...[...unusable].toReversed(),
+    ...contradictions(config).filter(([name]) => !unusable.has(name)),
+  ];
+  return {
+    config: complete(config, Object.keys(given)),
+    problems: problems.map(([name, why]) => `The setting ${name} is not usable: ${why}. See docs/operations.md.`),
+  };
+}
+
+/** Adds what follows from the settings. */
+function complete(config: Given, given: readonly string[]): Config {
+  const publicUrl = publicUrlOf(config);
+  const production = config.NODE_ENV === 'production';
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
   const APP_ENV = config.APP_ENV ?? (production ? 'production' : 'uat');
   const unnamed = production || config.SEED === 'none' ? NO_NAMES : DEMO_NAMES;
@@ -192,9 +233,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasApiDocs: config.API_DOCS === undefined ? !production : config.API_DOCS === 'on',
     senderName: undefined,
     hasSecondClub: ALT_CLUB_NAME !== '',
-    given: Object.keys(given),
+    given,
   };
 }
-
-const unusable = (name: string, why: string | undefined) =>
-  new Error(`The setting ${name} is not usable: ${why}. See docs/operations.md.`);
