@@ -40,6 +40,8 @@ function findProblem(developers) {
     if (found ? found.version !== version : !mayBeAbsent)
       return `${path.split('node_modules/').pop()} is not up to date`;
   }
+  // A release brings no Node; what it does without one is not a matter of its packages.
+  if (existsSync(join(root, 'runtime', 'package.json'))) return undefined;
   return nodeRuns() ? undefined : 'the pinned Node does not run';
 }
 
@@ -64,7 +66,7 @@ function nodeRuns() {
 }
 
 /** @param {string[]} args */
-function npmCommand(args) {
+export function npmCommand(args) {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.js$/.test(own)) {
     // Not process.execPath: that may be the very Node which the installation replaces.

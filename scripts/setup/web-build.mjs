@@ -12,6 +12,8 @@ const notSources = new Set(['node_modules', 'dist', 'dist.next', '.cache', 'test
 
 /** Builds the portal when it is missing or older than its sources. */
 export async function ensureWebBuild() {
+  // A release has the portal built, and nothing to build it from.
+  if (!existsSync(join(web, 'package.json')) && existsSync(join(built, 'index.html'))) return;
   const sources = hashSources();
   if (existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');

@@ -27,8 +27,7 @@ const linkIn = (output: string) => new URL(/http:\/\/club\.test\/\S+/.exec(outpu
 const auditLine = (action: string) =>
   club.db.row(sql`select actor_name, row_id from audit where action = ${action} order by id desc limit 1`);
 const NEW_PASSWORD = 'an umbrella in the rain';
-const logIn = (username: string, password: string) =>
-  club.anonymous.ask('POST', '/api/token/', { username, password });
+const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
 
 test('every command has a line in the list, and help with an example of its own', () => {
   expect(Object.keys(COMMANDS)).toEqual([
@@ -67,6 +66,7 @@ test('create-admin opens an empty club, as the link of the first start does', as
   const ran = await runClub(['create-admin'], settings);
   expect(ran.code).toBe(0);
   expect(linkIn(ran.output).searchParams.has('first')).toBe(true);
+  expect(await auditLine('administrator-link')).toEqual({ actor_name: 'Command line', row_id: null });
 });
 
 test('create-admin lets people back into a club: once, with a role of every right, and two lines in the audit log', async () => {

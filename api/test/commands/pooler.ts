@@ -8,7 +8,7 @@ const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 export async function startPooler(socket: string): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((client) => {
     const postgres = connect(socket);
-    postgres.on('data', (bytes) => {
+    postgres.on('data', (bytes: Buffer) => {
       const at = bytes.indexOf(KEY);
       if (at >= 0) bytes.writeInt32BE(bytes.readInt32BE(at + KEY.length) + 1, at + KEY.length);
       client.write(bytes);

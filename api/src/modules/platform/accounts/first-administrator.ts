@@ -18,23 +18,23 @@ import {
 
 const DAY_MINUTES = 24 * 60;
 
+const hasLogins = (db: Db) => db.row(sql`select 1 from app_user limit 1`).then(Boolean);
+
 /** While no login exists: a fresh one-time link that makes the first administrator. */
 export async function firstAdministratorLink(db: Database, config: Config): Promise<string | undefined> {
-  const taken = await db.row(sql`select 1 from app_user limit 1`);
-  if (taken) return undefined;
+  if (await hasLogins(db)) return undefined;
   const token = await inTransaction(db, (tx) => makeMailedToken(tx, 'FIRST_ADMINISTRATOR', null, DAY_MINUTES));
   return `${config.publicUrl}/create-login?first=${token}`;
 }
 
 /** For a club whose administrators are locked out: a one-time link that makes another one, and who printed it. */
 export async function administratorLink(db: Database, config: Config): Promise<string> {
-  const first = await firstAdministratorLink(db, config);
-  if (first) return first;
-  const token = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    const isFirst = !(await hasLogins(tx));
     await recordBySystem(tx, { action: 'administrator-link', resource: 'user', rowId: null }, t.commandLine());
-    return makeMailedToken(tx, 'FIRST_ADMINISTRATOR', null, config.LINK_MINUTES);
+    const token = await makeMailedToken(tx, 'FIRST_ADMINISTRATOR', null, isFirst ? DAY_MINUTES : config.LINK_MINUTES);
+    return `${config.publicUrl}/create-login?${isFirst ? 'first' : 'administrator'}=${token}`;
   });
-  return `${config.publicUrl}/create-login?administrator=${token}`;
 }
 
 /** The role that holds every right. A role that lost some of them keeps its name: others hold it. */
@@ -90,7 +90,7 @@ export async function makeFirstAdministrator(
   const hash = await hashPassword(input.password);
   await inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'FIRST_ADMINISTRATOR', input.token))) throw refusal(404, TEXTS.linkInvalid());
-    const isFirst = !(await tx.row(sql`select 1 from app_user limit 1`));
+    const isFirst = !(await hasLogins(tx));
     const role = await administratorRole(tx);
     const [membershipId = ''] = await nextMembershipIds(tx, ['STAFF']);
     const made = await tx.row<{ id: number }>(sql`
