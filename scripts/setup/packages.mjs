@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastLines, Missing, root, runQuietly } from './tell.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
@@ -40,8 +40,8 @@ function findProblem(developers) {
     if (found ? found.version !== version : !mayBeAbsent)
       return `${path.split('node_modules/').pop()} is not up to date`;
   }
-  // A release brings no Node; what it does without one is not a matter of its packages.
-  if (existsSync(join(root, 'runtime', 'package.json'))) return undefined;
+  // Node is not among the packages of a release.
+  if (isRelease()) return undefined;
   return nodeRuns() ? undefined : 'the pinned Node does not run';
 }
 

@@ -1,14 +1,11 @@
 import { existsSync, lstatSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from './packages.mjs';
-import { lastLines, Missing, root, runQuietly } from './tell.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
 
 const runtime = join(root, 'runtime');
 const packaged = join(runtime, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const linked = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-
-/** Whether this is a release, which uses the machine's Node if that is new enough, and fetches one only if not. */
-export const isRelease = () => existsSync(join(runtime, 'package.json'));
 
 /** In a release: makes sure that `node` means Node 26 or later for npm's scripts. */
 export async function ensureRuntime() {

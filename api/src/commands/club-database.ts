@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { findRunning } from '../db/embedded/index.ts';
+import { readSchemaState } from '../db/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
-import { readSchemaState } from '../db/schema-state.ts';
 import { StartError } from '../db/start-error.ts';
 
 /** The path of a file that was typed, from the folder the person is in (npm moves to the project's). */

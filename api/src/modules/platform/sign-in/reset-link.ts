@@ -14,7 +14,7 @@ interface FoundLogin extends Columns<'app_user', 'id' | 'email' | 'is_active'> {
 }
 
 /** The link, or why there is none; `several` people share the address. */
-export type ResetLink =
+type ResetLink =
   | { readonly kind: 'link'; readonly link: string; readonly email: string; readonly minutes: number }
   | { readonly kind: 'unknown' | 'inactive' }
   | { readonly kind: 'several'; readonly logins: readonly Pick<FoundLogin, 'name' | 'membership_id'>[] };
