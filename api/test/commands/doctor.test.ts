@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -125,11 +128,35 @@ test('broken: neither database nor mail server nor the public address answer', a
   }
 });
 
-test('broken: a pooler in front, too few connections, and a job that has not run for a day', async () => {
+test('a clock that is an hour off, and a port that another program has', async () => {
+  const late = createServer((request, reply) => {
+    reply.setHeader('date', new Date(Date.now() - 3_600_000).toUTCString());
+    reply.end(request.url === '/health/live' ? '{"status":"ok"}' : '');
+  }).listen(0, '127.0.0.1');
+  const other = createServer((_request, reply) => reply.end('hello')).listen(0, '127.0.0.1');
+  await Promise.all([once(late, 'listening'), once(other, 'listening')]);
+  const portOf = (server: Server) => (server.address() as AddressInfo).port;
+  try {
+    const findings = await examine({ PUBLIC_URL: `http://127.0.0.1:${portOf(late)}`, PORT: String(portOf(other)) });
+    expect(problemsOf(findings)).toEqual([
+      `Another program uses port ${portOf(other)}.`,
+      expect.stringMatching(
+        /^The clock of this machine and that of the machine of PUBLIC_URL are 3\d\d\d seconds apart/,
+      ),
+    ]);
+  } finally {
+    late.close();
+    other.close();
+  }
+});
+
+test('broken: an old collation, a pooler in front, too few connections, and a job that has not run for a day', async () => {
   await base.db.run(sql`
     insert into job_run (name, schedule, since)
     values ('expire-holds', '* * * * *', now() - interval '1 day')`);
   const { host = '', port, user, database } = base.connection;
+  const { administrator } = currentCluster();
+  await ask(administrator, `update pg_database set datcollversion = '0' where datname = '${database}'`);
   const pooler = await startPooler(join(host, `.s.PGSQL.${port}`));
   try {
     const findings = await examine({
@@ -138,6 +165,7 @@ test('broken: a pooler in front, too few connections, and a job that has not run
       WEB_CONCURRENCY: '4',
     });
     expect(problemsOf(findings)).toEqual([
+      expect.stringMatching(/^The order of letters \(C.UTF-8\) changed with the operating system, from 0 to 1/),
       'There is a connection pooler such as PgBouncer in front of PostgreSQL.',
       expect.stringMatching(/^Clubhouse uses up to 508 connections here, and PostgreSQL allows \d+\.$/),
       expect.stringContaining('expire-holds (late)'),

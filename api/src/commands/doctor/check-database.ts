@@ -86,8 +86,9 @@ async function examine(db: Database, config: Config, here: Probe): Promise<Findi
 async function readFacts(db: Database): Promise<Facts> {
   const facts = await db.row<Facts>(sql`
     select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-      current_setting('TimeZone') as zone, d.datcollate as collation, d.datcollversion as collation_version,
-      pg_database_collation_actual_version(d.oid) as actual_version, d.datname as name,
+      current_setting('TimeZone') as zone,
+      coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', d.datcollate) as collation,
+      d.datcollversion as collation_version, pg_database_collation_actual_version(d.oid) as actual_version, d.datname as name,
       least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
         nullif(d.datconnlimit, -1), nullif(r.rolconnlimit, -1)) as connections,

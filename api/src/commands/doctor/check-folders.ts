@@ -45,7 +45,12 @@ function checkFolder(folder: string): Finding {
       `This user may not use the data folder ${folder}.`,
       `Run this as the user that runs Clubhouse, or give the folder to this user: chown -R USER ${folder}`,
     );
-  // Files in it have modes of their own, so a folder that others can list is no danger by itself.
+  // Elsewhere than on Linux the user of the database has to walk through it.
+  if (process.platform === 'linux' && isOpenToOthers(found))
+    return note(
+      `Other users of this machine can list the data folder ${folder}, though not read its files.`,
+      `chmod 700 ${folder}`,
+    );
   return fine(`The data folder is ${folder}.`);
 }
 
