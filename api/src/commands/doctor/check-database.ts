@@ -88,7 +88,8 @@ async function readFacts(db: Database): Promise<Facts> {
     select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
       current_setting('TimeZone') as zone,
       coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', d.datcollate) as collation,
-      d.datcollversion as collation_version, pg_database_collation_actual_version(d.oid) as actual_version, d.datname as name,
+      d.datcollversion as collation_version, pg_database_collation_actual_version(d.oid) as actual_version,
+      d.datname as name,
       least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
         nullif(d.datconnlimit, -1), nullif(r.rolconnlimit, -1)) as connections,
