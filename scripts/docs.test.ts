@@ -85,10 +85,20 @@ test('every screen name in the guide for a new club is a text of the product', (
   expect(names.filter((name) => !isText(name))).toEqual([]);
 });
 
-test('every setting of the server is in the page for operators', () => {
+/** The settings that the server reads. */
+function readSettingNames(): string[] {
   const schema = read('api/src/config.ts').split('z.object({')[1]?.split('\n});')[0] ?? '';
-  const settings = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  return [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+}
+
+test('every setting of the server is in the page for operators', () => {
+  const settings = readSettingNames();
   expect(settings.length).toBeGreaterThan(40);
   const page = read('docs/operations.md');
   expect(settings.filter((name) => !page.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
+});
+
+test('the example of a file .env lists every setting once, and nothing else', () => {
+  const listed = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(listed.toSorted()).toEqual(readSettingNames().toSorted());
 });

@@ -3,12 +3,14 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { ensureExec } from './setup/exec.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { checkPlatform } from './setup/platform.mjs';
+import { ensureRuntime } from './setup/runtime.mjs';
 import { Missing } from './setup/tell.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
 /** What each command needs: developers' packages, the built portal, a browser. */
 const needs = {
   start: { developers: false, portal: true, browser: false },
+  release: { developers: false, portal: true, browser: false },
   dev: { developers: false, portal: false, browser: false },
   tools: { developers: false, portal: false, browser: false },
   check: { developers: true, portal: false, browser: false },
@@ -24,6 +26,7 @@ try {
   const need = needs[/** @type {keyof typeof needs} */ (mode)];
   checkPlatform();
   await ensurePackages(need.developers);
+  await ensureRuntime();
   ensureExec();
   if (need.portal) await ensureWebBuild();
   if (need.browser) await ensureChromium();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { examineConfig, readConfig } from './config.ts';
 
 describe('settings', () => {
   test('have defaults, and empty ones count as not given', () => {
@@ -92,5 +92,49 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is not usable: .*docs/operations.md`),
     );
+  });
+
+  test('all problems are told at once, each with its name', () => {
+    const given = {
+      NODE_ENV: 'production',
+      PORT: 'many',
+      SEED: 'demo',
+      JWT_SECRET: 'short',
+      PUBLIC_URL: 'http://x.example',
+    };
+    const { problems, config } = examineConfig(given);
+    expect(problems.map((sentence) => sentence.split(' ')[2]).toSorted()).toEqual([
+      'JWT_SECRET',
+      'PORT',
+      'PUBLIC_URL',
+      'SEED',
+    ]);
+    expect(config.PORT).toBe(3000);
+    expect(() => readConfig(given)).toThrow(problems.join('\n'));
+  });
+
+  const REMOTE = 'postgres://club:secret@db.example:5432/club';
+  test.each([
+    ['SMTP_URL', 'smtp://user:secret@mail.example:587', false],
+    ['SMTP_URL', 'smtp://user:secret@mail.example:587?requireTLS=true', true],
+    ['SMTP_URL', 'smtps://user:secret@mail.example', true],
+    ['SMTP_URL', 'smtp://localhost:25', true],
+    ['SMTP_URL', 'smtp://127.0.0.1:25', true],
+    ['SMTP_URL', 'smtp://[::1]:25', true],
+    ['DATABASE_URL', REMOTE, false],
+    ['DATABASE_URL', `${REMOTE}?sslmode=disable`, false],
+    ['DATABASE_URL', `${REMOTE}?sslmode=verify-full`, true],
+    ['DATABASE_URL', `${REMOTE}?ssl=true`, true],
+    ['DATABASE_URL', 'postgres://club@localhost/club', true],
+    ['DATABASE_URL', 'postgres://club@/club?host=%2Ftmp%2Fpg&port=5432', true],
+    ['DATABASE_URL', 'postgres://club@/club?host=db.example', false],
+    ['DATABASE_URL', 'postgres:///club', true],
+  ])('production and %s=%s: %s', (name, value, fine) => {
+    const { problems } = examineConfig({ ...PRODUCTION, [name]: value });
+    expect(problems.map((sentence) => sentence.split(' ')[2])).toEqual(fine ? [] : [name]);
+    expect(problems.join()).not.toContain('secret');
+    const allowed = { ALLOW_PLAIN_SMTP: 'on', ALLOW_PLAIN_DATABASE: 'on' };
+    expect(examineConfig({ ...PRODUCTION, ...allowed, [name]: value }).problems).toEqual([]);
+    expect(examineConfig({ [name]: value }).problems).toEqual([]);
   });
 });

@@ -1,130 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { BUILT_IN_COLOURS, GATEWAY_NAMES, type GatewayName, readSetting, type SettingKey } from '@clubhouse/contract';
-import { z } from 'zod';
-
-/** Where this server has its API. The portal may be told to use another server's, never another path of this one. */
-const API_PATH = '/v1';
-
-const minutes = z.coerce.number().int().positive();
-
-/** Judged as it is when staff change it. */
-const judged = (key: SettingKey, start: string) =>
-  z
-    .string()
-    .default(start)
-    .superRefine((sent, context) => {
-      const read = readSetting(key, sent);
-      if (!read.ok) context.addIssue(read.error);
-    });
-
-/** Secrets of the past, with commas between: nothing new is made with them, but what they made can still be read. */
-const oldSecrets = z
-  .string()
-  .default('')
-  .transform(listOf)
-  .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters');
-
-const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  WEB_DIR: z
-    .string()
-    .min(1)
-    .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .refine(
-      (urls) => urls.every((url) => url.startsWith('postgres')),
-      'must be addresses of PostgreSQL, with commas between',
-    ),
-  PUBLIC_URL: z.url().optional(),
-  API_HOST: z
-    .string()
-    .default(API_PATH)
-    .transform(withoutSlash)
-    .refine(
-      (host) => host === API_PATH || isAddress(host),
-      `must be ${API_PATH}, or a whole address such as https://api.example.com/v1`,
-    ),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .refine(
-      (origins) => origins.every(isOrigin),
-      'must be origins such as https://club.example.com, with commas between',
-    ),
-  TRUST_PROXY: z.string().default(''),
-  CLUB_NAME: z.string().min(1).optional(),
-  ALT_CLUB_NAME: z.string().optional(),
-  CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
-  CLUB_CONTACT: z.string().default('the front desk'),
-  CLUB_ADDRESS: judged('CLUB_ADDRESS', ''),
-  CLUB_COLOUR: judged('CLUB_COLOUR', BUILT_IN_COLOURS.main),
-  ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', BUILT_IN_COLOURS.alternate),
-  CLUB_LOGO: judged('CLUB_LOGO', ''),
-  ALT_CLUB_LOGO: judged('ALT_CLUB_LOGO', ''),
-  APP_ENV: z.string().optional(),
-  NODE_ENV: z.string().default('development'),
-  SEED: z.enum(['demo', 'none']).optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().optional(),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  JWT_SECRET_OLD: oldSecrets,
-  DATA_SECRET_OLD: oldSecrets,
-  ACCESS_MINUTES: minutes.default(5),
-  REFRESH_HOURS: minutes.default(24),
-  SESSION_DAYS: minutes.default(30),
-  STAFF_SESSION_HOURS: minutes.default(12),
-  LINK_MINUTES: minutes.default(60),
-  HOLD_MINUTES: minutes.default(10),
-  OFFER_MINUTES: minutes.default(30),
-  UNDO_MINUTES: minutes.default(10),
-  GST_RATE: z.coerce.number().min(0).max(100).default(9),
-  GATEWAY: z.enum([...GATEWAY_NAMES, 'none']).optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_API_URL: z.url().optional(),
-  HITPAY_API_KEY: z.string().optional(),
-  HITPAY_SALT: z.string().optional(),
-  HITPAY_NETS_METHOD: z
-    .string()
-    .regex(/^[a-z0-9_]+$/, 'must be the name of a method at HitPay, such as paynow_online')
-    .optional(),
-  HITPAY_API_URL: z.url().transform(withoutSlash).optional(),
-  PAYNOW_UEN: z.string().default(''),
-  PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
-  PART_PAYMENTS: z.enum(['on', 'off']).default('on'),
-  INVOICE_DUE_DAYS: minutes.default(14),
-  ARREARS_DAYS: minutes.default(60),
-  SEND_INVOICES: z.enum(['on', 'off']).default('on'),
-  REMIND_DUE_DAYS: z.coerce.number().int().min(0).default(3),
-  REMIND_OVERDUE_DAYS: z
-    .string()
-    .regex(/^(\d{1,3}( *, *\d{1,3})*)?$/)
-    .default('7, 21'),
-  REMIND_ENDS_DAYS: minutes.default(30),
-  ONEMAP_URL: z.url().optional(),
-  CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
-  API_DOCS: z.enum(['on', 'off']).optional(),
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
-  PROCESS_ROLE: z.enum(['both', 'web', 'worker']).default('both'),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32),
-  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
-});
+import type { GatewayName } from '@clubhouse/contract';
+import { contradictions, type Problem } from './config/contradictions.ts';
+import { publicUrlOf, type Settings, settings } from './config/settings.ts';
 
 /** The settings of one process, read at start. What staff may change meanwhile is seen through `LiveSettings`. */
-export type Config = z.infer<typeof settings> & {
+export type Config = Settings & {
   /** The banner shows unless it is `production`. */
   readonly APP_ENV: string;
   readonly CLUB_NAME: string;
@@ -150,70 +29,40 @@ export type DataSecrets = Pick<Config, 'DATA_SECRET_OLD'> & { readonly DATA_SECR
 /** Whether emails leave the club. Without a mail server they are kept, and no one may be told that they were sent. */
 export const hasMailServer = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean => SMTP_URL !== undefined;
 
-/** What a gateway cannot do without. */
-const GATEWAY_SECRETS = {
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  hitpay: ['HITPAY_API_KEY', 'HITPAY_SALT'],
-} as const;
-
-/** Other addresses of gateways. Production uses the real ones. */
-const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL'] as const;
-
 /** What clubs are called until they have named themselves: the demo club by its own names, any other by no one's. */
 const DEMO_NAMES = { CLUB_NAME: 'Cempaka Hill Club', ALT_CLUB_NAME: 'Kenanga Quay Club' };
 const NO_NAMES = { CLUB_NAME: 'Clubhouse', ALT_CLUB_NAME: '' };
 
-/** Splits a list at its commas; a slash after an origin is what people paste, and means nothing. */
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => withoutSlash(part.trim()))
-    .filter((part) => part !== '');
-}
+/** Every setting there is. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
 
-function withoutSlash(text: string): string {
-  return text.replace(/\/+$/, '');
-}
-
-/** A whole address that calls can be appended to: no query, no fragment, nobody's password. */
-function isAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && text === `${url.origin}${withoutSlash(url.pathname)}`;
-}
-
-function isOrigin(text: string): boolean {
-  return isAddress(text) && new URL(text).origin === text;
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Parses the environment; a wrong value ends the start with one clear sentence. */
+/** Parses the environment; wrong values end the start with one clear sentence each. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const { config, problems } = examineConfig(environment);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return config;
+}
+
+/** The settings, with defaults in place of those that are not usable, and a sentence for each of these. */
+export function examineConfig(environment: NodeJS.ProcessEnv): { config: Config; problems: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw unusable(String(issue?.path[0]), issue?.message);
-  }
-  const config = parsed.data;
-  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+  const issues = settings.safeParse(given).error?.issues ?? [];
+  const unusable = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  const config = settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.has(name))));
+  const problems: Problem[] = [
+    ...[...unusable].toReversed(),
+    ...contradictions(config).filter(([name]) => !unusable.has(name)),
+  ];
+  return {
+    config: complete(config, Object.keys(given)),
+    problems: problems.map(([name, why]) => `The setting ${name} is not usable: ${why}. See docs/operations.md.`),
+  };
+}
+
+/** Adds what follows from the settings. */
+function complete(config: Settings, given: readonly string[]): Config {
+  const publicUrl = publicUrlOf(config);
   const production = config.NODE_ENV === 'production';
-  if (production && !publicUrl.startsWith('https://'))
-    throw unusable('PUBLIC_URL', 'must begin with https:// in production');
-  if (production && config.SEED === 'demo')
-    throw unusable('SEED', 'the demo club has known passwords, not in production');
-  if (config.PROCESS_ROLE !== 'both' && !config.DATABASE_URL)
-    throw unusable('PROCESS_ROLE', 'processes of one role share a DATABASE_URL, which is missing');
-  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
-    throw unusable('DATABASE_DIRECT_URL', 'is the way past the pooler of DATABASE_URL, which is missing');
-  checkGateway(config, production);
   const gateway = config.GATEWAY ?? (production ? 'none' : 'sandbox');
   const APP_ENV = config.APP_ENV ?? (production ? 'production' : 'uat');
   const unnamed = production || config.SEED === 'none' ? NO_NAMES : DEMO_NAMES;
@@ -230,21 +79,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasApiDocs: config.API_DOCS === undefined ? !production : config.API_DOCS === 'on',
     senderName: undefined,
     hasSecondClub: ALT_CLUB_NAME !== '',
-    given: Object.keys(given),
+    given,
   };
 }
-
-function checkGateway(config: z.infer<typeof settings>, production: boolean): void {
-  if (config.GATEWAY === 'stripe' || config.GATEWAY === 'hitpay') {
-    const needed = GATEWAY_SECRETS[config.GATEWAY];
-    if (needed.some((name) => !config[name]))
-      throw unusable('GATEWAY', `${config.GATEWAY} needs ${needed.join(' and ')}`);
-  }
-  const address = TEST_ADDRESSES.find((name) => config[name] !== undefined);
-  if (production && address) throw unusable(address, 'is for tests of the gateway, not for production');
-  if (production && config.GATEWAY === 'sandbox')
-    throw unusable('GATEWAY', 'the sandbox takes no real money, not in production');
-}
-
-const unusable = (name: string, why: string | undefined) =>
-  new Error(`The setting ${name} is not usable: ${why}. See docs/operations.md.`);

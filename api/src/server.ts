@@ -1,10 +1,11 @@
 import { refuseWhenHeld } from './db/embedded/index.ts';
 import { checkPort } from './server/port.ts';
 import { startProgress } from './server/progress.ts';
-import { readSettings, runCommand } from './server/settings.ts';
+import { describeUnknownSettings, readSettings, runCommand } from './server/settings.ts';
 
 await runCommand(async () => {
   const progress = startProgress();
+  for (const sentence of describeUnknownSettings()) console.warn(sentence);
   const settings = readSettings();
   if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
   if (settings.PROCESS_ROLE !== 'worker') await checkPort(settings.PORT, settings.HOST);

@@ -10,8 +10,8 @@ interface Node {
 
 /** Files that people don't read in the club's language: what operators and programs read, and data of the demo club. */
 const ELSEWHERE = [
-  /^api\/src\/(db|demo|server|limiter|audit)\//,
-  /^api\/src\/(backup|restore|config|secrets|rotate-secrets|verify-audit|server|settings\/live-settings|errors)\.ts$/,
+  /^api\/src\/(commands|db|demo|server|limiter|audit)\//,
+  /^api\/src\/(backup|club|restore|config|secrets|rotate-secrets|verify-audit|server|settings\/live-settings|errors)\.ts$/,
   /^api\/src\/access\/(tokens|authenticate)\.ts$/,
   /^api\/src\/modules\/communications\/email\/(letter\/letter-samples|address)\.ts$/,
   /^api\/src\/modules\/finance\/payments\/(gateway\/(sandbox|stripe|hitpay)|refunds\/issue-credit)/,

@@ -27,15 +27,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Layers that must not even know the contract. */
 export const knowsNothing = 'web/ui';
 
-const baseParts = new Set(['db', 'config.ts', 'errors.ts']);
+const baseParts = new Set(['db', 'config', 'config.ts', 'errors.ts']);
 const serverFiles = new Set([
   'server.ts',
+  'club.ts',
   'backup.ts',
   'restore.ts',
   'rotate-secrets.ts',
   'verify-audit.ts',
   'web-process.ts',
 ]);
+const serverFolders = new Set(['server', 'commands']);
 
 /** Finds the zone of a path such as `web/src/portal/members/profile/page.tsx`. */
 export function zoneOf(path: string): Zone {
@@ -48,7 +50,7 @@ export function zoneOf(path: string): Zone {
 
 function apiZone(first: string, second: string, third: string): Zone {
   const workspace = 'api';
-  if (serverFiles.has(first) || first === 'server') return { workspace, layer: 'api/server' };
+  if (serverFiles.has(first) || serverFolders.has(first)) return { workspace, layer: 'api/server' };
   if (/^app\./.test(first) || first === 'jobs') return { workspace, layer: 'api/app' };
   // A module is a folder of an area, or a single file of it.
   if (first === 'modules') return { workspace, layer: 'api/modules', unit: `${second}/${third}` };

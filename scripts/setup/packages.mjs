@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastLines, Missing, root, runQuietly } from './tell.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
@@ -40,6 +40,8 @@ function findProblem(developers) {
     if (found ? found.version !== version : !mayBeAbsent)
       return `${path.split('node_modules/').pop()} is not up to date`;
   }
+  // Node is not among the packages of a release.
+  if (isRelease()) return undefined;
   return nodeRuns() ? undefined : 'the pinned Node does not run';
 }
 
@@ -64,7 +66,7 @@ function nodeRuns() {
 }
 
 /** @param {string[]} args */
-function npmCommand(args) {
+export function npmCommand(args) {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.js$/.test(own)) {
     // Not process.execPath: that may be the very Node which the installation replaces.

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Whether this is a release, which has the portal built, and Node apart for machines whose own is too old. */
+export const isRelease = () => existsSync(join(root, 'runtime', 'package.json'));
 
 /** Something the person at the keyboard must do first; shown as one sentence. */
 export class Missing extends Error {}

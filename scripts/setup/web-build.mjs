@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pinnedNode } from './packages.mjs';
-import { lastLines, Missing, root, runQuietly } from './tell.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
 
 const web = join(root, 'web');
 const built = join(web, 'dist');
@@ -12,6 +12,8 @@ const notSources = new Set(['node_modules', 'dist', 'dist.next', '.cache', 'test
 
 /** Builds the portal when it is missing or older than its sources. */
 export async function ensureWebBuild() {
+  // A release has the portal built, and nothing to build it from.
+  if (isRelease()) return;
   const sources = hashSources();
   if (existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');

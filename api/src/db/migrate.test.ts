@@ -101,6 +101,16 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('0001_first.sql, which this version of Clubhouse doesn’t have');
   });
 
+  it('refuses a database that a newer version has migrated, and changes nothing', async () => {
+    write('0002_newer.sql', 'create table newer (id int);');
+    await run();
+    rmSync(join(folder, '0002_newer.sql'));
+    await expect(run()).rejects.toThrow(
+      'The database is newer than this program: it has migration 0002_newer.sql, which this version',
+    );
+    expect(await tables()).toBe('first newer');
+  });
+
   it('refuses a step that comes too late for its number', async () => {
     write('0003_third.sql', 'select 1;');
     await run();

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { messageOf } from '../errors.ts';
 import { type Applied, type Migration, pendingMigrations, readMigrations } from './migration-files.ts';
-import type { Database } from './pool.ts';
+import type { Database, Db } from './pool.ts';
+import { sql } from './sql.ts';
 import { StartError } from './start-error.ts';
 
 /** Any number will do, as long as every process of this program uses the same. */
@@ -25,6 +26,26 @@ export async function migrate(db: Database, folder = migrationFolder): Promise<s
     return pending.map((step) => step.name);
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** How the schema of a database relates to this version: without tables, behind, up to date, or not of this version. */
+type SchemaState =
+  | { readonly kind: 'empty' | 'current' }
+  | { readonly kind: 'behind'; readonly pending: number }
+  | { readonly kind: 'unfit'; readonly reason: string };
+
+/** Compares the schema with this version, and changes nothing. */
+export async function readSchemaState(db: Db): Promise<SchemaState> {
+  const made = await db.row<{ made: boolean }>(sql`select to_regclass('schema_migration') is not null as made`);
+  if (!made?.made) return { kind: 'empty' };
+  const applied = await db.rows<Applied>(sql`select name, checksum from schema_migration order by name`);
+  try {
+    const pending = pendingMigrations(readMigrations(migrationFolder), applied).length;
+    return pending > 0 ? { kind: 'behind', pending } : { kind: 'current' };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { kind: 'unfit', reason: error.message };
   }
 }
 

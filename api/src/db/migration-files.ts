@@ -35,11 +35,16 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
+const newerThanProgram = (step: string) =>
+  `The database is newer than this program: it has migration ${step}, which this version of Clubhouse doesn’t have. Nothing was changed. Start the newer version again, or restore a backup from before the upgrade.`;
+
 /** The steps still to take; a history that does not fit the files ends the start with one sentence. */
 export function pendingMigrations(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   applied.forEach((step, index) => {
     const file = files[index];
     if (!files.some(({ name }) => name === step.name)) {
+      const last = files.at(-1);
+      if (last && step.name > last.name) throw new StartError(newerThanProgram(step.name));
       throw new StartError(
         `The database has migration ${step.name}, which this version of Clubhouse doesn’t have: start the newer version, or restore the file’s name.`,
       );

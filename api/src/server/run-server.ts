@@ -29,6 +29,8 @@ export interface ServerDeps {
   }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
+  /** Why the mail server does not let us in, or undefined. */
+  tryMailServer(url: string): Promise<string | undefined>;
   startJobs(deps: JobDeps & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
 }
 
@@ -63,12 +65,22 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
     progress.say(`Clubhouse is ready (${progress.total()})`);
     for (const line of [...placeLines(addressOf(app, config), config), ...(await accountLines(db)), ''])
       progress.say(line);
+    // It may take its time: emails wait in the outbox meanwhile.
+    void warnAboutMail(deps, config);
   } catch (error) {
     // A start that is interrupted fails somewhere; the signal's own stop ends the process.
     if (stopping()) return;
     await stop();
     throw error;
   }
+}
+
+async function warnAboutMail({ tryMailServer }: Pick<ServerDeps, 'tryMailServer'>, config: Config): Promise<void> {
+  const reason = config.SMTP_URL && (await tryMailServer(config.SMTP_URL));
+  if (reason)
+    console.warn(
+      `The mail server of SMTP_URL does not let us in (${reason}): emails wait in the outbox and are tried again. Check the address, the login and the firewall; npm run club -- doctor tries it again.`,
+    );
 }
 
 type Opened = (() => Promise<unknown>)[];

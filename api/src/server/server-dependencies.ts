@@ -2,6 +2,7 @@ import { sealFor } from '../access/index.ts';
 import { buildApp } from '../app.ts';
 import { seedDemo } from '../demo/index.ts';
 import { startJobs } from '../jobs/index.ts';
+import { tryMailServer } from '../modules/communications/email/index.ts';
 import { firstAdministratorLink } from '../modules/platform/accounts/index.ts';
 import type { ServerDeps } from './run-server.ts';
 
@@ -13,4 +14,5 @@ export const parts: ServerDeps = {
   seedDemo: (db, config) => seedDemo(db, config, undefined, sealFor(config.DATA_SECRET).close),
   startJobs,
   firstAdministratorLink,
+  tryMailServer,
 };

@@ -140,6 +140,38 @@ const webProcesses = (server: Started): number[] =>
     .filter(Boolean)
     .map(Number);
 
+describe('settings that are not right', () => {
+  it('are told all at once', async () => {
+    const server = start({ PORT: 'many', LOG_LEVEL: 'loud', POOL_SIZ: '3' });
+    expect(await server.exit).toBe(1);
+    const lines = server.output().trim().split('\n');
+    expect(lines.map((line) => line.split(' ').slice(0, 3).join(' ')).toSorted()).toEqual([
+      'POOL_SIZ is not',
+      'The setting LOG_LEVEL',
+      'The setting PORT',
+    ]);
+  });
+
+  it('a mail server that does not let us in is a warning that says what to do', async () => {
+    const base = await cloneDatabase();
+    const dead = await freePort();
+    const server = await spawnServer(base.connection, {
+      SEED: 'none',
+      SMTP_URL: `smtp://user:secret@127.0.0.1:${dead}`,
+    });
+    try {
+      await expect
+        .poll(() => server.output(), { timeout: 60_000 })
+        .toMatch(/The mail server of SMTP_URL does not let us in \(.*ECONNREFUSED.*\): emails wait in the outbox/);
+      expect(server.output()).not.toContain('secret');
+      expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+    } finally {
+      await server.stop();
+      await base.drop();
+    }
+  });
+});
+
 describe('several web processes', () => {
   it('share the port, are replaced when one dies, and stop in order', async () => {
     const port = await freePort();

@@ -131,10 +131,11 @@ export const unsubscribeNewsletter = defineOperation('POST', '/general-users/uns
   answer: status,
 });
 
-/** For an empty club: the link printed at the first start makes the first administrator. */
+/** The link that the server prints, at the first start or when asked to, makes an administrator. */
 export const createFirstAdministrator = defineOperation('POST', '/general-users/first-administrator/', {
   policy: 'public',
-  summary: 'Makes the first administrator with the one-time token that the server printed at its first start.',
+  summary:
+    'Makes an administrator with the one-time token that the server printed: at its first start, or for `create-admin`.',
   body: {
     token: f.required(f.text(200)),
     name: f.required(f.text(150)),

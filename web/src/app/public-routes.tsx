@@ -70,15 +70,16 @@ const createLogin = createRoute({
   path: ROUTES['create-login'],
   validateSearch: (
     search: Record<string, unknown>,
-  ): { token?: string | undefined; first?: string | undefined; membership_id?: string | undefined } => ({
+  ): Partial<Record<'token' | 'first' | 'administrator' | 'membership_id', string | undefined>> => ({
     ...token(search),
     first: typeof search.first === 'string' ? search.first : undefined,
+    administrator: typeof search.administrator === 'string' ? search.administrator : undefined,
     // A number of digits alone is read as a number.
     membership_id: search.membership_id === undefined ? undefined : String(search.membership_id).slice(0, 20),
   }),
   component: preloaded(CreateLoginPage, function CreateLogin() {
-    const { token: mailed = '', first = '', membership_id = '' } = createLogin.useSearch();
-    return <CreateLoginPage token={mailed} first={first} membershipId={membership_id} />;
+    const { token: mailed = '', first = '', administrator = '', membership_id = '' } = createLogin.useSearch();
+    return <CreateLoginPage token={mailed} membershipId={membership_id} {...{ first, administrator }} />;
   }),
 });
 

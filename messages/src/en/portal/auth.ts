@@ -55,6 +55,13 @@ export const auth = defineMessages('portal/auth', {
   firstAdminFormLabel: 'First administrator',
   firstAdminLoading: 'Setting up…',
   firstAdminButton: 'Set up club',
+  newAdminExpired: 'This link no longer works. Print a new one on the server: npm run club -- create-admin',
+  newAdminDoneLead: 'You have full access. Log in to the club console.',
+  newAdminTitle: 'Create an administrator',
+  newAdminLead: 'This link works once and gives you every right.',
+  newAdminFormLabel: 'Administrator',
+  newAdminLoading: 'Creating…',
+  newAdminButton: 'Create login',
   yourNameLabel: 'Your name',
 
   // Forgot and reset password

@@ -12,6 +12,7 @@ export const platform = defineMessages('server/platform', {
   passwordRepeats: 'This password repeats the same few characters.',
   passwordSequence: 'This password is a sequence that’s easy to guess.',
   passwordIdentity: 'Please don’t use an ID number as a password.',
+  commandLine: 'Command line',
   noActiveAccount: 'No active account found for the given token.',
   tokenBlacklisted: 'Token is blacklisted',
   fullRefundRight: 'You need the right to refund payments for a full refund.',

@@ -15,3 +15,4 @@ export type { ClubConfig, Mail, MailAttachment, MailConfig, Reader } from './sen
 export { clubOf, queueMail, readReader, sendMail } from './send-mail.ts';
 export { AT_ONCE, isUnclear, openSmtp, type Smtp } from './smtp.ts';
 export type { EnrollmentNews } from './templates/enrolment.ts';
+export { tryMailServer } from './try-mail-server.ts';

@@ -12,6 +12,7 @@ export {
   voidMailedTokens,
 } from './mailed-tokens.ts';
 export { type ClubNames, type OwnData, passwordFaults } from './password-rules.ts';
+export { makeResetLink } from './reset-link.ts';
 export { ownData, setPassword, tellChanged } from './reset-password.ts';
 export { authRoutes } from './routes.ts';
 export { endSessionsOf, shortenSessions } from './sessions.ts';

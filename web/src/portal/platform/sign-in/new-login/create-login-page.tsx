@@ -20,14 +20,15 @@ const haveOne = (
 interface Props {
   readonly token: string;
   readonly first: string;
+  readonly administrator: string;
   /** As an invitation names it. */
   readonly membershipId: string;
 }
 
 /** Makes a login for a member: who you are, a password, and the mailed link that makes it work. */
-export function CreateLoginPage({ token, first, membershipId }: Props) {
+export function CreateLoginPage({ token, first, administrator, membershipId }: Props) {
   const [step, setStep] = useState<Step>({ at: 'who' });
-  if (first) return <FirstAdministrator token={first} />;
+  if (first || administrator) return <FirstAdministrator token={first || administrator} isFirst={first !== ''} />;
   if (token) return <ActivateLogin token={token} />;
   if (step.at === 'who') {
     return (

@@ -24,11 +24,39 @@ interface Values {
 const { name, email, password } = createFirstAdministrator.body;
 const sameTwice = (values: Values) => (values.password === values.again ? {} : { again: TEXTS.passwordsDiffer() });
 
-const explainLink = (thrown: unknown) =>
-  toApiError(thrown).kind === 'not-found' ? t.firstAdminExpired() : explain(thrown);
+/** What the page says in a new club. */
+const firstTexts = () => ({
+  expired: t.firstAdminExpired(),
+  doneTitle: t.firstAdminDoneTitle(),
+  doneLead: t.firstAdminDoneLead(),
+  title: t.firstAdminTitle(),
+  lead: t.firstAdminLead(),
+  form: t.firstAdminFormLabel(),
+  loading: t.firstAdminLoading(),
+  button: t.firstAdminButton(),
+});
 
-/** The one-time link of a new club: whoever holds it becomes the first administrator. */
-export function FirstAdministrator({ token }: { readonly token: string }) {
+/** What it says where there are logins already, and none of them helps. */
+const furtherTexts = () => ({
+  expired: t.newAdminExpired(),
+  doneTitle: t.activatedTitle(),
+  doneLead: t.newAdminDoneLead(),
+  title: t.newAdminTitle(),
+  lead: t.newAdminLead(),
+  form: t.newAdminFormLabel(),
+  loading: t.newAdminLoading(),
+  button: t.newAdminButton(),
+});
+
+interface Props {
+  readonly token: string;
+  readonly isFirst: boolean;
+}
+
+/** The one-time link that the server prints: it makes its holder an administrator. */
+export function FirstAdministrator({ token, isFirst }: Props) {
+  const texts = isFirst ? firstTexts() : furtherTexts();
+  const explainLink = (thrown: unknown) => (toApiError(thrown).kind === 'not-found' ? texts.expired : explain(thrown));
   const [done, setDone] = useState(false);
   const form = useForm<Values>({
     defaultValues: { name: '', email: '', password: '', again: '' },
@@ -40,7 +68,7 @@ export function FirstAdministrator({ token }: { readonly token: string }) {
   };
   if (done) {
     return (
-      <AuthPage title={t.firstAdminDoneTitle()} lead={t.firstAdminDoneLead()}>
+      <AuthPage title={texts.doneTitle} lead={texts.doneLead}>
         <LinkButton to="/admin/$" params={{ _splat: '' }} size="lg" fullWidth>
           {login.logInButton()}
         </LinkButton>
@@ -48,8 +76,8 @@ export function FirstAdministrator({ token }: { readonly token: string }) {
     );
   }
   return (
-    <AuthPage title={t.firstAdminTitle()} lead={t.firstAdminLead()}>
-      <Form form={form} onSubmit={submit} explain={explainLink} label={t.firstAdminFormLabel()}>
+    <AuthPage title={texts.title} lead={texts.lead}>
+      <Form form={form} onSubmit={submit} explain={explainLink} label={texts.form}>
         <TextField name="name" label={t.yourNameLabel()} autoComplete="name" autoFocus />
         <TextField name="email" label={t.emailLabel()} type="email" autoComplete="email" />
         <NewPasswordFields
@@ -57,7 +85,7 @@ export function FirstAdministrator({ token }: { readonly token: string }) {
           again="again"
           own={{ values: form.watch(['email', 'name']), complete: true }}
         />
-        <FormSubmit loadingText={t.firstAdminLoading()}>{t.firstAdminButton()}</FormSubmit>
+        <FormSubmit loadingText={texts.loading}>{texts.button}</FormSubmit>
       </Form>
     </AuthPage>
   );

@@ -69,3 +69,26 @@ test('any other browser chooses a password first', async () => {
   await screen.findByRole('heading', { name: 'Your login is ready' });
   expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'quiet lantern', confirm_password: 'quiet lantern' });
 });
+
+test.each([
+  ['first', 'Set up your club', 'Set up club', 'Your club is ready', /Restart the server to get a new one/],
+  ['administrator', 'Create an administrator', 'Create login', 'Your login is ready', /npm run club -- create-admin/],
+] as const)('the link that a server prints: ?%s=', async (parameter, heading, button, done, expired) => {
+  let answer: ReturnType<Answerer> = SPENT;
+  const sent = fakeApi(() => answer);
+  const { user } = renderApp(`/create-login?${parameter}=abc`);
+  await screen.findByRole('heading', { name: heading });
+  await user.type(screen.getByLabelText('Your name'), 'Kamala Pillai');
+  await user.type(screen.getByLabelText('Email'), 'kamala@example.org');
+  for (const label of ['New password', 'Repeat new password'])
+    await user.type(screen.getByLabelText(label), 'quiet lantern hill');
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText(expired);
+  answer = ok({ result: 'ACCOUNT_CREATED' });
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByRole('heading', { name: done });
+  expect(sent.at(-1)).toMatchObject({
+    path: '/general-users/first-administrator/',
+    body: { token: 'abc', name: 'Kamala Pillai', email: 'kamala@example.org', password: 'quiet lantern hill' },
+  });
+});

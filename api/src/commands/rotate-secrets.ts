@@ -3,29 +3,18 @@ import { recordBySystem } from '../audit/index.ts';
 import type { Config } from '../config.ts';
 import { requireNoOthers } from '../db/backup/load-database.ts';
 import { type Database, inTransaction, openPool } from '../db/pool.ts';
-import { StartError } from '../db/start-error.ts';
 import { reencryptValues } from '../modules/members/register/index.ts';
 import { type ConfigWithSecrets, replaceSecret, withSecrets } from '../secrets.ts';
-import { openForBackup } from './archive-command.ts';
-import { checkSecrets, forgetSecrets, SECRETS, type SecretName } from './secret-fingerprints.ts';
+import { checkSecrets, forgetSecrets, SECRETS, type SecretName } from '../server/secret-fingerprints.ts';
+import { readSettings } from '../server/settings.ts';
+import { openClubDatabase } from './club-database.ts';
+import { type Command, type Invocation, UsageError } from './command.ts';
 
-export const HELP = `npm run rotate-secrets
-  Makes new secrets in DATA_DIR/secrets and encrypts everything stored with them. Stop every server first.
-  The old ones are kept beside them: logins, links in emails and the older part of the audit log still need them.
-
-  Secrets that are given as settings are not replaced: set the new one as DATA_SECRET and the former as
-  DATA_SECRET_OLD (JWT_SECRET and JWT_SECRET_OLD), then run this to encrypt everything with the new one.
-
-npm run rotate-secrets -- --lost DATA_SECRET
-  Goes on without a secret that nobody has any more. Encrypted bank accounts are emptied, and the older part of the
-  audit log can't be checked. With JWT_SECRET everybody has to log in again.`;
-
-/** The name after `--lost`, if it is there. */
-export function lostSecret(argv: readonly string[]): SecretName | undefined {
-  const at = argv.indexOf('--lost');
-  if (at < 0) return undefined;
-  const found = SECRETS.find(({ name }) => name === argv[at + 1]);
-  if (!found) throw new StartError(`Name the lost secret: ${SECRETS.map(({ name }) => name).join(' or ')}.`);
+/** The secret that is given up, if one is. */
+function lostSecret(typed: Invocation['options'][string]): SecretName | undefined {
+  if (typed === undefined) return undefined;
+  const found = SECRETS.find(({ name }) => name === typed);
+  if (!found) throw new UsageError(`Name the lost secret: ${SECRETS.map(({ name }) => name).join(' or ')}.`);
   return found.name;
 }
 
@@ -47,9 +36,8 @@ async function reencrypt(db: Database, config: ConfigWithSecrets, lost: SecretNa
 }
 
 /** Changes the club's secrets and encrypts what is stored with the new ones. */
-export async function rotateSecrets(settings: Config, argv: readonly string[], say: (text: string) => void) {
-  const lost = lostSecret(argv);
-  const opened = await openForBackup(settings);
+export async function changeSecrets(settings: Config, lost: SecretName | undefined, say: (text: string) => void) {
+  const opened = await openClubDatabase(settings, 'rotate-secrets');
   const db = openPool(opened.connection, 2, 0);
   try {
     if (SECRETS.some(({ name }) => !settings[name])) await requireNoOthers(db.pool);
@@ -73,3 +61,16 @@ export async function rotateSecrets(settings: Config, argv: readonly string[], s
     await opened.stop();
   }
 }
+
+/** Stop every server first, unless the secrets are settings: then the former ones belong into `…_OLD`. */
+export const rotateSecrets: Command = {
+  summary: 'Make new secrets, and encrypt everything stored with them',
+  options: {
+    lost: { type: 'string', help: 'JWT_SECRET or DATA_SECRET: go on without it. What only it could read is emptied' },
+  },
+  examples: ['rotate-secrets', 'rotate-secrets --lost DATA_SECRET'],
+  async run({ options }) {
+    await changeSecrets(readSettings(), lostSecret(options.lost), console.log);
+    return 0;
+  },
+};

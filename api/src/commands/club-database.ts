@@ -3,28 +3,49 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { findRunning } from '../db/embedded/index.ts';
+import { readSchemaState } from '../db/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
-import { directTo } from '../db/pool.ts';
+import { type Database, directTo, openPool } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 
-/** The file named on the command line, from the folder the person stands in (npm moves to the project's). */
-export function fileArgument(command: string): string {
-  const [file, ...others] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  if (!file || others.length > 0) throw new StartError(`Name one file: npm run ${command} -- club.backup`);
-  return resolve(process.env.INIT_CWD ?? '.', file);
-}
+/** The path of a file that was typed, from the folder the person is in (npm moves to the project's). */
+export const typedPath = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
 
 /** The running database if there is one; else it is started for as long as this command takes. */
-export async function openForBackup(config: Config): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return openDatabase(config, 'npm run backup');
+export async function openClubDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+  command: string,
+): Promise<OpenedDatabase> {
+  const purpose = `npm run club -- ${command}`;
+  if (config.DATABASE_URL) return openDatabase(config, purpose);
   if (!existsSync(join(config.DATA_DIR, 'postgres'))) {
     throw new StartError(
       `There is no database in ${resolve(config.DATA_DIR)}: set DATA_DIR to the folder of the club.`,
     );
   }
   const running = findRunning(config.DATA_DIR);
-  if (!running) return openDatabase(config, 'npm run backup');
+  if (!running) return openDatabase(config, purpose);
   return { connection: running.connection, stop: async () => running.close() };
+}
+
+/** Lends a pool on the club's database to a command that needs the schema of this version, and closes everything after. */
+export async function withClubDatabase<T>(
+  config: Config,
+  command: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const opened = await openClubDatabase(config, command);
+  const db = openPool(opened.connection, 2);
+  try {
+    const schema = await readSchemaState(db);
+    if (schema.kind === 'unfit') throw new StartError(schema.reason);
+    if (schema.kind !== 'current')
+      throw new StartError('The database does not have the schema of this version yet: start the server once first.');
+    return await work(db);
+  } finally {
+    await db.close();
+    await opened.stop();
+  }
 }
 
 /** Lends a connection of its own, without the limits of requests, and closes everything after. */

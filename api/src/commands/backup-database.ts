@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
+import { startProgress } from '../server/progress.ts';
+import { readSettings } from '../server/settings.ts';
+import { describeTotals, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
+import type { Command } from './command.ts';
+
+/** Saves every row to a file. */
+export const backupDatabase: Command = {
+  summary: 'Save every row to one checksummed file, while the club is open',
+  argument: { name: 'file', help: 'where to write; replaced if it exists' },
+  examples: ['backup club.backup'],
+  async run({ argument }) {
+    const progress = startProgress();
+    const path = typedPath(argument);
+    const config = readSettings();
+    const totals = await withClient(await openClubDatabase(config, 'backup'), async (client) => {
+      const saved = await saveDatabase(client, path);
+      await noteBackup(client);
+      return saved;
+    });
+    progress.done(`Saved ${describeTotals(totals)} to ${path}, ${fileSize(statSync(path).size)}`);
+    console.log(
+      `Keep ${resolve(config.DATA_DIR, 'secrets')} with it: without that folder, encrypted bank account numbers can’t be read.`,
+    );
+    return 0;
+  },
+};

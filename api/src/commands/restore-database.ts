@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { forgetAnchor } from '../audit/index.ts';
+import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { openPool } from '../db/pool.ts';
+import { startProgress } from '../server/progress.ts';
+import { readSettings } from '../server/settings.ts';
+import { describeTotals, typedPath, withClient } from './club-database.ts';
+import type { Command } from './command.ts';
+
+/** Loads a backup into an empty database. */
+export const restoreDatabase: Command = {
+  summary: 'Load a backup into an empty database',
+  argument: { name: 'file', help: 'a file that backup has written' },
+  options: { force: { type: 'boolean', help: 'replace the rows of a database that is not empty' } },
+  examples: ['restore club.backup', 'restore club.backup --force'],
+  async run({ argument, options }) {
+    const progress = startProgress();
+    const path = typedPath(argument);
+    const config = readSettings();
+    // Before a folder is made for it: a torn file leaves no trace.
+    const { made_at } = await verifyArchive(path);
+    progress.done(`${path} is whole, made at ${made_at}`);
+    const opened = await openDatabase(config, 'npm run club -- restore');
+    const totals = await withClient(opened, async (client) => {
+      const loaded = await loadDatabase(client, path, { replace: options.force === true });
+      const db = openPool(opened.connection, 1);
+      await forgetAnchor(db, config.DATA_DIR).finally(() => db.close());
+      return loaded;
+    });
+    progress.done(`Restored ${describeTotals(totals)}`);
+    if (!existsSync(resolve(config.DATA_DIR, 'secrets')))
+      console.log(
+        `Copy the old secrets folder into ${resolve(config.DATA_DIR)} before you start: it’s needed to read encrypted bank account numbers.`,
+      );
+    return 0;
+  },
+};

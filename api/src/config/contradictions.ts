@@ -1,0 +1,62 @@
+import { isPlainDatabase, isPlainSmtp } from './plain-connections.ts';
+import { publicUrlOf, type Settings } from './settings.ts';
+
+/** What is wrong with a setting. */
+export type Problem = readonly [name: string, why: string];
+
+/** What a gateway cannot do without. */
+const GATEWAY_SECRETS = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  hitpay: ['HITPAY_API_KEY', 'HITPAY_SALT'],
+} as const;
+
+/** Other addresses of gateways. Production uses the real ones. */
+const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL'] as const;
+
+/** What is wrong with settings that are each usable by themselves. */
+export function contradictions(config: Settings): Problem[] {
+  return [...missing(config), ...(config.NODE_ENV === 'production' ? unfitForProduction(config) : [])];
+}
+
+function missing(config: Settings): Problem[] {
+  const found: Problem[] = [];
+  if (config.GATEWAY === 'stripe' || config.GATEWAY === 'hitpay') {
+    const needed = GATEWAY_SECRETS[config.GATEWAY];
+    if (needed.some((name) => !config[name]))
+      found.push(['GATEWAY', `${config.GATEWAY} needs ${needed.join(' and ')}`]);
+  }
+  if (config.DATABASE_URL) return found;
+  if (config.PROCESS_ROLE !== 'both')
+    found.push(['PROCESS_ROLE', 'processes of one role share a DATABASE_URL, which is missing']);
+  if (config.DATABASE_DIRECT_URL)
+    found.push(['DATABASE_DIRECT_URL', 'is the way past the pooler of DATABASE_URL, which is missing']);
+  return found;
+}
+
+function unfitForProduction(config: Settings): Problem[] {
+  const { SMTP_URL, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS } = config;
+  const found: Problem[] = [];
+  if (!publicUrlOf(config).startsWith('https://')) found.push(['PUBLIC_URL', 'must begin with https:// in production']);
+  if (config.SEED === 'demo') found.push(['SEED', 'the demo club has known passwords, not in production']);
+  for (const name of TEST_ADDRESSES)
+    if (config[name] !== undefined) found.push([name, 'is for tests of the gateway, not for production']);
+  if (config.GATEWAY === 'sandbox') found.push(['GATEWAY', 'the sandbox takes no real money, not in production']);
+  if (SMTP_URL && config.ALLOW_PLAIN_SMTP === 'off' && isPlainSmtp(SMTP_URL))
+    found.push([
+      'SMTP_URL',
+      'emails and the password could travel unencrypted; use smtps://, add ?requireTLS=true, or set ALLOW_PLAIN_SMTP=on in a network you trust',
+    ]);
+  if (config.ALLOW_PLAIN_DATABASE === 'on') return found;
+  const databases = {
+    DATABASE_URL: [DATABASE_URL],
+    DATABASE_DIRECT_URL: [DATABASE_DIRECT_URL],
+    DATABASE_REPLICA_URLS,
+  };
+  for (const [name, urls] of Object.entries(databases))
+    if (urls.some((url) => url && isPlainDatabase(url)))
+      found.push([
+        name,
+        'the connection to another machine would be unencrypted; add ?sslmode=verify-full, or set ALLOW_PLAIN_DATABASE=on in a network you trust',
+      ]);
+  return found;
+}

@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url';
+import { BUILT_IN_COLOURS, GATEWAY_NAMES, readSetting, type SettingKey } from '@clubhouse/contract';
+import { z } from 'zod';
+
+/** Where this server has its API. The portal may be told to use another server's, never another path of this one. */
+const API_PATH = '/v1';
+
+const minutes = z.coerce.number().int().positive();
+
+/** Judged as it is when staff change it. */
+const judged = (key: SettingKey, start: string) =>
+  z
+    .string()
+    .default(start)
+    .superRefine((sent, context) => {
+      const read = readSetting(key, sent);
+      if (!read.ok) context.addIssue(read.error);
+    });
+
+/** Secrets of the past, with commas between: nothing new is made with them, but what they made can still be read. */
+const oldSecrets = z
+  .string()
+  .default('')
+  .transform(listOf)
+  .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters');
+
+/** Every setting, by itself. */
+export const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  WEB_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (urls) => urls.every((url) => url.startsWith('postgres')),
+      'must be addresses of PostgreSQL, with commas between',
+    ),
+  ALLOW_PLAIN_DATABASE: z.enum(['on', 'off']).default('off'),
+  PUBLIC_URL: z.url().optional(),
+  API_HOST: z
+    .string()
+    .default(API_PATH)
+    .transform(withoutSlash)
+    .refine(
+      (host) => host === API_PATH || isAddress(host),
+      `must be ${API_PATH}, or a whole address such as https://api.example.com/v1`,
+    ),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://club.example.com, with commas between',
+    ),
+  TRUST_PROXY: z.string().default(''),
+  CLUB_NAME: z.string().min(1).optional(),
+  ALT_CLUB_NAME: z.string().optional(),
+  CLUB_TIMEZONE: z.string().default('Asia/Singapore').refine(isZone, 'must be a time zone such as Asia/Singapore'),
+  CLUB_CONTACT: z.string().default('the front desk'),
+  CLUB_ADDRESS: judged('CLUB_ADDRESS', ''),
+  CLUB_COLOUR: judged('CLUB_COLOUR', BUILT_IN_COLOURS.main),
+  ALT_CLUB_COLOUR: judged('ALT_CLUB_COLOUR', BUILT_IN_COLOURS.alternate),
+  CLUB_LOGO: judged('CLUB_LOGO', ''),
+  ALT_CLUB_LOGO: judged('ALT_CLUB_LOGO', ''),
+  APP_ENV: z.string().optional(),
+  NODE_ENV: z.string().default('development'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  ALLOW_PLAIN_SMTP: z.enum(['on', 'off']).default('off'),
+  MAIL_FROM: z.string().optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SECRET_OLD: oldSecrets,
+  DATA_SECRET_OLD: oldSecrets,
+  ACCESS_MINUTES: minutes.default(5),
+  REFRESH_HOURS: minutes.default(24),
+  SESSION_DAYS: minutes.default(30),
+  STAFF_SESSION_HOURS: minutes.default(12),
+  LINK_MINUTES: minutes.default(60),
+  HOLD_MINUTES: minutes.default(10),
+  OFFER_MINUTES: minutes.default(30),
+  UNDO_MINUTES: minutes.default(10),
+  GST_RATE: z.coerce.number().min(0).max(100).default(9),
+  GATEWAY: z.enum([...GATEWAY_NAMES, 'none']).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_URL: z.url().optional(),
+  HITPAY_API_KEY: z.string().optional(),
+  HITPAY_SALT: z.string().optional(),
+  HITPAY_NETS_METHOD: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, 'must be the name of a method at HitPay, such as paynow_online')
+    .optional(),
+  HITPAY_API_URL: z.url().transform(withoutSlash).optional(),
+  PAYNOW_UEN: z.string().default(''),
+  PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
+  PART_PAYMENTS: z.enum(['on', 'off']).default('on'),
+  INVOICE_DUE_DAYS: minutes.default(14),
+  ARREARS_DAYS: minutes.default(60),
+  SEND_INVOICES: z.enum(['on', 'off']).default('on'),
+  REMIND_DUE_DAYS: z.coerce.number().int().min(0).default(3),
+  REMIND_OVERDUE_DAYS: z
+    .string()
+    .regex(/^(\d{1,3}( *, *\d{1,3})*)?$/)
+    .default('7, 21'),
+  REMIND_ENDS_DAYS: minutes.default(30),
+  ONEMAP_URL: z.url().optional(),
+  CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
+  API_DOCS: z.enum(['on', 'off']).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
+  PROCESS_ROLE: z.enum(['both', 'web', 'worker']).default('both'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32),
+  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+});
+
+/** The settings as they were given, with defaults for the rest. */
+export type Settings = z.infer<typeof settings>;
+
+/** The address that people use. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: Settings): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+
+/** Splits a list at its commas; a slash after an origin is what people paste, and means nothing. */
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => withoutSlash(part.trim()))
+    .filter((part) => part !== '');
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, '');
+}
+
+/** A whole address that calls can be appended to: no query, no fragment, nobody's password. */
+function isAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && text === `${url.origin}${withoutSlash(url.pathname)}`;
+}
+
+function isOrigin(text: string): boolean {
+  return isAddress(text) && new URL(text).origin === text;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

