@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { checkDatabaseServer } from '../commands/doctor/check-database-server.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type Database, openPool } from '../db/pool.ts';
 import { openReplicas, type Replicas } from '../db/replicas.ts';
+import { StartError } from '../db/start-error.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
@@ -140,7 +142,15 @@ async function untilReady(app: FastifyInstance): Promise<void> {
   while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < end) await sleep(100);
 }
 
+/** Refuses a database on which the club could not work. Our own always fits. */
+async function refuseUnfit(db: Database, config: Config): Promise<void> {
+  if (!config.DATABASE_URL) return;
+  const unfit = (await checkDatabaseServer(db, config)).filter(({ stopsStart }) => stopsStart);
+  if (unfit.length > 0) throw new StartError(unfit.map(({ text, advice }) => `${text} ${advice}`).join('\n'));
+}
+
 async function prepare(deps: ServerDeps, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
+  await refuseUnfit(db, config);
   const steps = await migrate(db);
   progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
   await checkSecrets(db, config, console.warn);

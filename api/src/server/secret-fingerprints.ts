@@ -39,6 +39,27 @@ const readRecorded = async (db: Db, name: SecretName): Promise<string[]> => {
 /** Any number will do, as long as every process uses the same. */
 export const SECRETS_LOCK = 7_203_115;
 
+async function compareSecrets(db: Db, config: ConfigWithSecrets) {
+  const compared = [];
+  for (const secret of SECRETS) {
+    const { name } = secret;
+    const current = fingerprintOf(name, config[name]);
+    const old = config[`${name}_OLD`].map((former) => fingerprintOf(name, former));
+    compared.push({ ...secret, current, found: compareSecret(await readRecorded(db, name), { current, old }) });
+  }
+  return compared;
+}
+
+/** What is wrong with a secret that is not the club's, and what to do. */
+const describeForeign = ({ name, file }: (typeof SECRETS)[number]) => ({
+  text: `${name} is not the secret that this club works with.`,
+  advice: `Copy secrets/${file} and secrets/${file}.old from the DATA_DIR of the machine or backup that has it, or set ${name} to its value. If it is lost for good: npm run rotate-secrets -- --lost ${name}`,
+});
+
+/** The secrets that are not the club's. */
+export const foreignSecrets = async (db: Db, config: ConfigWithSecrets) =>
+  (await compareSecrets(db, config)).filter(({ found }) => found === 'foreign').map(describeForeign);
+
 /**
  * Compares the secrets with those the club works with, and records new ones. Processes with different secrets could
  * not read each other's bank accounts, cards and links, so one with a foreign secret does not start.
@@ -46,24 +67,15 @@ export const SECRETS_LOCK = 7_203_115;
 export function checkSecrets(db: Database, config: ConfigWithSecrets, warn: (text: string) => void): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${SECRETS_LOCK})`);
-    for (const { name, file } of SECRETS) {
-      const current = fingerprintOf(name, config[name]);
-      const old = config[`${name}_OLD`].map((secret) => fingerprintOf(name, secret));
-      const found = compareSecret(await readRecorded(tx, name), { current, old });
-      if (found === 'foreign') throw new StartError(foreignText(name, file));
-      if (found === 'behind') warn(`${name} has been changed on another machine: set the new one here as well.`);
+    for (const { found, current, ...secret } of await compareSecrets(tx, config)) {
+      const { text, advice } = describeForeign(secret);
+      if (found === 'foreign') throw new StartError(`${text}\n${advice}`);
+      if (found === 'behind') warn(`${secret.name} has been changed on another machine: set the new one here as well.`);
       if (found === 'new')
-        await tx.run(sql`insert into secret_fingerprint (name, fingerprint) values (${name}, ${current})`);
+        await tx.run(sql`insert into secret_fingerprint (name, fingerprint) values (${secret.name}, ${current})`);
     }
   });
 }
-
-const foreignText = (name: SecretName, file: string) =>
-  [
-    `${name} is not the secret that this club works with.`,
-    `Copy secrets/${file} and secrets/${file}.old from the DATA_DIR of the machine or backup that has it, or set ${name} to its value.`,
-    `If it is lost for good: npm run rotate-secrets -- --lost ${name}`,
-  ].join('\n');
 
 /** Forgets the secrets of one name, so that the next one is taken as the first. */
 export const forgetSecrets = (db: Db, name: SecretName): Promise<number> =>

@@ -3,12 +3,16 @@ export interface Finding {
   readonly level: 'fine' | 'note' | 'problem';
   readonly text: string;
   readonly advice?: string;
+  /** The server does not start like this. */
+  readonly stopsStart?: true;
 }
 
 export const fine = (text: string): Finding => ({ level: 'fine', text });
 /** Worth knowing, and possibly meant so. */
 export const note = (text: string, advice?: string): Finding => ({ level: 'note', text, ...(advice && { advice }) });
 export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text, advice });
+/** A problem with which the server does not start. */
+export const blocker = (text: string, advice: string): Finding => ({ ...problem(text, advice), stopsStart: true });
 
 const MARKS = { fine: '✓', note: '–', problem: '✗' };
 
