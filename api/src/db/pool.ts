@@ -30,9 +30,14 @@ export interface Tx extends Db {
   afterCommit(task: (db: Database) => void): void;
 }
 
+/** Follows one statement from the moment it is asked for; it must ask at once. */
+export type FollowStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>;
+
 /** The handle of the whole process. */
 export interface Database extends Db {
   readonly pool: pg.Pool;
+  /** Given if traces are on. */
+  readonly follow?: FollowStatement | undefined;
   close(): Promise<void>;
 }
 
@@ -42,11 +47,12 @@ type Queryable = Pick<pg.Pool, 'query'>;
 const FAILED_BEFORE = '25P02';
 
 /** `begun`: what must have gone well before any answer counts. */
-function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
+function handle(client: Queryable, home: object, follow?: FollowStatement, begun?: Promise<unknown>): Db {
   let failed: unknown;
   const ask = async ({ text, values }: Sql) => {
     const name = statementName(text);
-    const asked = client.query({ ...(name && { name }), text, values: [...values] });
+    const send = () => client.query({ ...(name && { name }), text, values: [...values] });
+    const asked = follow ? follow(text, send) : send();
     if (!begun) return asked;
     // Statements are pipelined: those behind a failed one fail as well, and must not hide the cause.
     const answer = asked.catch((error: unknown) => {
@@ -65,7 +71,7 @@ function handle(client: Queryable, home: object, begun?: Promise<unknown>): Db {
 }
 
 /** Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement. */
-export function openPool(connection: pg.PoolConfig, size = 8, patience = 5000): Database {
+export function openPool(connection: pg.PoolConfig, size = 8, patience = 5000, follow?: FollowStatement): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -80,7 +86,7 @@ export function openPool(connection: pg.PoolConfig, size = 8, patience = 5000): 
   // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { ...handle(pool, pool), pool, close: () => pool.end() };
+  return { ...handle(pool, pool, follow), pool, follow, close: () => pool.end() };
 }
 
 /** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */
@@ -145,7 +151,12 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');
       return result;
     };
-    const tx: Tx = { ...handle(open, db.pool, begun), tx: true, commitWith, afterCommit: (task) => tasks.push(task) };
+    const tx: Tx = {
+      ...handle(open, db.pool, db.follow, begun),
+      tx: true,
+      commitWith,
+      afterCommit: (task) => tasks.push(task),
+    };
     const [result] = await Promise.all([work(tx), begun]);
     if (!hasEnded) await client.query('commit');
     for (const task of tasks) task(db);

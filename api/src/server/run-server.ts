@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { AppDeps } from '../app.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -10,16 +11,20 @@ import type { Jobs } from '../jobs/start-jobs.ts';
 
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
 import { type LiveSettings, openSettings } from '../settings/index.ts';
+import { answerScrapes } from './ask-web-process.ts';
 import { chooseFirstStart } from './first-start.ts';
+import { openTraces } from './open-traces.ts';
 import { portError } from './port.ts';
+import { prettyLog } from './pretty-log.ts';
 import type { Progress } from './progress.ts';
+import { MAIN_PROCESS, openMetrics, serveMetrics, stopMetrics } from './serve-metrics.ts';
 import { stopOnSignal } from './signals.ts';
 import { startWebProcesses, type WebProcessSetup } from './web-processes.ts';
 import { accountLines, placeLines } from './welcome-lines.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
 export interface ServerDeps {
-  buildApp(deps: { config: ConfigWithSecrets; db: Database; settings: LiveSettings }): Promise<FastifyInstance>;
+  buildApp(deps: AppDeps & { settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
   startJobs(deps: JobDeps & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
@@ -40,15 +45,22 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
     });
     opened.push(database.stop);
     progress.done('PostgreSQL is ready');
-    const db = openPool(database.connection, config.POOL_SIZE);
-    opened.push(db.close);
-    await prepare(deps, db, config, progress);
-    const { app, live } = await openApp(deps, db, config, opened);
     const { connection } = database;
-    const jobs = await deps.startJobs({ db, config: live.config, log: app.log, connection });
+    const { db, ...watchers } = await openWatched(connection, MAIN_PROCESS, config, opened);
+    await prepare(deps, db, config, progress);
+    const { app, live } = await openApp(deps, { db, config, ...watchers }, opened);
+    const jobs = await deps.startJobs({ db, config: live.config, log: app.log, connection, tracer: watchers.tracer });
     opened.push(jobs.stop);
-    if (config.WEB_CONCURRENCY === 1) await listen(app, config, opened);
-    else opened.push((await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn)).stop);
+    const web =
+      config.WEB_CONCURRENCY === 1
+        ? await listen(app, config, opened)
+        : await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn);
+    if (web) opened.push(web.stop);
+    if (watchers.metrics) {
+      const scraped = { own: watchers.metrics, web, connection, zone: config.CLUB_TIMEZONE };
+      const server = await serveMetrics(config, scraped);
+      opened.push(() => stopMetrics(server));
+    }
     await untilReady(app);
     progress.say(`Clubhouse is ready (${progress.total()})`);
     for (const line of [...placeLines(addressOf(app, config), config), ...(await accountLines(db)), ''])
@@ -63,15 +75,25 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
 
 type Opened = (() => Promise<unknown>)[];
 
+/** Opens the pool, with metrics and traces if they are wanted. */
+async function openWatched(connection: pg.PoolConfig, name: string, config: ConfigWithSecrets, opened: Opened) {
+  const tracer = await openTraces(config, name);
+  if (tracer) opened.push(tracer.close);
+  const db = openPool(connection, config.POOL_SIZE, undefined, tracer?.statement);
+  opened.push(db.close);
+  return { db, tracer, metrics: await openMetrics(config, name, db) };
+}
+
 /** Opens the club's settings and builds the server. It does not listen yet. */
-async function openApp(deps: Pick<ServerDeps, 'buildApp'>, db: Database, config: ConfigWithSecrets, opened: Opened) {
+async function openApp(deps: Pick<ServerDeps, 'buildApp'>, parts: AppDeps, opened: Opened) {
+  const { db, config } = parts;
   const live = await openSettings(db, config, console.warn);
   opened.push(() => live.close());
   await live.listen();
-  return { live, app: await deps.buildApp({ config, db, settings: live }) };
+  return { live, app: await deps.buildApp({ ...parts, settings: live, logStream: prettyLog(config) }) };
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Opened): Promise<void> {
+async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Opened): Promise<undefined> {
   opened.push(() => closeApp(app));
   await app.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, PORT, HOST);
@@ -81,7 +103,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config, opened: Open
 /** Runs one of several web processes: it only answers requests, on a database that the first process has prepared. */
 export async function runWebProcess(
   settings: Config,
-  { connection }: WebProcessSetup,
+  { connection, name }: WebProcessSetup,
   deps: Pick<ServerDeps, 'buildApp'>,
 ): Promise<void> {
   const opened: Opened = [];
@@ -92,9 +114,9 @@ export async function runWebProcess(
     () => {},
   );
   const config = withSecrets(settings);
-  const db = openPool(connection, config.POOL_SIZE);
-  opened.push(db.close);
-  const { app } = await openApp(deps, db, config, opened);
+  const watched = await openWatched(connection, name, config, opened);
+  if (watched.metrics) answerScrapes(watched.metrics.scrape);
+  const { app } = await openApp(deps, { config, ...watched }, opened);
   await listen(app, config, opened);
 }
 
