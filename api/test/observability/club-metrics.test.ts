@@ -50,6 +50,11 @@ test('jobs, emails and payments are counted from their tables', async () => {
       ('b', 'CREDIT_CARD', 'stripe', 100, 'b', 'PAID', now()),
       ('c', 'CREDIT_CARD', 'stripe', 100, 'c', 'FAILED', now()),
       ('d', 'CASH', 'counter', 100, 'd', 'PAID', now() - interval '2 hours')`);
+  await db.run(sql`
+    insert into payment (token, method, gateway, amount, reference, status, failure)
+    values
+      ('e', 'CREDIT_CARD', 'stripe', 100, 'e', 'CANCELLED', 'Expired'),
+      ('f', 'CREDIT_CARD', 'stripe', 100, 'f', 'CANCELLED', 'Replaced by a new payment')`);
 
   const found = await look();
   const job = (metric: string, name: string) => found.value(`clubhouse_job_${metric}`, { name });
@@ -64,7 +69,7 @@ test('jobs, emails and payments are counted from their tables', async () => {
   expect(found.value('clubhouse_email_oldest_queued_seconds')).toBeGreaterThanOrEqual(600);
   const payments = (outcome: string) =>
     found.value('clubhouse_payments_last_hour', { gateway: 'stripe', method: 'CREDIT_CARD', outcome });
-  expect([payments('paid'), payments('failed')]).toEqual([2, 1]);
+  expect(['paid', 'failed', 'expired', 'cancelled'].map(payments)).toEqual([2, 1, 1, 1]);
   expect(found.value('clubhouse_payments_last_hour', { gateway: 'counter' })).toBeUndefined();
 });
 

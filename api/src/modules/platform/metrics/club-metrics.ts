@@ -53,8 +53,7 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
     gauges.emails.set({ status: 'queued' }, emails.queued);
     gauges.emails.set({ status: 'failed' }, emails.failed);
     gauges.oldest.set(emails.oldest_seconds);
-    for (const { gateway, method, status, count } of payments)
-      gauges.payments.set({ gateway, method, outcome: status.toLowerCase() }, count);
+    for (const { count, ...labels } of payments) gauges.payments.set(labels, count);
   };
 
   let readAt = 0;

@@ -7,7 +7,10 @@ import { type JobFigures, readJobFigures } from '../job-monitor/index.ts';
 export interface ClubFigures {
   readonly jobs: readonly JobFigures[];
   readonly emails: { readonly queued: number; readonly failed: number; readonly oldest_seconds: number };
-  readonly payments: readonly (Columns<'payment', 'gateway' | 'method' | 'status'> & { readonly count: number })[];
+  readonly payments: readonly (Columns<'payment', 'gateway' | 'method'> & {
+    readonly outcome: string;
+    readonly count: number;
+  })[];
 }
 
 const emails = sql`
@@ -18,11 +21,13 @@ const emails = sql`
   from outbox
   where status in ('QUEUED', 'DEAD')`;
 
+// A payment that nobody made in time is cancelled, and says why.
 const payments = sql`
-  select gateway, method, status, count(*)::int as count
+  select gateway, method, lower(case when failure = 'Expired' then failure else status end) as outcome,
+    count(*)::int as count
   from payment
   where created_at > now() - interval '1 hour'
-  group by gateway, method, status`;
+  group by gateway, method, outcome`;
 
 /** Reads them; every statement goes through an index. */
 export async function readClubFigures(db: Db, zone: string): Promise<ClubFigures> {
