@@ -20,7 +20,9 @@ test('any other line has its words first, then the facts', () => {
 
 test('an error shows where it comes from', () => {
   const err = { type: 'Error', message: 'no', stack: 'Error: no\n    at here' };
-  expect(line({ level: 50, err, msg: 'failed' })).toBe('09:30:05 ERROR failed\n    Error: no\n        at here\n');
+  expect(line({ level: 50, reqId: 'r', err, msg: 'failed' })).toBe(
+    '09:30:05 ERROR failed reqId=r\n    Error: no\n        at here\n',
+  );
 });
 
 test('what is no line of the log stays as it is', () => {

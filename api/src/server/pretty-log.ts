@@ -19,7 +19,7 @@ const LEVELS = [
 ] as const;
 
 /** What every line has and no one at a terminal needs. */
-const HIDDEN = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'reqId']);
+const HIDDEN = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -28,7 +28,8 @@ const factsOf = (line: Line, hidden: ReadonlySet<string>): string[] =>
     .filter(([key, value]) => !hidden.has(key) && value !== undefined)
     .map(([key, value]) => `${key}=${written(value)}`);
 
-const REQUEST = new Set([...HIDDEN, 'method', 'path', 'status', 'ms']);
+/** People quote the id of a request with an error, and then it is on a line of its own. */
+const REQUEST = new Set([...HIDDEN, 'method', 'path', 'status', 'ms', 'reqId']);
 
 /** The local time of day to the second. */
 const timeOf = (ms: number): string => new Date(ms).toTimeString().slice(0, 8);

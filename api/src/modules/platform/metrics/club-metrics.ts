@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { ClubFigures } from './read-club-figures.ts';
 
 /** What is measured in the database, for all processes together. */
-export interface ClubMetrics {
+interface ClubMetrics {
   scrape(): Promise<string>;
 }
 

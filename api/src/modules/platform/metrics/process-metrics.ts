@@ -13,7 +13,7 @@ export interface AppMetrics {
   serverBuilt(server: MeasuredServer): void;
 }
 
-export interface MeasuredServer {
+interface MeasuredServer {
   readonly pages: {
     readonly figures: { readonly hits: number; readonly misses: number; readonly bytes: number };
   };
