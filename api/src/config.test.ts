@@ -65,6 +65,7 @@ describe('settings', () => {
     ['METRICS_PORT', 'on'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key=100%'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['API_HOST', '/api'],
     ['API_HOST', '/'],

@@ -99,7 +99,7 @@ const settings = z.object({
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^([\w-]+=[^,]*(,|$))*$/, 'must be pairs such as api-key=secret, with commas between')
+    .regex(/^( *[\w-]+=([^,%]|%[0-9a-fA-F]{2})*(,|$))*$/, 'must be pairs such as api-key=secret, with commas between')
     .default(''),
   OTEL_SERVICE_NAME: z.string().default('clubhouse'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

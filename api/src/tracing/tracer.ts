@@ -44,7 +44,7 @@ const headersIn = (text: string): Record<string, string> =>
     text
       .split(',')
       .filter(Boolean)
-      .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+      .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
   );
 
 /** Opens the tracer of this process. */

@@ -8,6 +8,7 @@ import { sql } from '../../src/db/sql.ts';
 import { MAIN_PROCESS, openMetrics, serveMetrics, stopMetrics } from '../../src/server/serve-metrics.ts';
 import { testConfig } from '../build-test-app.ts';
 import { cloneDatabase } from '../database.ts';
+import { eventually } from '../eventually.ts';
 import { freePort } from '../spawn-server.ts';
 import { readScrape } from './read-scrape.ts';
 
@@ -48,7 +49,11 @@ async function scrapeClub() {
       insert into job_run (name, schedule, started_at, finished_at, ms) values ('a', '* * * * *', now(), now(), 1)`);
     await db.run(sql`
       insert into payment (token, method, gateway, amount, reference) values ('a', 'CREDIT_CARD', 'stripe', 1, 'a')`);
-    return readScrape(await (await fetch(`http://127.0.0.1:${config.METRICS_PORT}/metrics`)).text());
+    return await eventually(async () => {
+      const found = readScrape(await (await fetch(`http://127.0.0.1:${config.METRICS_PORT}/metrics`)).text());
+      expect(found.value('clubhouse_database_up')).toBe(1);
+      return found;
+    });
   } finally {
     await stopMetrics(server);
     await app.close();

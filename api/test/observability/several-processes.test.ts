@@ -5,24 +5,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { freePort, type SpawnedServer, spawnServer } from '../spawn-server.ts';
+import { type FakeCollector, startFakeCollector } from './fake-collector.ts';
 import { readScrape } from './read-scrape.ts';
 
 let database: TestDatabase;
 let server: SpawnedServer;
 let metricsUrl: string;
+let collector: FakeCollector;
 
 beforeAll(async () => {
   database = await cloneDatabase();
+  collector = await startFakeCollector();
   const port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   server = await spawnServer(database.connection, {
     SEED: 'none',
     WEB_CONCURRENCY: '2',
     METRICS_PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
 });
 afterAll(async () => {
   await server.stop();
+  await collector.close();
   await database.drop();
 });
 
@@ -42,12 +47,14 @@ test('one scrape covers all processes, and counts the club once', async () => {
     const counts = WEB.map((process) => found.value('clubhouse_http_requests_total', { route, process }) ?? 0);
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
   });
-  const found = await scrape();
-  expect(found.value('clubhouse_database_up')).toBe(1);
-  // Only the first process runs jobs, and looks at them.
-  expect(found.value('clubhouse_job_failures', { name: 'send-mail' })).toBe(0);
-  for (const process of ['main', ...WEB])
-    expect(found.value('process_start_time_seconds', { process })).toBeGreaterThan(0);
+  await eventually(async () => {
+    const found = await scrape();
+    expect(found.value('clubhouse_database_up')).toBe(1);
+    // Only the first process runs jobs, and looks at them.
+    expect(found.value('clubhouse_job_failures', { name: 'send-mail' })).toBe(0);
+    for (const process of ['main', ...WEB])
+      expect(found.value('process_start_time_seconds', { process })).toBeGreaterThan(0);
+  });
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
 });
@@ -57,7 +64,7 @@ test('a process that hangs is named, and the others are scraped; one that is rep
   const pid = Number(stdout.split('\n')[0]);
   process.kill(pid, 'SIGSTOP');
   try {
-    expect((await up()).toSorted()).toEqual([0, 1, 1]);
+    await eventually(async () => expect((await up()).toSorted()).toEqual([0, 1, 1]));
   } finally {
     process.kill(pid, 'SIGCONT');
   }
@@ -73,6 +80,16 @@ test('a process that hangs is named, and the others are scraped; one that is rep
     expect(after.every((moment) => moment !== undefined)).toBe(true);
     expect(after.filter((moment) => before.includes(moment))).toHaveLength(1);
   });
+});
+
+test('every process sends its traces: requests from those that answer them, jobs from the first', async () => {
+  await eventually(async () => {
+    await fetch(`${server.url}/health/ready`, { headers: { connection: 'close' } });
+    const sent = new Set(collector.spans.map(({ name, resource }) => `${resource['service.instance.id']} ${name}`));
+    for (const name of WEB) expect(sent).toContain(`${name} GET /health/ready`);
+    expect(sent).toContain('main job send-mail');
+  }, 500);
+  expect(collector.faults).toEqual([]);
 });
 
 test('a port for metrics that is taken stops the start with one sentence', async () => {

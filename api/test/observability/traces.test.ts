@@ -13,7 +13,7 @@ import { eventually } from '../eventually.ts';
 import { buildAdministrator, PASSWORD } from '../factories.ts';
 import { type FakeCollector, startFakeCollector } from './fake-collector.ts';
 
-const config = testConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20secret,x-club=1', LOG_LEVEL: 'info' });
+const config = testConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20secret, x-club=1', LOG_LEVEL: 'info' });
 const log: string[] = [];
 const warn = vi.fn();
 
