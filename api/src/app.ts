@@ -4,8 +4,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { sealFor, tokenKeys } from './access/index.ts';
 import { CountMemory, type CrudEngine, PageCache, registerResource } from './crud/index.ts';
+import type { Replicas } from './db/connections/replicas.ts';
 import type { Database } from './db/pool.ts';
-import type { Replicas } from './db/replicas.ts';
 import {
   addEtags,
   answerOtherMethods,
@@ -54,6 +54,7 @@ import { approvalRoutes } from './modules/members/update-requests/index.ts';
 import { accountRoutes } from './modules/platform/accounts/index.ts';
 import { calendarFeedRoutes } from './modules/platform/calendar-feed/index.ts';
 import { jobRoutes } from './modules/platform/job-monitor/index.ts';
+import type { AppMetrics } from './modules/platform/metrics/index.ts';
 import { pdfRoutes } from './modules/platform/pdf/index.ts';
 import { roleRoutes } from './modules/platform/roles/index.ts';
 import { savedViewRoutes } from './modules/platform/saved-views.ts';
@@ -74,6 +75,7 @@ import { webApp } from './plugins/web-app.ts';
 import { allServed, servedByName, tableOf } from './resources/index.ts';
 import type { ConfigWithSecrets } from './secrets.ts';
 import { type LiveSettings, openSettings } from './settings/index.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 export interface RegisteredRoute {
   readonly method: string;
@@ -91,7 +93,11 @@ export interface AppDeps {
   /** Hears of every route of the API as it is registered. */
   readonly onRoute?: (route: RegisteredRoute) => void;
   /** Where the log goes; none in tests. */
-  readonly logStream?: { write(line: string): void };
+  readonly logStream?: { write(line: string): void } | undefined;
+  /** Given if metrics are on. */
+  readonly metrics?: AppMetrics | undefined;
+  /** Given if traces are on. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Bounds of one request. */
@@ -136,7 +142,8 @@ function serverOptions({ config, logStream }: AppDeps): FastifyServerOptions {
 }
 
 /** The API: plugins, then every route with its policy, then the methods that paths do not have. */
-async function api(app: FastifyInstance, { db, replicas, onRoute }: AppDeps, settings: LiveSettings): Promise<void> {
+async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings): Promise<void> {
+  const { db, replicas, onRoute, metrics } = given;
   const { config } = settings;
   const keys = tokenKeys(config.JWT_SECRET, config.JWT_SECRET_OLD);
   const deps: AuthDeps = { db, config, keys, captchaSecret: captchaSecret(config.JWT_SECRET) };
@@ -199,7 +206,7 @@ async function api(app: FastifyInstance, { db, replicas, onRoute }: AppDeps, set
   tillRoutes(app, money);
   feeRoutes(app, { ...money, seal });
   treasuryRoutes(app, { ...money, config });
-  bookingRoutes(app, bookings);
+  const openCalendars = bookingRoutes(app, bookings);
   offeringRoutes(app, bookings);
   enrolmentRoutes(app, { ...bookings, money });
   uploadRoutes(app, db, config.publicUrl);
@@ -217,17 +224,23 @@ async function api(app: FastifyInstance, { db, replicas, onRoute }: AppDeps, set
   for (const served of allServed) registerResource(app, engine, served);
   for (const [path, methods] of routes) for (const [method, policy] of methods) onRoute?.({ method, path, policy });
   answerOtherMethods(app, routes);
+  metrics?.serverBuilt({ pages, openCalendars });
 }
 
 /** Builds the whole server. It never listens: tests inject, `server.ts` listens. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db } = deps;
+  const { db, metrics, tracer } = deps;
   const app = Fastify(serverOptions(deps));
   const settings = deps.settings ?? (await openSettings(db, deps.config, (message) => app.log.warn(message)));
   const { config } = settings;
   app.setErrorHandler(sendError);
   securityHeaders(app, config);
+  if (tracer) (await import('./tracing/trace-requests.ts')).traceRequests(app, tracer);
   requestLog(app);
+  if (metrics) {
+    app.addHook('onResponse', async (request, reply) => metrics.requestEnded(request, reply));
+    app.addHook('onRequestAbort', async (request) => metrics.requestAborted(request));
+  }
   requestLanguage(app);
   refuseWhileStopping(app);
   environmentBanner(app, config);

@@ -9,6 +9,7 @@ await runCommand(async () => {
   const settings = readSettings();
   if (!settings.DATABASE_URL) refuseWhenHeld(settings.DATA_DIR);
   if (settings.PROCESS_ROLE !== 'worker') await checkPort(settings.PORT, settings.HOST);
+  if (settings.METRICS_PORT) await checkPort(settings.METRICS_PORT, settings.METRICS_HOST, 'METRICS_');
   // Only now the rest of the program: what can be refused is refused at once.
   const { run, parts } = await import('./server/server-dependencies.ts');
   await run(settings, progress, parts);

@@ -16,7 +16,7 @@ const ELSEWHERE = [
   /^api\/src\/modules\/communications\/email\/(letter\/letter-samples|address)\.ts$/,
   /^api\/src\/modules\/finance\/payments\/(gateway\/(sandbox|stripe|hitpay)|refunds\/issue-credit)/,
   /^api\/src\/modules\/members\/address-lookup\//,
-  /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|system\/openapi|job-monitor\/)/,
+  /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|system\/openapi|job-monitor\/|metrics\/)/,
   /^api\/src\/http\/(path-metadata|unreadable-request)\.ts$/,
   /^contract\/src\/(\w+\/[\w-]+-operations|constants|list-exports|platform\/usual-roles|formats\/rich-text)/,
   /^contract\/src\/members\/(countries|banks|import\/value-synonyms|card-code\/)/,

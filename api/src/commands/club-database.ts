@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { type OpenedDatabase, openDatabase } from '../db/connections/open-database.ts';
 import { findRunning } from '../db/embedded/index.ts';
 import { readSchemaState } from '../db/migrate.ts';
-import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
 import { type Database, directTo, openPool } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
 import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/connections/open-database.ts';
 import { openPool } from '../db/pool.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';

@@ -117,6 +117,20 @@ export const settings = z.object({
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
   API_DOCS: z.enum(['on', 'off']).optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  LOG_FORMAT: z.enum(['auto', 'json', 'pretty']).default('auto'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .transform(withoutSlash)
+    .refine(isAddress, 'must be a whole address such as http://localhost:4318')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^( *[\w-]+=([^,%]|%[0-9a-fA-F]{2})*(,|$))*$/, 'must be pairs such as api-key=secret, with commas between')
+    .default(''),
+  OTEL_SERVICE_NAME: z.string().default('clubhouse'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OVERLOAD_MS: z.coerce.number().int().min(0).default(1000),
   PROCESS_ROLE: z.enum(['both', 'web', 'worker']).default('both'),

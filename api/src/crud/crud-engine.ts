@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Replicas } from '../db/connections/replicas.ts';
 import type { Database } from '../db/pool.ts';
-import type { Replicas } from '../db/replicas.ts';
 import { actorOf } from '../http/index.ts';
 import type { Engine } from './pages/list.ts';
 import type { PageCache } from './pages/page-cache.ts';

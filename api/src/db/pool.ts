@@ -42,6 +42,9 @@ export interface Connection extends pg.PoolConfig {
 /** The way to a database on which a session lasts. */
 export const directTo = ({ direct, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
 
+/** Follows one statement from the moment it is asked for; it must ask at once. */
+export type FollowStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>;
+
 /** The handle of the whole process. */
 export interface Database extends Db {
   readonly pool: pg.Pool;
@@ -49,21 +52,24 @@ export interface Database extends Db {
   readonly direct: pg.PoolConfig;
   /** Whether statements are prepared by name. Behind a pooler the next one may run on another connection. */
   readonly prepares: boolean;
+  /** Given if traces are on. */
+  readonly follow?: FollowStatement | undefined;
   close(): Promise<void>;
 }
 
 type Queryable = Pick<pg.Pool, 'query'>;
-type Home = Pick<Database, 'home' | 'prepares'>;
+type Home = Pick<Database, 'home' | 'prepares' | 'follow'>;
 
 /** The error code of every statement that follows a failed one in its transaction. */
 const FAILED_BEFORE = '25P02';
 
 /** `begun`: what must have gone well before any answer counts. */
-function handle(client: Queryable, { home, prepares }: Home, begun?: Promise<unknown>): Db {
+function handle(client: Queryable, { home, prepares, follow }: Home, begun?: Promise<unknown>): Db {
   let failed: unknown;
   const ask = async ({ text, values }: Sql) => {
     const name = prepares && statementName(text);
-    const asked = client.query({ ...(name && { name }), text, values: [...values] });
+    const send = () => client.query({ ...(name && { name }), text, values: [...values] });
+    const asked = follow ? follow(text, send) : send();
     if (!begun) return asked;
     // Statements are pipelined: those behind a failed one fail as well, and must not hide the cause.
     const answer = asked.catch((error: unknown) => {
@@ -96,7 +102,7 @@ const SILENCE_MS = 2000;
  * Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement, and 0
  * means any time. A pooler passes no settings on: there the role has them as its defaults.
  */
-export function openPool(connection: Connection, size = 8, patience = 5000): Database {
+export function openPool(connection: Connection, size = 8, patience = 5000, follow?: FollowStatement): Database {
   const { direct, ...address } = connection;
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
@@ -115,9 +121,8 @@ export function openPool(connection: Connection, size = 8, patience = 5000): Dat
   // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const prepares = !direct;
-  const own = { pool, prepares, direct: directTo(connection), close: () => pool.end() };
-  return { ...handle(pool, { home: pool, prepares }), ...own };
+  const own = { home: pool, pool, prepares: !direct, follow };
+  return { ...handle(pool, own), ...own, direct: directTo(connection), close: () => pool.end() };
 }
 
 /** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */

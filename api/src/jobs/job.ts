@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import type { ConfigWithSecrets } from '../secrets.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 
 export interface JobDeps {
   readonly db: Database;
   readonly config: ConfigWithSecrets;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Given if traces are on. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Work done beside the requests. It looks up for itself what is due, so running it once more never harms. */

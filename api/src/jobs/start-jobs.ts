@@ -90,5 +90,8 @@ async function register(boss: PgBoss, job: Job, deps: JobDeps, signal: AbortSign
   await boss.createQueue(job.name, QUEUE);
   if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: deps.config.CLUB_TIMEZONE });
   await noteStart(deps.db, job);
-  return boss.work(job.name, POLLING, () => runNoted(deps, job.name, () => job.handler(signal)));
+  const handle = () => job.handler(signal);
+  const { tracer } = deps;
+  const work = tracer ? () => tracer.job(job.name, handle) : handle;
+  return boss.work(job.name, POLLING, () => runNoted(deps, job.name, work));
 }

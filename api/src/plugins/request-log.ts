@@ -1,5 +1,9 @@
 import { isRecord } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {} from '../tracing/trace-requests.ts';
+
+/** The first part of a page's address. Anything else may be a secret that someone pasted. */
+const PAGE_NAME = /^[a-z][a-z-]{0,30}$|^$/;
 
 /**
  * The route of a request, with the row numbers that say which row was meant. Any other part of an address may be a
@@ -10,7 +14,8 @@ function routeOf({ url, routeOptions, params }: FastifyRequest): string {
   if (pattern === undefined || pattern.includes('*')) {
     const [path = ''] = url.split('?', 1);
     const [, first = '', ...rest] = path.split('/');
-    return rest.length > 0 && rest[0] !== '' ? `/${first}/…` : `/${first}`;
+    const page = PAGE_NAME.test(first) ? first : '…';
+    return rest.length > 0 && rest[0] !== '' ? `/${page}/…` : `/${page}`;
   }
   const values = isRecord(params) ? params : {};
   return pattern.replace(/:(\w+)/g, (part, name: string) => {
@@ -29,6 +34,7 @@ export function requestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor?.user_id,
+        trace: request.span?.traceId,
       },
       'request',
     );

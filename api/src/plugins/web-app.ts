@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What app-redirect is given may look like anything; the portal decides whether it is one of its pages. */
 const REDIRECT = /^\/app-redirect(\/|$)/;
-const NOT_A_PAGE = /^\/(v1|assets|media)(\/|$)|\/\//;
+const NOT_A_PAGE = /^\/(v1|assets|media|metrics)(\/|$)|\/\//;
 
 /** A person who opens an address gets the portal; a program that asks for a file or a call that is not there gets 404. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { AppDeps } from '../app.ts';
 import { checkDatabaseServer } from '../commands/doctor/check-database-server.ts';
 import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connections/open-database.ts';
+import { openReplicas } from '../db/connections/replicas.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { type Database, openPool } from '../db/pool.ts';
-import { openReplicas, type Replicas } from '../db/replicas.ts';
+import { type Connection, type Database, openPool } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
 import { type LiveSettings, openSettings } from '../settings/index.ts';
+import { answerScrapes } from './ask-web-process.ts';
 import { connectionLimit } from './connection-limit.ts';
 import { chooseFirstStart } from './first-start.ts';
+import { openTraces } from './open-traces.ts';
 import { portError } from './port.ts';
+import { prettyLog } from './pretty-log.ts';
 import type { Progress } from './progress.ts';
 import { checkSecrets } from './secret-fingerprints.ts';
+import { MAIN_PROCESS, openMetrics, serveMetrics, stopMetrics } from './serve-metrics.ts';
 import { stopOnSignal } from './signals.ts';
 import { startWebProcesses, type WebProcessSetup } from './web-processes.ts';
 import { accountLines, placeLines } from './welcome-lines.ts';
 
 /** What the server is made of; given from outside, so that this file only knows the order of things. */
 export interface ServerDeps {
-  buildApp(deps: {
-    config: ConfigWithSecrets;
-    db: Database;
-    replicas: Replicas | undefined;
-    settings: LiveSettings;
-  }): Promise<FastifyInstance>;
+  buildApp(deps: AppDeps & { settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
   /** Why the mail server does not let us in, or undefined. */
@@ -51,24 +51,27 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
     });
     opened.push(database.stop);
     progress.done('PostgreSQL is ready');
-    const db = openPool(database.connection, config.POOL_SIZE);
-    opened.push(db.close);
-    await prepare(deps, db, config, progress);
-    const { app, live } = await openApp(deps, db, config, opened);
     const { connection } = database;
+    const { db, ...watchers } = await openWatched(connection, MAIN_PROCESS, config, opened);
+    await prepare(deps, db, config, progress);
+    const { app, live } = await openApp(deps, { db, config, ...watchers }, opened);
     if (config.PROCESS_ROLE !== 'web') {
-      const jobs = await deps.startJobs({ db, config: live.config, log: app.log, connection: db.direct });
-      opened.push(jobs.stop);
+      const own = { db, config: live.config, log: app.log, connection: db.direct, tracer: watchers.tracer };
+      opened.push((await deps.startJobs(own)).stop);
     }
+    const web = await listenHere(app, connection, config, opened);
+    if (watchers.metrics) {
+      const scraped = { own: watchers.metrics, web, connection: db.direct, zone: config.CLUB_TIMEZONE };
+      const server = await serveMetrics(config, scraped);
+      opened.push(() => stopMetrics(server));
+    }
+    // It may take its time: emails wait in the outbox meanwhile.
+    if (config.PROCESS_ROLE !== 'web') void warnAboutMail(deps, config);
     if (config.PROCESS_ROLE === 'worker') return progress.say(`The worker is ready (${progress.total()})`);
-    if (config.WEB_CONCURRENCY === 1) await listen(app, config, opened);
-    else opened.push((await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn)).stop);
     await untilReady(app);
     progress.say(`Clubhouse is ready (${progress.total()})`);
     for (const line of [...placeLines(addressOf(app, config), config), ...(await accountLines(db)), ''])
       progress.say(line);
-    // It may take its time: emails wait in the outbox meanwhile.
-    void warnAboutMail(deps, config);
   } catch (error) {
     // A start that is interrupted fails somewhere; the signal's own stop ends the process.
     if (stopping()) return;
@@ -87,8 +90,18 @@ async function warnAboutMail({ tryMailServer }: Pick<ServerDeps, 'tryMailServer'
 
 type Opened = (() => Promise<unknown>)[];
 
+/** Opens the pool, with metrics and traces if they are wanted. */
+async function openWatched(connection: Connection, name: string, config: ConfigWithSecrets, opened: Opened) {
+  const tracer = await openTraces(config, name);
+  if (tracer) opened.push(tracer.close);
+  const db = openPool(connection, config.POOL_SIZE, undefined, tracer?.statement);
+  opened.push(db.close);
+  return { db, tracer, metrics: await openMetrics(config, name, db) };
+}
+
 /** Opens the club's settings and builds the server. It does not listen yet. */
-async function openApp(deps: Pick<ServerDeps, 'buildApp'>, db: Database, config: ConfigWithSecrets, opened: Opened) {
+async function openApp(deps: Pick<ServerDeps, 'buildApp'>, parts: AppDeps, opened: Opened) {
+  const { db, config } = parts;
   const live = await openSettings(db, config, console.warn);
   opened.push(() => live.close());
   await live.listen();
@@ -96,10 +109,20 @@ async function openApp(deps: Pick<ServerDeps, 'buildApp'>, db: Database, config:
   const warn = (reason: string) => console.warn(`A replica of the database does not answer (${reason}).`);
   const replicas = urls.length > 0 ? openReplicas(urls, POOL_SIZE, warn) : undefined;
   opened.push(async () => replicas?.close());
-  return { live, app: await deps.buildApp({ config, db, replicas, settings: live }) };
+  return { live, app: await deps.buildApp({ ...parts, replicas, settings: live, logStream: prettyLog(config) }) };
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST, DRAIN_SECONDS }: Config, opened: Opened): Promise<void> {
+/** Answers requests, in this process or in several; a worker answers none. */
+async function listenHere(app: FastifyInstance, connection: Connection, config: Config, opened: Opened) {
+  if (config.PROCESS_ROLE === 'worker') return undefined;
+  if (config.WEB_CONCURRENCY === 1) return listen(app, config, opened);
+  const web = await startWebProcesses(config.WEB_CONCURRENCY, { connection }, console.warn);
+  opened.push(web.stop);
+  return web;
+}
+
+async function listen(app: FastifyInstance, config: Config, opened: Opened): Promise<undefined> {
+  const { PORT, HOST, DRAIN_SECONDS } = config;
   opened.push(async () => {
     // A load balancer first has to notice that this process is going.
     app.drain();
@@ -116,7 +139,7 @@ async function listen(app: FastifyInstance, { PORT, HOST, DRAIN_SECONDS }: Confi
 /** Runs one of several web processes: it only answers requests, on a database that the first process has prepared. */
 export async function runWebProcess(
   settings: Config,
-  { connection }: WebProcessSetup,
+  { connection, name }: WebProcessSetup,
   deps: Pick<ServerDeps, 'buildApp'>,
 ): Promise<void> {
   const opened: Opened = [];
@@ -128,9 +151,9 @@ export async function runWebProcess(
     settings.DRAIN_SECONDS,
   );
   const config = withSecrets(settings);
-  const db = openPool(connection, config.POOL_SIZE);
-  opened.push(db.close);
-  const { app } = await openApp(deps, db, config, opened);
+  const watched = await openWatched(connection, name, config, opened);
+  if (watched.metrics) answerScrapes(watched.metrics.scrape);
+  const { app } = await openApp(deps, { config, ...watched }, opened);
   await listen(app, config, opened);
 }
 

@@ -5,9 +5,13 @@ import { sql } from '../db/sql.ts';
 import { demoAccounts, demoPassword } from '../demo/index.ts';
 
 /** Where to click. */
-export function placeLines(url: string, { hasApiDocs }: Pick<Config, 'hasApiDocs'>): string[] {
+export function placeLines(
+  url: string,
+  { hasApiDocs, METRICS_PORT, METRICS_HOST }: Pick<Config, 'hasApiDocs' | 'METRICS_PORT' | 'METRICS_HOST'>,
+): string[] {
   const docs = hasApiDocs ? [`  API docs  ${url}/v1/docs`] : [];
-  return ['', `  Portal    ${url}`, `  Console   ${url}/admin`, ...docs];
+  const metrics = METRICS_PORT === undefined ? [] : [`  Metrics   http://${METRICS_HOST}:${METRICS_PORT}/metrics`];
+  return ['', `  Portal    ${url}`, `  Console   ${url}/admin`, ...docs, ...metrics];
 }
 
 /** The demo accounts, when the demo club is in this database. */

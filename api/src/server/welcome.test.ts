@@ -14,3 +14,9 @@ test.each([
   expect(lines).toContain('https://club.example/admin');
   expect(lines.includes('/v1/docs')).toBe(printed);
 });
+
+test('the address of the metrics is printed when there are some', () => {
+  const lines = (given: Record<string, string>) => placeLines('https://club.example', readConfig(given)).join('\n');
+  expect(lines({ METRICS_PORT: '9464' })).toContain('http://127.0.0.1:9464/metrics');
+  expect(lines({})).not.toContain('metrics');
+});

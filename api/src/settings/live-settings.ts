@@ -1,5 +1,5 @@
 import { setMembershipScheme } from '@clubhouse/contract';
-import { ListenClient } from '../db/listen-client.ts';
+import { ListenClient } from '../db/connections/listen-client.ts';
 import type { Database } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import type { ConfigWithSecrets } from '../secrets.ts';

@@ -28,6 +28,7 @@ test('addresses that are secrets are logged as their route; row numbers stay rea
   const addresses = [
     `/v1/finance/payment-link/${token}/`,
     `/payment/${token}`,
+    `/${token}`,
     `/v1/finance/payment-result/${payment?.token}/`,
     feed.pathname,
     `/media/uploads/${upload}.png`,
@@ -45,6 +46,7 @@ test('addresses that are secrets are logged as their route; row numbers stay rea
   const paths = lines.filter(({ msg }) => msg === 'request').map(({ path }) => path);
   expect(paths).toHaveLength(addresses.length);
   expect(paths).toContain('/payment/…');
+  expect(paths).toContain('/…');
   expect(paths.at(-1)).toBe('/v1/booking/reservation/4711/');
 });
 

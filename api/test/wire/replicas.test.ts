@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { openReplicas } from '../../src/db/replicas.ts';
+import { openReplicas } from '../../src/db/connections/replicas.ts';
 import { sql } from '../../src/db/sql.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { cloneDatabase } from '../database.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
+import type { OpenedDatabase } from '../../db/connections/open-database.ts';
 import { readSchemaState } from '../../db/migrate.ts';
-import type { OpenedDatabase } from '../../db/open-database.ts';
 import { type Database, openPool } from '../../db/pool.ts';
 import { StartError } from '../../db/start-error.ts';
 import { messageOf } from '../../errors.ts';

@@ -40,6 +40,8 @@ export const clockSecond = (): number => Math.floor(Date.now() / 1000);
 export class PageCache {
   readonly #mostBytes: number;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   readonly #pages = new Map<string, KeptPage>();
   /** The key of the page for each request; callers whose page comes from the same statement share it. */
   readonly #keys = new Map<string, string>();
@@ -49,6 +51,11 @@ export class PageCache {
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
+  }
+
+  /** How often a kept page could be sent, how often not, and the memory that kept pages take. */
+  get figures(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes };
   }
 
   /** The tables whose versions tell whether a kept page of a route is still valid. */
@@ -69,14 +76,19 @@ export class PageCache {
   /** The page that this person was sent before, if it is still valid. */
   find(request: PageRequest, versions: TableVersions): KeptPage | undefined {
     const key = this.#keys.get(this.#requestKey(request));
-    return key === undefined ? undefined : this.#read(key, versions);
+    const page = key === undefined ? undefined : this.#read(key, versions);
+    if (page) this.#hits += 1;
+    return page;
   }
 
-  /** A page that someone else was sent for the same statement. */
+  /** A page that someone else was sent for the same statement; asked for when `find` has found none. */
   findShared(request: PageRequest, statement: Sql, versions: TableVersions): KeptPage | undefined {
     const key = pageKey(request, statement);
     const page = this.#read(key, versions);
-    if (page) this.#remember(request, key);
+    if (page) {
+      this.#hits += 1;
+      this.#remember(request, key);
+    } else this.#misses += 1;
     return page;
   }
 

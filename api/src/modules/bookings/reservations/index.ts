@@ -107,8 +107,8 @@ function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
   });
 }
 
-/** Facilities' free times, bookings and everything that becomes of them. */
-export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+/** Facilities' free times, bookings and everything that becomes of them. Returns how many live calendars are open. */
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): () => number {
   const { db, engine, config } = deps;
   // Kept as a text between calls, so there is no object to check.
   addRoute(app, { ...availability, handler: (request, reply) => manyDays(deps, request, reply) });
@@ -137,5 +137,5 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     return inTransaction(db, (tx) => closeManyTimes(tx, deps, writer, input));
   });
   oneBooking(app, deps);
-  liveRoute(app, deps);
+  return liveRoute(app, deps);
 }

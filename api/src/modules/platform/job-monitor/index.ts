@@ -1,2 +1,2 @@
-export { forgetOthers, noteStart, runNoted, troubled } from './job-runs.ts';
+export { forgetOthers, type JobFigures, noteStart, readJobFigures, runNoted, troubled } from './job-runs.ts';
 export { jobRoutes } from './routes.ts';

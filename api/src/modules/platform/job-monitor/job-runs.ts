@@ -1,7 +1,7 @@
 import { type JobHealth, type JobRow, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { judgeJob, worstOf } from './judge-job.ts';
+import { dueAt, type JobFacts, judgeJob, worstOf } from './judge-job.ts';
 import { nextRun, scheduleWords } from './schedule.ts';
 
 const MOST_WORDS = 500;
@@ -64,12 +64,14 @@ interface RunRow {
 
 const readRuns = (db: Db) => db.rows<RunRow>(sql`select * from job_run order by name`);
 
-const judged = ({ schedule, since, finished_at, failures }: RunRow, now: number, zone: string): JobHealth =>
-  judgeJob(
-    { schedule, since: Date.parse(since), finished: finished_at === null ? null : Date.parse(finished_at), failures },
-    now,
-    zone,
-  );
+const factsOf = ({ schedule, since, finished_at, failures }: RunRow): JobFacts => ({
+  schedule,
+  since: Date.parse(since),
+  finished: finished_at === null ? null : Date.parse(finished_at),
+  failures,
+});
+
+const judged = (run: RunRow, now: number, zone: string): JobHealth => judgeJob(factsOf(run), now, zone);
 
 /** How much waits in the queue of each job; nothing where no process has made one yet. */
 async function readWaiting(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -113,4 +115,25 @@ export async function troubled(db: Db, zone: string, now: number) {
     health: judged(run, now, zone),
   }));
   return { worst: worstOf(runs.map(({ health }) => health)), jobs: runs.filter(({ health }) => health !== 'fine') };
+}
+
+/** How a job went, in figures; moments and durations in milliseconds. */
+export interface JobFigures {
+  readonly name: string;
+  /** The last time it ended well. */
+  readonly finished: number | null;
+  readonly ms: number | null;
+  /** How many times in a row it has failed. */
+  readonly failures: number;
+  /** How long ago it should have run; 0 when it is on time. */
+  readonly lateMs: number;
+}
+
+/** How every job went, in figures. */
+export async function readJobFigures(db: Db, zone: string, now: number): Promise<JobFigures[]> {
+  return (await readRuns(db)).map((run) => {
+    const facts = factsOf(run);
+    const lateMs = Math.max(0, now - (dueAt(facts, zone) ?? now));
+    return { name: run.name, finished: facts.finished, ms: run.ms, failures: run.failures, lateMs };
+  });
 }

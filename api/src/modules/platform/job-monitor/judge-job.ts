@@ -15,11 +15,15 @@ const GRACE = 10 * 60_000;
 /** The queue tries three times; after that nobody does until the next turn. */
 const MOST_FAILURES = 3;
 
+/** When a job should have run next after its last end, in milliseconds; undefined without a schedule. */
+export function dueAt({ schedule, since, finished }: JobFacts, zone: string): number | undefined {
+  return schedule === null ? undefined : nextRun(schedule, Math.max(since, finished ?? 0), zone);
+}
+
 /** Whether a job does what it is there for: it fails again and again, it has not ended when it should have, or it is fine. */
-export function judgeJob({ schedule, since, finished, failures }: JobFacts, now: number, zone: string): JobHealth {
-  if (failures >= MOST_FAILURES) return 'failing';
-  if (schedule === null) return 'fine';
-  const due = nextRun(schedule, Math.max(since, finished ?? 0), zone);
+export function judgeJob(facts: JobFacts, now: number, zone: string): JobHealth {
+  if (facts.failures >= MOST_FAILURES) return 'failing';
+  const due = dueAt(facts, zone);
   return due !== undefined && now > due + GRACE ? 'late' : 'fine';
 }
 

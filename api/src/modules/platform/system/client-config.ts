@@ -1,7 +1,7 @@
 import { accentScale, BUILT_IN_COLOURS, membershipScheme, STANDARD_SCHEME } from '@clubhouse/contract';
 import { type Config, hasMailServer } from '../../../config.ts';
 
-const VERSION = '0.1.0';
+export const VERSION = '0.1.0';
 
 /** The shades of a chosen colour, made here so that no visitor downloads the making; null for the built-in ones. */
 const hueOf = (flavour: keyof typeof BUILT_IN_COLOURS, colour: string) =>

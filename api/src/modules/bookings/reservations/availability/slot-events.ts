@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
@@ -12,6 +13,9 @@ export interface LiveEvent {
 }
 
 type Listener = (event: LiveEvent, facilities: readonly number[]) => void;
+
+/** Runs work as part of no request. */
+const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** How often it is looked whether something has changed, while a calendar is open. */
 const LOOK_EVERY_MS = 250;
@@ -51,7 +55,8 @@ export class LiveHub {
   async listen(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
     if (!this.#timer) {
-      this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+      // Neither the language nor the trace of whoever comes first.
+      this.#timer = outsideRequests(() => setInterval(() => this.#look(), LOOK_EVERY_MS).unref());
       // The first listener starts afresh: nobody has heard of anything yet.
       this.#version = undefined;
     }

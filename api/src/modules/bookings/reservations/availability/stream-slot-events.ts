@@ -26,8 +26,8 @@ function written(event: LiveEvent, facilities: readonly number[], member: number
   return `${change}id: ${id}\nevent: mine\ndata: ${JSON.stringify({ reservation: event.reservation })}\n\n`;
 }
 
-/** `GET /booking/live/`: server-sent events. */
-export function liveRoute(app: FastifyInstance, { db }: BookingDeps): void {
+/** `GET /booking/live/`: server-sent events. Returns how many calendars are open. */
+export function liveRoute(app: FastifyInstance, { db }: BookingDeps): () => number {
   const hub = new LiveHub(db);
   const open = new Map<number, number>();
   const streams = new Set<() => void>();
@@ -84,4 +84,5 @@ export function liveRoute(app: FastifyInstance, { db }: BookingDeps): void {
   };
   const { method, path, policy } = liveChanges;
   addRoute(app, { method, path, policy, page: true, handler: stream });
+  return () => streams.size;
 }

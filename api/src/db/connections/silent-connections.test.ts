@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreezingProxy, startFreezingProxy } from '../../test/freezing-proxy.ts';
-import { explainDatabaseError } from './database-errors.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { type FreezingProxy, startFreezingProxy } from '../../../test/freezing-proxy.ts';
+import { explainDatabaseError } from '../database-errors.ts';
+import { type Database, inTransaction, openPool } from '../pool.ts';
+import { sql } from '../sql.ts';
 import { ListenClient } from './listen-client.ts';
-import { type Database, inTransaction, openPool } from './pool.ts';
-import { sql } from './sql.ts';
 
 let database: TestDatabase;
 let proxy: FreezingProxy;

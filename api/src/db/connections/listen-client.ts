@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from './pool.ts';
+import type { Database } from '../pool.ts';
 
 const RETRY_MS = 2000;
 /** A connection that vanished without a word stays mute for ever: it is asked this often whether it is still there. */

@@ -1,4 +1,4 @@
-import { type Database, type Db, openPool } from './pool.ts';
+import { type Database, type Db, openPool } from '../pool.ts';
 
 /** Copies of the database that may be a moment behind. */
 export interface Replicas {

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { detailOf, messageOf } from '../errors.ts';
-import { startEmbedded } from './embedded/index.ts';
-import type { Log } from './embedded/log.ts';
-import { type Connection, SESSION_SETTINGS } from './pool.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '../../config.ts';
+import { detailOf, messageOf } from '../../errors.ts';
+import { startEmbedded } from '../embedded/index.ts';
+import type { Log } from '../embedded/log.ts';
+import { type Connection, SESSION_SETTINGS } from '../pool.ts';
+import { StartError } from '../start-error.ts';
 
 /** The club's PostgreSQL, wherever it is. */
 export interface OpenedDatabase {

@@ -1,0 +1,77 @@
+import { Gauge, Registry } from 'prom-client';
+import type { ClubFigures } from './read-club-figures.ts';
+
+/** What is measured in the database, for all processes together. */
+interface ClubMetrics {
+  scrape(): Promise<string>;
+}
+
+/** Several scrapers, or one that is impatient, cost one look. */
+const CACHE_MS = 5000;
+/** Prometheus gives up after ten seconds; until then it should have the rest. */
+const LIMIT_MS = 2000;
+
+/** A failed read is answered with undefined: the scrape goes on without these figures. */
+function readInTime(read: () => Promise<ClubFigures>, limit: number): Promise<ClubFigures | undefined> {
+  const limitReached = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), limit).unref();
+  });
+  return Promise.race([read().catch(() => undefined), limitReached]);
+}
+
+/** Opens the metrics of the club. What cannot be read in time is left out, and `clubhouse_database_up` says so. */
+export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_MS): ClubMetrics {
+  const registry = new Registry();
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge({ name: `clubhouse_${name}`, help, labelNames, registers: [registry] });
+  const up = gauge('database_up', 'Whether the figures of the club could be read from the database.');
+  const gauges = {
+    ended: gauge('job_last_end_timestamp_seconds', 'When a job last ended well.', ['name']),
+    duration: gauge('job_last_duration_seconds', 'How long the last run of a job took.', ['name']),
+    failures: gauge('job_failures', 'How many times in a row a job has failed.', ['name']),
+    late: gauge('job_late_seconds', 'How long ago a job should have run; 0 when it is on time.', ['name']),
+    emails: gauge('emails', 'Emails that wait to be sent (queued) or were given up (failed).', ['status']),
+    oldest: gauge('email_oldest_queued_seconds', 'Age of the oldest email that waits to be sent.'),
+    payments: gauge('payments_last_hour', 'Payments begun within the last hour, by outcome.', [
+      'gateway',
+      'method',
+      'outcome',
+    ]),
+  };
+  const clear = () => {
+    for (const one of Object.values(gauges)) one.reset();
+    // Without labels a reset is a zero; no figure is better than a wrong one.
+    gauges.oldest.remove();
+  };
+  const show = ({ jobs, emails, payments }: ClubFigures) => {
+    for (const { name, finished, ms, failures, lateMs } of jobs) {
+      if (finished !== null) gauges.ended.set({ name }, finished / 1000);
+      if (ms !== null) gauges.duration.set({ name }, ms / 1000);
+      gauges.failures.set({ name }, failures);
+      gauges.late.set({ name }, lateMs / 1000);
+    }
+    gauges.emails.set({ status: 'queued' }, emails.queued);
+    gauges.emails.set({ status: 'failed' }, emails.failed);
+    gauges.oldest.set(emails.oldest_seconds);
+    for (const { count, ...labels } of payments) gauges.payments.set(labels, count);
+  };
+
+  let readAt = 0;
+  let reading: Promise<string> = Promise.resolve('');
+  const look = async (): Promise<string> => {
+    const figures = await readInTime(read, limit);
+    clear();
+    up.set(figures ? 1 : 0);
+    if (figures) show(figures);
+    return registry.metrics();
+  };
+  return {
+    scrape() {
+      if (Date.now() - readAt > CACHE_MS) {
+        readAt = Date.now();
+        reading = look();
+      }
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../../db/pool.ts';
+import type { Columns } from '../../../db/schema.ts';
+import { sql } from '../../../db/sql.ts';
+import { type JobFigures, readJobFigures } from '../job-monitor/index.ts';
+
+/** Figures of the whole club, whichever process did the work. */
+export interface ClubFigures {
+  readonly jobs: readonly JobFigures[];
+  readonly emails: { readonly queued: number; readonly failed: number; readonly oldest_seconds: number };
+  readonly payments: readonly (Columns<'payment', 'gateway' | 'method'> & {
+    readonly outcome: string;
+    readonly count: number;
+  })[];
+}
+
+const emails = sql`
+  select
+    count(*) filter (where status = 'QUEUED')::int as queued,
+    count(*) filter (where status = 'DEAD')::int as failed,
+    coalesce(extract(epoch from now() - min(created_at) filter (where status = 'QUEUED')), 0)::float8 as oldest_seconds
+  from outbox
+  where status in ('QUEUED', 'DEAD')`;
+
+// A payment that nobody made in time is cancelled, and says why.
+const payments = sql`
+  select gateway, method, lower(case when failure = 'Expired' then failure else status end) as outcome,
+    count(*)::int as count
+  from payment
+  where created_at > now() - interval '1 hour'
+  group by gateway, method, outcome`;
+
+/** Reads them; every statement goes through an index. */
+export async function readClubFigures(db: Db, zone: string): Promise<ClubFigures> {
+  const [jobs, mail, paid] = await Promise.all([
+    readJobFigures(db, zone, Date.now()),
+    db.row<ClubFigures['emails']>(emails),
+    db.rows<ClubFigures['payments'][number]>(payments),
+  ]);
+  if (!mail) throw new Error('A count returned no row.');
+  return { jobs, emails: mail, payments: paid };
+}
