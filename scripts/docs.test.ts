@@ -87,7 +87,7 @@ test('every screen name in the guide for a new club is a text of the product', (
 
 /** The settings that the server reads. */
 function readSettingNames(): string[] {
-  const schema = read('api/src/config.ts').split('z.object({')[1]?.split('\n});')[0] ?? '';
+  const schema = read('api/src/config/settings.ts').split('z.object({')[1]?.split('\n});')[0] ?? '';
   return [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
 }
 

@@ -14,7 +14,7 @@ export interface Manifest {
 export const SERVER_WORKSPACES = ['api', 'contract', 'messages'];
 
 /** What operators run. */
-const SCRIPTS = ['start', 'club', 'backup', 'restore', 'verify-audit'];
+const SCRIPTS = ['start', 'club', 'backup', 'restore', 'verify-audit', 'rotate-secrets'];
 
 /** Needed for types alone, which Node leaves out. */
 const TYPES_ONLY = '@schummar/icu-type-parser';

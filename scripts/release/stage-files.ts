@@ -29,7 +29,8 @@ const COPIED = [
 ];
 
 /** Whether a file is of use to a server. */
-const isShipped = (path: string) => !/\.test\.tsx?$|\.map$|\.md$/.test(path) || /(^|\/)(docs|CHANGELOG)/.test(path);
+const isShipped = (path: string) =>
+  !/\.test\.\w+$|\.map$|\.md$/.test(path) || /(^|\/)(docs\/|deploy\/|CHANGELOG).*\.md$|CHANGELOG\.md$/.test(path);
 
 /** Writes everything that a release has into an empty folder. */
 export function stageFiles(root: string, stage: string, revision: string): void {

@@ -63,8 +63,14 @@ async function checkClubSecrets(db: Database, config: Config): Promise<Finding[]
   const isAbsent = ({ name, file }: (typeof SECRETS)[number]) =>
     config[name] === undefined && !existsSync(resolve(config.DATA_DIR, 'secrets', file));
   if (SECRETS.some(isAbsent)) return [];
-  const foreign = await foreignSecrets(db, withSecrets(config));
-  return foreign.map(({ text, advice }) => problem(text, advice));
+  try {
+    const foreign = await foreignSecrets(db, withSecrets(config));
+    return foreign.map(({ text, advice }) => problem(text, advice));
+  } catch (error) {
+    // One that is damaged is told by the look at the folder.
+    if (error instanceof StartError) return [];
+    throw error;
+  }
 }
 
 async function checkJobs(db: Database, { CLUB_TIMEZONE, DATABASE_URL }: Config, here: Probe): Promise<Finding[]> {
