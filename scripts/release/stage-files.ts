@@ -30,7 +30,7 @@ const COPIED = [
 
 /** Whether a file is of use to a server. */
 const isShipped = (path: string) =>
-  !/\.test\.\w+$|\.map$|\.md$/.test(path) || /(^|\/)(docs\/|deploy\/|CHANGELOG).*\.md$|CHANGELOG\.md$/.test(path);
+  !/\.test\.\w+$|\.map$|\.md$/.test(path) || /\/(docs|deploy)\/.*\.md$|\/CHANGELOG\.md$/.test(path);
 
 /** Writes everything that a release has into an empty folder. */
 export function stageFiles(root: string, stage: string, revision: string): void {
@@ -42,6 +42,7 @@ export function stageFiles(root: string, stage: string, revision: string): void 
   for (const path of COPIED)
     cpSync(join(root, path), join(stage, path), {
       recursive: true,
+      dereference: true,
       filter: (source) => isShipped(source.slice(root.length)),
     });
   const project = read<Manifest>('package.json');
