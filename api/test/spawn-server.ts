@@ -30,7 +30,10 @@ export async function freePort(): Promise<number> {
 /** A connection as `DATABASE_URL` spells it; the socket's folder goes into the query. */
 export function databaseUrl({ user, password, database, host, port }: pg.PoolConfig): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
+  const { TEST_DATABASE_URL } = process.env;
+  // Encrypted as the tests' own connections are.
+  const more = TEST_DATABASE_URL ? `&${new URL(TEST_DATABASE_URL).searchParams}` : '';
+  return `postgres://${user}${secret}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}${more}`;
 }
 
 /** Starts the server on a database and waits until it is ready; on a port of its own unless one is given. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,8 +35,10 @@ async function startOwn(): Promise<Cluster> {
 
 /** Another PostgreSQL, by the address of its superuser. It is left with an ordinary role for the tests. */
 async function useOther(url: string): Promise<Cluster> {
-  const { hostname: host, port, username: user, password } = new URL(url);
-  const administrator = { host, port: Number(port || 5432), user, password, database: 'postgres' };
+  const { hostname: host, port, username: user, password, searchParams } = new URL(url);
+  const certificate = searchParams.get('sslrootcert');
+  const ssl = certificate ? { ca: readFileSync(certificate, 'utf8') } : undefined;
+  const administrator = { host, port: Number(port || 5432), user, password, database: 'postgres', ...(ssl && { ssl }) };
   const connection = { ...administrator, user: 'clubhouse_tests', password: 'clubhouse' };
   await ask(administrator, `drop database if exists ${templateName} with (force)`);
   await ask(
