@@ -36,7 +36,15 @@ afterEach(async () => {
 
 function start(settings: Record<string, string>): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      OVERLOAD_MS: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -201,7 +201,7 @@ describe('turning up', () => {
     await club.finish();
     await club.finish();
     const mails = await club.db.rows(
-      sql`select subject from outbox where "to" = ${who.member?.email} and subject like 'Tomorrow%'`,
+      sql`select subject from outbox where "to" = ${who.member?.email} and subject like 'Reminder%'`,
     );
     expect(mails).toHaveLength(1);
     await club.db.run(

@@ -103,7 +103,7 @@ export const bookings = defineMessages('server/bookings', {
   icsEmpty: 'This file has no entries.',
   icsTooManyEntries: 'This file has more than {entries} entries. Please split it.',
   noticeConfirmed: 'Booked',
-  noticeReminder: 'Tomorrow',
+  noticeReminder: 'Reminder',
   onlyBlockedSlots: 'Only BLOCKED slots can be created here.',
   onlyBlockedFreed: 'Only a BLOCKED slot can be released here. Cancel the booking instead.',
   usedBySession: '{name} takes place here. Change its times instead.',

@@ -77,7 +77,7 @@ export const emails = defineMessages('server/emails', {
   offeringCancelledOpening: 'We’re sorry, but we’ve had to cancel. Here are the details.',
   goesAheadOpening: 'Good news: enough people have enrolled, so we’re going ahead as planned.',
   enrolmentMovedOpening: 'Your place has moved. Here are the new details.',
-  enrolmentReminderOpening: 'Here’s a reminder for tomorrow.',
+  enrolmentReminderOpening: 'Here’s a reminder of your first session.',
   rescheduledOpening: 'Some sessions have changed. Your places stay the same.',
   labelChanges: 'Changes',
   enrolmentOfferedButton: 'Confirm places',
@@ -163,7 +163,7 @@ export const emails = defineMessages('server/emails', {
   bookingConfirmedSubject: 'Booked',
   bookingCancelledSubject: 'Cancelled',
   movedSubject: 'Moved',
-  tomorrowSubject: 'Tomorrow',
+  reminderSubject: 'Reminder',
   withdrawnSubject: 'Withdrawn',
   invitationLink: 'The link works once and expires after {duration}. After that, ask for a new one at {url}.',
   overdueRest:

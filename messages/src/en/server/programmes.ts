@@ -74,7 +74,7 @@ export const programmes = defineMessages('server/programmes', {
   offeringInUse: 'People have enrolled, so this {word} can’t be deleted. Cancel it instead.',
   noticeWithdrawn: 'Withdrawn',
   noticeMoved: 'Moved',
-  noticeReminder: 'Tomorrow',
+  noticeReminder: 'Reminder',
   ticketNotFound: 'This ticket isn’t valid for the chosen session.',
   statusChange: 'A {status} enrolment cannot be changed to {status2}.',
   cannotCancelStatus: 'A {status} enrolment cannot be changed to CANCELLED.',

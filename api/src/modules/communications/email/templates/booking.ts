@@ -25,7 +25,7 @@ const SUBJECTS: Readonly<Record<Values['news'], () => string>> = {
   cancelled: t.bookingCancelledSubject,
   moved: t.movedSubject,
   offered: t.offeredSubject,
-  reminder: t.tomorrowSubject,
+  reminder: t.reminderSubject,
   'no-show': t.bookingNoShowSubject,
 };
 

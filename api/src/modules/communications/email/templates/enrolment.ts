@@ -41,7 +41,7 @@ const SUBJECTS: Readonly<Record<EnrollmentNews, () => string>> = {
   'goes-ahead': t.goesAheadSubject,
   moved: t.movedSubject,
   rescheduled: t.rescheduledSubject,
-  reminder: t.tomorrowSubject,
+  reminder: t.reminderSubject,
 };
 
 const OPENINGS: Readonly<Record<EnrollmentNews, () => string>> = {
