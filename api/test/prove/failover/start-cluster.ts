@@ -95,10 +95,7 @@ export async function startCluster(): Promise<DatabaseCluster> {
   }
   const start = (machine: Machine) => {
     const file = join(machine.folder, 'patroni.yml');
-    nodes.set(
-      machine,
-      startProgram(['patroni', file], identity, machine.folder, join(machine.folder, 'patroni.log')),
-    );
+    nodes.set(machine, startProgram(['patroni', file], identity, machine.folder, join(machine.folder, 'patroni.log')));
   };
   for (const machine of machines) start(machine);
   const [toPrimary, toReplicas] = proxy;

@@ -1,0 +1,217 @@
+import { sealAll, verifyAuditLog } from '../../../src/audit/index.ts';
+import { buildAdministrator, buildUser } from '../../factories.ts';
+import { type Acknowledged, judge, read, type Writing, write } from '../writers.ts';
+import { type Booked, type Booker, bookAndPay, buildBookers, judgeBookings, slotsOf } from './bookers.ts';
+import { type FailoverClub, openFailoverClub } from './failover-club.ts';
+import { type DatabaseCluster, startCluster } from './start-cluster.ts';
+import { emptyOutbox, leaveHold, untilAccepted, untilJobsGoOn } from './watch-recovery.ts';
+
+/** What is killed: the machine of the primary, a web process, or the worker. */
+export type FailoverKill = 'primary' | 'web process' | 'worker';
+
+export interface FailoverOptions {
+  /** How often each of them is killed. */
+  readonly times: number;
+  readonly writers?: number;
+  readonly onKill?: (kill: FailoverKill, done: number) => void;
+}
+
+type Times = Record<FailoverKill, number[]>;
+
+export interface FailedOver {
+  readonly found: readonly string[];
+  readonly answers: Readonly<Record<string, number>>;
+  readonly acknowledged: number;
+  readonly confirmed: number;
+  /** Milliseconds without an accepted write at the processes that stayed, of each kill. */
+  readonly refused: Times;
+  /** Milliseconds from the kill until everything was healthy again. */
+  readonly healthy: Times;
+  /** Milliseconds until holds were released and emails sent, from when all was healthy or the worker was back. */
+  readonly jobs: Times;
+  readonly emails: { readonly sent: number; readonly repeated: number };
+  readonly sealed: number;
+  /** What the check said about the controls, which have to be noticed. */
+  readonly controls: Readonly<Record<'a row taken away' | 'without synchronous replication', string | undefined>>;
+}
+
+/** A run: the club, what it has acknowledged so far, and what was seen. */
+interface Run {
+  readonly cluster: DatabaseCluster;
+  readonly club: FailoverClub;
+  readonly acknowledged: Acknowledged;
+  readonly booked: Booked;
+  readonly found: string[];
+  readonly answers: Record<string, number>;
+  /** How an administrator writes at each web process. */
+  readonly writings: readonly [Writing, Writing];
+  /** Somebody who only ever holds. */
+  readonly holding: Writing;
+  readonly freeSlots: ReturnType<typeof slotsOf>;
+  readonly times: { readonly refused: Times; readonly healthy: Times; readonly jobs: Times };
+}
+
+const noTimes = (): Times => ({ primary: [], 'web process': [], worker: [] });
+
+/** Writers, bookers and readers at both web processes while each part is killed in turn; then the controls. */
+export async function playFailover(options: FailoverOptions): Promise<FailedOver> {
+  const cluster = await startCluster();
+  try {
+    const club = await openFailoverClub(cluster);
+    try {
+      return await play(cluster, club, options);
+    } finally {
+      await club.remove();
+    }
+  } finally {
+    cluster.remove();
+  }
+}
+
+async function play(cluster: DatabaseCluster, club: FailoverClub, options: FailoverOptions): Promise<FailedOver> {
+  const { times, writers = 4, onKill } = options;
+  let over = false;
+  const { run, bookers } = await buildRun(cluster, club, () => over);
+  const { found, acknowledged, booked, answers } = run;
+  const work = run.writings.flatMap((writing, web) => [
+    ...Array.from({ length: writers }, (_, n) => write(writing, `w${web}.${n}`)),
+    read(writing),
+    ...bookers
+      .filter((_, n) => n % 2 === web)
+      .map(({ token, ...who }) => bookAndPay({ ...writing, token }, who, booked)),
+  ]);
+  const kills = { primary: killPrimary, 'web process': killWeb, worker: killWorker };
+  try {
+    for (let round = 0; round < times; round += 1)
+      for (const kill of ['primary', 'web process', 'worker'] as const) {
+        await kills[kill](run, round);
+        found.push(...(await check(run)));
+        onKill?.(kill, round + 1);
+        if (found.length > 0) throw new Error(found.join('\n'));
+      }
+  } catch (error) {
+    if (found.length === 0) found.push((error as Error).message);
+  } finally {
+    over = true;
+    await Promise.all(work);
+  }
+  const count =
+    acknowledged.products.size + acknowledged.invoices.size + acknowledged.paid.size + booked.reservations.size;
+  const seen = { found, answers, acknowledged: count, confirmed: booked.paid.size, ...run.times };
+  if (found.length > 0) return { ...seen, emails: { sent: 0, repeated: 0 }, sealed: 0, controls: noControls };
+  found.push(...(await check(run)));
+  const emails = await emptyOutbox(club);
+  const sealed = await checkAuditLog(run);
+  return { ...seen, emails, sealed, controls: await playControls(run) };
+}
+
+const noControls = { 'a row taken away': undefined, 'without synchronous replication': undefined };
+
+async function buildRun(cluster: DatabaseCluster, club: FailoverClub, over: () => boolean) {
+  const { db, webs } = club;
+  const administrator = await buildAdministrator(db);
+  const member = (await buildUser(db)).member?.id ?? 0;
+  const [token, all] = [await club.logIn(administrator.email), await buildBookers(db, 5)];
+  const tokens = await Promise.all(all.map(({ email }) => club.logIn(email)));
+  const [holder, ...bookers] = all.map((booker, n): Booker & { token: string } => ({
+    ...booker,
+    token: tokens[n] ?? '',
+  }));
+  const acknowledged: Acknowledged = { products: new Map(), invoices: new Map(), paid: new Set() };
+  const [found, answers]: [string[], Record<string, number>] = [[], {}];
+  const at = ({ url, isGone }: (typeof webs)[number]): Writing => ({
+    ...{ url, token, member, over, answers, found, acknowledged },
+    mayBeGone: isGone,
+  });
+  const writings = [at(webs[0]), at(webs[1])] as const;
+  const run: Run = {
+    ...{ cluster, club, acknowledged, found, answers, writings },
+    booked: { reservations: new Map(), paid: new Set() },
+    holding: { ...writings[0], token: holder?.token ?? '' },
+    freeSlots: slotsOf(holder?.courts ?? []),
+    times: { refused: noTimes(), healthy: noTimes(), jobs: noTimes() },
+  };
+  return { run, bookers };
+}
+
+/** Everything acknowledged so far must be there, once. */
+async function check({ club, acknowledged, booked }: Run): Promise<string[]> {
+  const known = structuredClone({ acknowledged, booked });
+  return [...(await judge(club.db, known.acknowledged)), ...(await judgeBookings(club.db, known.booked))];
+}
+
+const takeHold = ({ holding, club, freeSlots }: Run) => {
+  const wanted = freeSlots.next().value;
+  if (!wanted) throw new Error('There is no slot left to hold.');
+  return leaveHold(holding, club, wanted);
+};
+
+async function killPrimary(run: Run): Promise<void> {
+  const { cluster, club, writings, times } = run;
+  const primary = await cluster.primary();
+  const began = performance.now();
+  cluster.kill(primary);
+  const accepted = await Promise.all(writings.map(untilAccepted));
+  times.refused.primary.push(Math.max(...accepted));
+  cluster.start(primary);
+  await cluster.untilHealthy();
+  times.healthy.primary.push(performance.now() - began);
+  times.jobs.primary.push(await untilJobsGoOn(club, await takeHold(run)));
+}
+
+async function killWeb({ club, writings, times }: Run, round: number): Promise<void> {
+  const web = club.webs[round % 2] ?? club.webs[0];
+  const other = writings[(round + 1) % 2] ?? writings[0];
+  const began = performance.now();
+  await web.kill();
+  times.refused['web process'].push(await untilAccepted(other));
+  await web.start();
+  times.healthy['web process'].push(performance.now() - began);
+}
+
+async function killWorker(run: Run): Promise<void> {
+  const { club, writings, times } = run;
+  const began = performance.now();
+  await club.worker.kill();
+  const accepted = await Promise.all(writings.map(untilAccepted));
+  times.refused.worker.push(Math.max(...accepted));
+  // What falls due while there is no worker waits for the next one.
+  const hold = await takeHold(run);
+  await club.worker.start();
+  times.healthy.worker.push(performance.now() - began);
+  times.jobs.worker.push(await untilJobsGoOn(club, hold));
+}
+
+async function checkAuditLog({ club, found }: Run): Promise<number> {
+  await club.worker.stop();
+  await sealAll(club.db, club.keeper);
+  const { sealed, broken, missing } = await verifyAuditLog(club.db, club.keeper);
+  if (broken !== null) found.push(`The chain over the audit log is broken at line ${broken}.`);
+  if (missing) found.push(`The end of the audit log is gone: ${missing} lines.`);
+  return sealed;
+}
+
+/**
+ * The check has to notice a row that is taken away, and what an asynchronous cluster loses: the replicas are off while
+ * the primary goes on acknowledging, and come back when it is gone.
+ */
+async function playControls(run: Run): Promise<FailedOver['controls']> {
+  const { cluster, writings, acknowledged } = run;
+  const lost = async () => (await check(run)).find((line) => line.startsWith('lost: '));
+  const [first] = acknowledged.products.keys();
+  await cluster.asSuperuser(`delete from product where id = ${first}`);
+  const takenAway = await lost();
+  acknowledged.products.delete(first ?? 0);
+
+  await cluster.configure({ synchronous_mode: false, maximum_lag_on_failover: 1_000_000_000 });
+  await cluster.untilHealthy(false);
+  const primary = await cluster.primary();
+  const replicas = cluster.machines.filter((machine) => machine !== primary);
+  for (const replica of replicas) cluster.kill(replica);
+  for (let n = 0; n < 5; n += 1) await untilAccepted(writings[0]);
+  cluster.kill(primary);
+  for (const replica of replicas) cluster.start(replica);
+  await cluster.untilPrimaryAmong(replicas);
+  await untilAccepted(writings[0]);
+  return { 'a row taken away': takenAway, 'without synchronous replication': await lost() };
+}
