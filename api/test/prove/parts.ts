@@ -5,7 +5,7 @@ import { hasPooler } from '../pooler.ts';
 import { playArchive } from './archive.ts';
 import { chooser } from './chance.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
-import { type FailoverKill, playFailover } from './failover/failover.ts';
+import { type Failure, playFailover } from './failover/failover.ts';
 import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
 import { canFill, playFullDisk } from './full-disk.ts';
 import { heaviestCalls } from './heavy-work.ts';
@@ -178,10 +178,10 @@ async function failover(): Promise<Proof> {
   const missing = missingPrograms();
   if (missing.length > 0) return { found: [], figures: { 'left out': `not installed: ${missing.join(', ')}` } };
   const times = setting('PROVE_FAILOVERS', 10);
-  const onKill = (what: FailoverKill, done: number) => show(`${done} of ${times} (${what})           `);
-  const played = await playFailover({ times, onKill });
+  const onFailure = (what: Failure, done: number) => show(`${done} of ${times} (${what})           `);
+  const played = await playFailover({ times, onFailure });
   const { refused, healthy, jobs, controls, emails } = played;
-  const each = (values: Readonly<Record<FailoverKill, readonly number[]>>) =>
+  const each = (values: Readonly<Record<Failure, readonly number[]>>) =>
     Object.entries(values)
       .filter(([, those]) => those.length > 0)
       .map(([what, those]) => `${what} ${seconds(percentile(those, 50))}, most ${seconds(Math.max(...those))}`)
@@ -192,7 +192,7 @@ async function failover(): Promise<Proof> {
   return {
     found: [...played.found, ...unnoticed],
     figures: {
-      'kills of each kind': times,
+      'failures of each kind': times,
       'until a write was accepted (median)': each(refused),
       'until all was healthy again (median)': each(healthy),
       'until jobs went on (median)': each(jobs),
@@ -214,7 +214,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   pooler: ['the same through PgBouncer, which lends a connection for one transaction', pooler],
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
-  failover: ['primary, web processes and worker killed in turn behind Patroni and HAProxy', failover],
+  failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],

@@ -78,12 +78,12 @@ function databaseProcesses(dataDir: string): number[] {
   return [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster)];
 }
 
-/** Ends Patroni and its PostgreSQL without a word, as if the machine had lost its power. */
-export function killNode(patroni: ChildProcess | undefined, dataDir: string): void {
-  patroni?.kill('SIGKILL');
+/** Sends a signal to Patroni, its PostgreSQL and all of its processes: killed, or frozen and thawed again. */
+export function signalNode(patroni: ChildProcess | undefined, dataDir: string, signal: NodeJS.Signals): void {
+  patroni?.kill(signal);
   for (const pid of databaseProcesses(dataDir)) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
       // It has just ended by itself.
     }

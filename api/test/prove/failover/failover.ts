@@ -3,29 +3,31 @@ import { buildAdministrator, buildUser } from '../../factories.ts';
 import { type Acknowledged, judge, read, type Writing, write } from '../writers.ts';
 import { type Booked, type Booker, bookAndPay, buildBookers, judgeBookings, slotsOf } from './bookers.ts';
 import { type FailoverClub, openFailoverClub } from './failover-club.ts';
+import type { Machine } from './render-config.ts';
 import { type DatabaseCluster, startCluster } from './start-cluster.ts';
 import { emptyOutbox, leaveHold, untilAccepted, untilJobsGoOn } from './watch-recovery.ts';
 
-/** What is killed: the machine of the primary, a web process, or the worker. */
-export type FailoverKill = 'primary' | 'web process' | 'worker';
+/** What fails: the primary's machine is killed, or hangs and wakes up again; a web process or the worker is killed. */
+const KINDS = ['primary killed', 'primary frozen', 'web process killed', 'worker killed'] as const;
+export type Failure = (typeof KINDS)[number];
 
 export interface FailoverOptions {
-  /** How often each of them is killed. */
+  /** How often each of them fails. */
   readonly times: number;
   readonly writers?: number;
-  readonly onKill?: (kill: FailoverKill, done: number) => void;
+  readonly onFailure?: (kind: Failure, done: number) => void;
 }
 
-type Times = Record<FailoverKill, number[]>;
+type Times = Record<Failure, number[]>;
 
 export interface FailedOver {
   readonly found: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
   readonly acknowledged: number;
   readonly confirmed: number;
-  /** Milliseconds without an accepted write at the processes that stayed, of each kill. */
+  /** Milliseconds without an accepted write at the processes that stayed, of each failure. */
   readonly refused: Times;
-  /** Milliseconds from the kill until everything was healthy again. */
+  /** Milliseconds from the failure until everything was healthy again. */
   readonly healthy: Times;
   /** Milliseconds until holds were released and emails sent, from when all was healthy or the worker was back. */
   readonly jobs: Times;
@@ -51,9 +53,9 @@ interface Run {
   readonly times: { readonly refused: Times; readonly healthy: Times; readonly jobs: Times };
 }
 
-const noTimes = (): Times => ({ primary: [], 'web process': [], worker: [] });
+const noTimes = () => Object.fromEntries(KINDS.map((kind): [Failure, number[]] => [kind, []])) as Times;
 
-/** Writers, bookers and readers at both web processes while each part is killed in turn; then the controls. */
+/** Writers, bookers and readers at both web processes while each part fails in turn; then the controls. */
 export async function playFailover(options: FailoverOptions): Promise<FailedOver> {
   const cluster = await startCluster();
   try {
@@ -69,7 +71,7 @@ export async function playFailover(options: FailoverOptions): Promise<FailedOver
 }
 
 async function play(cluster: DatabaseCluster, club: FailoverClub, options: FailoverOptions): Promise<FailedOver> {
-  const { times, writers = 4, onKill } = options;
+  const { times, writers = 4, onFailure } = options;
   let over = false;
   const { run, bookers } = await buildRun(cluster, club, () => over);
   const { found, acknowledged, booked, answers } = run;
@@ -80,13 +82,18 @@ async function play(cluster: DatabaseCluster, club: FailoverClub, options: Failo
       .filter((_, n) => n % 2 === web)
       .map(({ token, ...who }) => bookAndPay({ ...writing, token }, who, booked)),
   ]);
-  const kills = { primary: killPrimary, 'web process': killWeb, worker: killWorker };
+  const failures: Readonly<Record<Failure, (run: Run, round: number) => Promise<void>>> = {
+    'primary killed': killPrimary,
+    'primary frozen': freezePrimary,
+    'web process killed': killWeb,
+    'worker killed': killWorker,
+  };
   try {
     for (let round = 0; round < times; round += 1)
-      for (const kill of ['primary', 'web process', 'worker'] as const) {
-        await kills[kill](run, round);
+      for (const kind of KINDS) {
+        await failures[kind](run, round);
         found.push(...(await check(run)));
-        onKill?.(kill, round + 1);
+        onFailure?.(kind, round + 1);
         if (found.length > 0) throw new Error(found.join('\n'));
       }
   } catch (error) {
@@ -146,17 +153,29 @@ const takeHold = ({ holding, club, freeSlots }: Run) => {
   return leaveHold(holding, club, wanted);
 };
 
-async function killPrimary(run: Run): Promise<void> {
+const killPrimary = (run: Run) =>
+  failPrimary(run, 'primary killed', 'SIGKILL', (primary) => run.cluster.start(primary));
+
+/** Nobody hears from it, and no connection is reset; when it wakes up, it still takes itself for the primary. */
+const freezePrimary = (run: Run) =>
+  failPrimary(run, 'primary frozen', 'SIGSTOP', (primary) => run.cluster.signal(primary, 'SIGCONT'));
+
+async function failPrimary(
+  run: Run,
+  kind: Failure,
+  signal: NodeJS.Signals,
+  bringBack: (primary: Machine) => void,
+): Promise<void> {
   const { cluster, club, writings, times } = run;
   const primary = await cluster.primary();
   const began = performance.now();
-  cluster.kill(primary);
+  cluster.signal(primary, signal);
   const accepted = await Promise.all(writings.map(untilAccepted));
-  times.refused.primary.push(Math.max(...accepted));
-  cluster.start(primary);
+  times.refused[kind].push(Math.max(...accepted));
+  bringBack(primary);
   await cluster.untilHealthy();
-  times.healthy.primary.push(performance.now() - began);
-  times.jobs.primary.push(await untilJobsGoOn(club, await takeHold(run)));
+  times.healthy[kind].push(performance.now() - began);
+  times.jobs[kind].push(await untilJobsGoOn(club, await takeHold(run)));
 }
 
 async function killWeb({ club, writings, times }: Run, round: number): Promise<void> {
@@ -164,9 +183,9 @@ async function killWeb({ club, writings, times }: Run, round: number): Promise<v
   const other = writings[(round + 1) % 2] ?? writings[0];
   const began = performance.now();
   await web.kill();
-  times.refused['web process'].push(await untilAccepted(other));
+  times.refused['web process killed'].push(await untilAccepted(other));
   await web.start();
-  times.healthy['web process'].push(performance.now() - began);
+  times.healthy['web process killed'].push(performance.now() - began);
 }
 
 async function killWorker(run: Run): Promise<void> {
@@ -174,12 +193,12 @@ async function killWorker(run: Run): Promise<void> {
   const began = performance.now();
   await club.worker.kill();
   const accepted = await Promise.all(writings.map(untilAccepted));
-  times.refused.worker.push(Math.max(...accepted));
+  times.refused['worker killed'].push(Math.max(...accepted));
   // What falls due while there is no worker waits for the next one.
   const hold = await takeHold(run);
   await club.worker.start();
-  times.healthy.worker.push(performance.now() - began);
-  times.jobs.worker.push(await untilJobsGoOn(club, hold));
+  times.healthy['worker killed'].push(performance.now() - began);
+  times.jobs['worker killed'].push(await untilJobsGoOn(club, hold));
 }
 
 async function checkAuditLog({ club, found }: Run): Promise<number> {
@@ -207,9 +226,9 @@ async function playControls(run: Run): Promise<FailedOver['controls']> {
   await cluster.untilHealthy(false);
   const primary = await cluster.primary();
   const replicas = cluster.machines.filter((machine) => machine !== primary);
-  for (const replica of replicas) cluster.kill(replica);
+  for (const replica of replicas) cluster.signal(replica, 'SIGKILL');
   for (let n = 0; n < 5; n += 1) await untilAccepted(writings[0]);
-  cluster.kill(primary);
+  cluster.signal(primary, 'SIGKILL');
   for (const replica of replicas) cluster.start(replica);
   await cluster.untilPrimaryAmong(replicas);
   await untilAccepted(writings[0]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseIdentity } from '../../../src/db/embedded/identity.ts';
-import { killNode, reservePorts, startProgram } from './cluster-processes.ts';
+import { reservePorts, signalNode, startProgram } from './cluster-processes.ts';
 import { type Machine, renderNodeFile, renderProxyFile } from './render-config.ts';
 
 /** What Patroni says about one node. */
@@ -25,7 +25,8 @@ export interface DatabaseCluster {
   readonly replicaUrl: string;
   readonly machines: readonly Machine[];
   primary(): Promise<Machine>;
-  kill(machine: Machine): void;
+  /** To Patroni and its PostgreSQL: `SIGKILL` as if the power were gone, `SIGSTOP` as if the machine hung. */
+  signal(machine: Machine, name: NodeJS.Signals): void;
   start(machine: Machine): void;
   /** Waits until there is a primary, with all others following it and one of them synchronously. */
   untilHealthy(synchronous?: boolean): Promise<void>;
@@ -78,9 +79,9 @@ export async function startCluster(): Promise<DatabaseCluster> {
     own(path, 0o600);
     return path;
   };
-  const kill = (machine: Machine) => killNode(nodes.get(machine), dataDirOf(machine));
+  const signal = (machine: Machine, name: NodeJS.Signals) => signalNode(nodes.get(machine), dataDirOf(machine), name);
   const endAll = () => {
-    for (const machine of nodes.keys()) kill(machine);
+    for (const machine of nodes.keys()) signal(machine, 'SIGKILL');
     for (const other of others) other.kill('SIGKILL');
   };
   process.once('exit', endAll);
@@ -107,8 +108,8 @@ export async function startCluster(): Promise<DatabaseCluster> {
 
   const askPatroni = async (path: string, init?: RequestInit) => {
     const asked = machines.map(async ({ ports }) => {
-      const signal = AbortSignal.timeout(5000);
-      const answer = await fetch(`http://127.0.0.1:${ports[8008]}${path}`, { ...init, signal });
+      const limit = AbortSignal.timeout(5000);
+      const answer = await fetch(`http://127.0.0.1:${ports[8008]}${path}`, { ...init, signal: limit });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     });
@@ -157,7 +158,7 @@ export async function startCluster(): Promise<DatabaseCluster> {
       if (!found) throw new Error('There is no primary.');
       return found;
     },
-    kill,
+    signal,
     start,
     untilHealthy: (synchronous = true) => waitUntil('all nodes healthy', () => isHealthy(synchronous)),
     untilPrimaryAmong: (wanted) =>
