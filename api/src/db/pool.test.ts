@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import { inTransaction } from './pool.ts';
+import { inTransaction, openPool } from './pool.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -99,4 +99,17 @@ test('what goes on beside a failure cannot write outside the transaction', async
   goOn();
   await expect(beside).rejects.toThrow('already ended');
   expect(await database.db.rows(sql`select n from kept where n = 20`)).toEqual([]);
+});
+
+test('a connection that turns out to be read-only is not used again', async () => {
+  const db = openPool(database.connection, 1);
+  try {
+    const write = () => inTransaction(db, (tx) => tx.run(sql`insert into kept values (30)`));
+    // As on a former primary that has become a replica.
+    await db.run(sql`set session characteristics as transaction read only`);
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+    expect(await write()).toBe(1);
+  } finally {
+    await db.close();
+  }
 });

@@ -120,6 +120,8 @@ export function openPool(connection: Connection, size = 8, patience = 5000): Dat
   return { ...handle(pool, { home: pool, prepares }), ...own };
 }
 
+/** What a former primary answers that has become a replica: its connection lasts, but nothing can be written there. */
+const READ_ONLY = '25006';
 /** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
@@ -194,6 +196,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
+    if (detailOf(error, 'code') === READ_ONLY) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);

@@ -40,6 +40,7 @@ async function openProcess(env: Record<string, string>): Promise<ClubProcess> {
   let printed = '';
   let server = await launchServer(port, env);
   let gone = false;
+  process.once('exit', () => server.process.kill('SIGKILL'));
   return {
     url: server.url,
     isGone: () => gone,

@@ -84,7 +84,9 @@ export async function startCluster(): Promise<DatabaseCluster> {
     for (const machine of nodes.keys()) signal(machine, 'SIGKILL');
     for (const other of others) other.kill('SIGKILL');
   };
-  process.once('exit', endAll);
+  // Nothing is left running if somebody interrupts this.
+  const giveUp = () => process.exit(1);
+  process.once('exit', endAll).once('SIGINT', giveUp).once('SIGTERM', giveUp);
 
   for (const machine of machines) {
     mkdirSync(machine.folder);
@@ -172,7 +174,7 @@ export async function startCluster(): Promise<DatabaseCluster> {
     },
     asSuperuser,
     remove() {
-      process.off('exit', endAll);
+      process.off('exit', endAll).off('SIGINT', giveUp).off('SIGTERM', giveUp);
       endAll();
       if (process.env.PROVE_KEEP) console.log(`  kept: ${folder}`);
       else rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
