@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { detailOf } from '../errors.ts';
@@ -37,10 +38,12 @@ export interface Connection extends pg.PoolConfig {
    * LISTEN, migrations and jobs. Its absence means that there is no such pooler.
    */
   readonly direct?: pg.PoolConfig;
+  /** A replica is meant. Otherwise one is refused: while it takes over, it may not show yet what was acknowledged. */
+  readonly isReplica?: boolean;
 }
 
 /** The way to a database on which a session lasts. */
-export const directTo = ({ direct, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
+export const directTo = ({ direct, isReplica: _, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
 
 /** The handle of the whole process. */
 export interface Database extends Db {
@@ -92,12 +95,34 @@ export const SESSION_SETTINGS = {
 /** A connection that vanished without a word answers nothing: so much later than the server would have given up. */
 const SILENCE_MS = 2000;
 
+/** What a server answers that only reads: a replica, or a former primary that has become one. */
+const READ_ONLY = '25006';
+
+/** Hears from PostgreSQL itself, as part of connecting, whether the server is a replica. */
+class RoleAwareClient extends pg.Client {
+  isOnReplica = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: EventEmitter };
+    connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) => {
+      if (status.parameterName === 'in_hot_standby') this.isOnReplica = status.parameterValue === 'on';
+    });
+  }
+}
+
+/** Refuses a new connection to a replica. */
+function refuseReplica(client: unknown, done: (error?: Error) => void): void {
+  const refused = (client as RoleAwareClient).isOnReplica;
+  done(refused ? Object.assign(new Error('The database is a replica.'), { code: READ_ONLY }) : undefined);
+}
+
 /**
  * Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement, and 0
  * means any time. A pooler passes no settings on: there the role has them as its defaults.
  */
 export function openPool(connection: Connection, size = 8, patience = 5000): Database {
-  const { direct, ...address } = connection;
+  const { direct, isReplica = false, ...address } = connection;
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     ...address,
@@ -110,8 +135,9 @@ export function openPool(connection: Connection, size = 8, patience = 5000): Dat
     keepAliveInitialDelayMillis: 10_000,
     // Statements asked for together travel together; they still run one after the other, each seeing what was committed before it.
     pipeline: true,
+    ...(!isReplica && { Client: RoleAwareClient, verify: refuseReplica }),
     ...(!direct && { statement_timeout: patience, options: settings.join(' ') }),
-  });
+  } as pg.PoolConfig);
   // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -120,8 +146,6 @@ export function openPool(connection: Connection, size = 8, patience = 5000): Dat
   return { ...handle(pool, { home: pool, prepares }), ...own };
 }
 
-/** What a former primary answers that has become a replica: its connection lasts, but nothing can be written there. */
-const READ_ONLY = '25006';
 /** PostgreSQL ended one of two transactions that waited for each other; the one that is left has gone on. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
