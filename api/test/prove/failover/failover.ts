@@ -82,22 +82,10 @@ async function play(cluster: DatabaseCluster, club: FailoverClub, options: Failo
       .filter((_, n) => n % 2 === web)
       .map(({ token, ...who }) => bookAndPay({ ...writing, token }, who, booked)),
   ]);
-  const failures: Readonly<Record<Failure, (run: Run, round: number) => Promise<void>>> = {
-    'primary killed': killPrimary,
-    'primary frozen': freezePrimary,
-    'web process killed': killWeb,
-    'worker killed': killWorker,
-  };
   try {
-    for (let round = 0; round < times; round += 1)
-      for (const kind of KINDS) {
-        await failures[kind](run, round);
-        found.push(...(await check(run)));
-        onFailure?.(kind, round + 1);
-        if (found.length > 0) throw new Error(found.join('\n'));
-      }
+    await failInTurn(run, times, onFailure);
   } catch (error) {
-    if (found.length === 0) found.push((error as Error).message);
+    found.push((error as Error).message);
   } finally {
     over = true;
     await Promise.all(work);
@@ -110,6 +98,22 @@ async function play(cluster: DatabaseCluster, club: FailoverClub, options: Failo
   const emails = await emptyOutbox(club);
   const sealed = await checkAuditLog(run);
   return { ...seen, emails, sealed, controls: await playControls(run) };
+}
+
+async function failInTurn(run: Run, times: number, onFailure: FailoverOptions['onFailure']): Promise<void> {
+  const failures: Readonly<Record<Failure, (run: Run, round: number) => Promise<void>>> = {
+    'primary killed': killPrimary,
+    'primary frozen': freezePrimary,
+    'web process killed': killWeb,
+    'worker killed': killWorker,
+  };
+  for (let round = 0; round < times; round += 1)
+    for (const kind of KINDS) {
+      await failures[kind](run, round);
+      run.found.push(...(await check(run)));
+      onFailure?.(kind, round + 1);
+      if (run.found.length > 0) return;
+    }
 }
 
 const noControls = { 'a row taken away': undefined, 'without synchronous replication': undefined };
