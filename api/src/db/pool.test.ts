@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import { inTransaction } from './pool.ts';
+import { inTransaction, openPool } from './pool.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -99,4 +99,26 @@ test('what goes on beside a failure cannot write outside the transaction', async
   goOn();
   await expect(beside).rejects.toThrow('already ended');
   expect(await database.db.rows(sql`select n from kept where n = 20`)).toEqual([]);
+});
+
+test('a connection that turns out to be read-only is not used again', async () => {
+  const db = openPool(database.connection, 1);
+  try {
+    const write = () => inTransaction(db, (tx) => tx.run(sql`insert into kept values (30)`));
+    // As on a former primary that has become a replica.
+    await db.run(sql`set session characteristics as transaction read only`);
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+    expect(await write()).toBe(1);
+  } finally {
+    await db.close();
+  }
+});
+
+test('an ignored error is not taken for success: nothing is stored, and the caller hears of it', async () => {
+  const work = inTransaction(database.db, async (tx) => {
+    await tx.run(sql`insert into kept values (40)`);
+    await tx.run(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('A statement failed, and its error was ignored.');
+  expect(await database.db.rows(sql`select n from kept where n = 40`)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { detailOf } from '../errors.ts';
@@ -37,10 +38,12 @@ export interface Connection extends pg.PoolConfig {
    * LISTEN, migrations and jobs. Its absence means that there is no such pooler.
    */
   readonly direct?: pg.PoolConfig;
+  /** A replica is meant. Otherwise one is refused: while it takes over, it may not show yet what was acknowledged. */
+  readonly isReplica?: boolean;
 }
 
 /** The way to a database on which a session lasts. */
-export const directTo = ({ direct, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
+export const directTo = ({ direct, isReplica: _, ...connection }: Connection): pg.PoolConfig => direct ?? connection;
 
 /** Follows one statement from the moment it is asked for; it must ask at once. */
 export type FollowStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>;
@@ -98,12 +101,34 @@ export const SESSION_SETTINGS = {
 /** A connection that vanished without a word answers nothing: so much later than the server would have given up. */
 const SILENCE_MS = 2000;
 
+/** What a server answers that only reads: a replica, or a former primary that has become one. */
+const READ_ONLY = '25006';
+
+/** Hears from PostgreSQL itself, as part of connecting, whether the server is a replica. */
+class RoleAwareClient extends pg.Client {
+  isOnReplica = false;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: EventEmitter };
+    connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) => {
+      if (status.parameterName === 'in_hot_standby') this.isOnReplica = status.parameterValue === 'on';
+    });
+  }
+}
+
+/** Refuses a new connection to a replica. */
+function refuseReplica(client: unknown, done: (error?: Error) => void): void {
+  const refused = (client as RoleAwareClient).isOnReplica;
+  done(refused ? Object.assign(new Error('The database is a replica.'), { code: READ_ONLY }) : undefined);
+}
+
 /**
  * Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement, and 0
  * means any time. A pooler passes no settings on: there the role has them as its defaults.
  */
 export function openPool(connection: Connection, size = 8, patience = 5000, follow?: FollowStatement): Database {
-  const { direct, ...address } = connection;
+  const { direct, isReplica = false, ...address } = connection;
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     ...address,
@@ -116,8 +141,9 @@ export function openPool(connection: Connection, size = 8, patience = 5000, foll
     keepAliveInitialDelayMillis: 10_000,
     // Statements asked for together travel together; they still run one after the other, each seeing what was committed before it.
     pipeline: true,
+    ...(!isReplica && { Client: RoleAwareClient, verify: refuseReplica }),
     ...(!direct && { statement_timeout: patience, options: settings.join(' ') }),
-  });
+  } as pg.PoolConfig);
   // A connection that PostgreSQL closed, idle or lent out, is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -164,6 +190,11 @@ async function settleErrors(asked: Promise<unknown>): Promise<void> {
   if (failed) await asked;
 }
 
+/** After a failed statement PostgreSQL answers a commit with ROLLBACK: nothing was stored, whoever ignored the error. */
+function requireCommit({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');
+}
+
 async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
@@ -183,13 +214,12 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       const asked = last();
       await settleErrors(asked);
       hasEnded = true;
-      const [result, { command }] = await Promise.all([asked, query('commit')]);
-      if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');
+      const [result] = await Promise.all([asked, query('commit').then(requireCommit)]);
       return result;
     };
     const tx: Tx = { ...handle(open, db, begun), tx: true, commitWith, afterCommit: (task) => tasks.push(task) };
     const [result] = await Promise.all([work(tx), begun]);
-    if (!hasEnded) await client.query('commit');
+    if (!hasEnded) requireCommit(await client.query('commit'));
     for (const task of tasks) task(db);
     return result;
   } catch (error) {
@@ -199,6 +229,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
+    if (detailOf(error, 'code') === READ_ONLY) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);

@@ -4,7 +4,9 @@ import { buildMoneyClub } from '../finance/club-with-money.ts';
 import { hasPooler } from '../pooler.ts';
 import { playArchive } from './archive.ts';
 import { chooser } from './chance.ts';
-import { milliseconds, type Proof, seconds, spread } from './figures.ts';
+import { missingPrograms } from './failover/cluster-processes.ts';
+import { type Failure, playFailover } from './failover/failover.ts';
+import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
 import { canFill, playFullDisk } from './full-disk.ts';
 import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
@@ -172,12 +174,47 @@ async function pooler(): Promise<Proof> {
   };
 }
 
+async function failover(): Promise<Proof> {
+  const missing = missingPrograms();
+  if (missing.length > 0) return { found: [], figures: { 'left out': `not installed: ${missing.join(', ')}` } };
+  const times = setting('PROVE_FAILOVERS', 10);
+  const onFailure = (what: Failure, done: number) => show(`${done} of ${times} (${what})           `);
+  const played = await playFailover({ times, onFailure });
+  const { refused, healthy, jobs, controls, emails } = played;
+  const each = (values: Readonly<Record<Failure, readonly number[]>>) =>
+    Object.entries(values)
+      .filter(([, those]) => those.length > 0)
+      .map(([what, those]) => `${what} ${seconds(percentile(those, 50))}, most ${seconds(Math.max(...those))}`)
+      .join('; ');
+  const unnoticed = Object.entries(controls).flatMap(([what, line]) =>
+    line ? [] : [`The control found nothing: ${what}.`],
+  );
+  return {
+    found: [...played.found, ...unnoticed],
+    figures: {
+      'failures of each kind': times,
+      'until a write was accepted (median)': each(refused),
+      'until all was healthy again (median)': each(healthy),
+      'until jobs went on (median)': each(jobs),
+      answers: tally(played.answers),
+      'writes acknowledged': played.acknowledged,
+      'bookings paid by card and confirmed': played.confirmed,
+      'emails sent': emails.sent,
+      'emails sent again under the same Message-ID': emails.repeated,
+      'lines of the audit log sealed and verified': played.sealed,
+      'control, a row taken away': controls['a row taken away'] ?? 'nothing',
+      'control, asynchronous replicas': controls['without synchronous replication'] ?? 'nothing',
+    },
+  };
+}
+
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
   spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
   pooler: ['the same through PgBouncer, which lends a connection for one transaction', pooler],
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
+  failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],

@@ -21,9 +21,9 @@ export interface Writing {
   readonly acknowledged: Acknowledged;
 }
 
-interface Spoken {
+export interface Spoken {
   readonly status: number;
-  readonly body: { readonly id: number; readonly status?: string };
+  readonly body: { readonly id: number; readonly status?: string; readonly redirect_url?: string | null };
 }
 
 const PATIENCE = 90_000;
@@ -33,7 +33,7 @@ const tally = (answers: Record<string, number>, kind: string) => {
 };
 
 /** One call; undefined when there was no clear answer, so that nobody knows whether it was done. */
-async function say(
+export async function say(
   { url, token, mayBeGone, answers, found }: Writing,
   method: string,
   path: string,
@@ -61,7 +61,10 @@ async function say(
 }
 
 /** Asks again, with the same key, until the answer is clear. */
-async function insist(writing: Writing, ...call: [string, string, object, string?]): Promise<Spoken | undefined> {
+export async function insist(
+  writing: Writing,
+  ...call: [string, string, object, string?]
+): Promise<Spoken | undefined> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
     const answer = await say(writing, ...call);

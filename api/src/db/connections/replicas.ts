@@ -14,7 +14,9 @@ const PATIENCE_MS = 2000;
 
 /** Opens a pool to each replica. None of them has to be there. */
 export function openReplicas(urls: readonly string[], size: number, log: (reason: string) => void): Replicas {
-  const pools: readonly Database[] = urls.map((url) => openPool({ connectionString: url }, size, PATIENCE_MS));
+  const pools: readonly Database[] = urls.map((url) =>
+    openPool({ connectionString: url, isReplica: true }, size, PATIENCE_MS),
+  );
   const restsUntil = new Map<Database, number>();
   let turn = 0;
   return {
