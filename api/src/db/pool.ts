@@ -214,7 +214,8 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
       const asked = last();
       await settleErrors(asked);
       hasEnded = true;
-      const [result] = await Promise.all([asked, query('commit').then(requireCommit)]);
+      const [result, committed] = await Promise.all([asked, query('commit')]);
+      requireCommit(committed);
       return result;
     };
     const tx: Tx = { ...handle(open, db, begun), tx: true, commitWith, afterCommit: (task) => tasks.push(task) };
