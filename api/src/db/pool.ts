@@ -98,8 +98,11 @@ export const SESSION_SETTINGS = {
   random_page_cost: '1.1',
 } as const;
 
-/** A connection that vanished without a word answers nothing: so much later than the server would have given up. */
-const SILENCE_MS = 2000;
+/**
+ * A connection that vanished without a word answers nothing: so much later than the server would have given up, it is
+ * closed. Long enough that a process which was itself held up does not mistake that for silence.
+ */
+const SILENCE_MS = 25_000;
 
 /** What a server answers that only reads: a replica, or a former primary that has become one. */
 const READ_ONLY = '25006';
