@@ -29,8 +29,17 @@ export async function settle(page: Page, colorScheme: Scheme): Promise<void> {
     const style = Object.assign(document.createElement('style'), { id: 'at-rest', textContent: rule });
     document.head.append(style);
   }, AT_REST);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+  const follow = async () => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page
+      .locator(`html[data-mantine-color-scheme="${colorScheme}"]`)
+      .waitFor({ state: 'attached', timeout: 30_000 });
+  };
+  // Once, on a busy machine, a page did not hear of the change. It is told again.
+  await follow().catch(async () => {
+    await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+    await follow();
+  });
   const moving = await page.evaluate(async (patience) => {
     const rest = () => new Promise((done) => setTimeout(done, 30));
     const moves = ({ effect, playState }: Animation) =>
