@@ -9,10 +9,10 @@ import { examineClub } from '../../src/commands/doctor/examine-club.ts';
 import type { Finding } from '../../src/commands/doctor/finding.ts';
 import { sql } from '../../src/db/sql.ts';
 import { cloneDatabase, currentCluster, type TestDatabase } from '../database.ts';
+import { startFakePooler } from '../fake-pooler.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
 import { databaseUrl, freePort, type SpawnedServer, spawnServer } from '../spawn-server.ts';
 import { ask } from '../test-cluster.ts';
-import { startPooler } from './pooler.ts';
 import { runClub } from './run-club.ts';
 
 let base: TestDatabase;
@@ -157,7 +157,7 @@ test('broken: an old collation, a pooler in front, too few connections, and a jo
   const { host = '', port, user, database } = base.connection;
   const { administrator } = currentCluster();
   await ask(administrator, `update pg_database set datcollversion = '0' where datname = '${database}'`);
-  const pooler = await startPooler(join(host, `.s.PGSQL.${port}`));
+  const pooler = await startFakePooler(join(host, `.s.PGSQL.${port}`));
   try {
     const findings = await examine({
       DATABASE_URL: `postgres://${user}@127.0.0.1:${pooler.port}/${database}`,

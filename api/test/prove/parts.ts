@@ -2,6 +2,7 @@ import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
 import { buildMoneyClub } from '../finance/club-with-money.ts';
 import { hasPooler } from '../pooler.ts';
+import { playAlerts } from './alerts.ts';
 import { playArchive } from './archive.ts';
 import { chooser } from './chance.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
@@ -222,6 +223,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   turns: ['how long the heaviest calls hold the event loop', turns],
   malformed: ['malformed calls over all routes', malformed],
   storm: ['five hundred sessions refreshed at once', () => playRefreshStorm(500)],
+  alerts: ['every alert of deploy/monitoring made to fire', playAlerts],
   archive: ['ten thousand members saved and restored', playArchive],
   start: ['a start in an empty folder, and with ten thousand members', playStarts],
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { hasPooler } from '../pooler.ts';
 import { playHistory } from './history.ts';
 
 // The long run is `npm run prove`.
@@ -8,11 +7,4 @@ test('twenty people on two processes for a few seconds: nobody overlaps, nothing
   expect(found).toEqual([]);
   expect(answers['POST /booking/reservation/ 201']).toBeGreaterThan(0);
   expect(answers['POST /booking/reservation/ 409']).toBeGreaterThan(0);
-});
-
-test.skipIf(!hasPooler())('the same through a pooler that lends a connection for one transaction', async () => {
-  const { found, answers } = await playHistory({ seconds: 3, seed: 8, actors: 8, withPooler: true });
-  expect(found).toEqual([]);
-  expect(answers['POST /booking/reservation/ 201']).toBeGreaterThan(0);
-  expect(Object.keys(answers).filter((call) => / 5\d\d$/.test(call))).toEqual([]);
 });
