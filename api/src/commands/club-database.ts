@@ -28,6 +28,12 @@ export async function openClubDatabase(
   return { connection: running.connection, stop: async () => running.close() };
 }
 
+/** Nobody else waits for a command: on a busy machine it takes longer instead of giving up. */
+const PATIENCE_MS = 60_000;
+
+/** A pool for one command. */
+export const openCommandPool = ({ connection }: OpenedDatabase): Database => openPool(connection, 2, PATIENCE_MS);
+
 /** Lends a pool on the club's database to a command that needs the schema of this version, and closes everything after. */
 export async function withClubDatabase<T>(
   config: Config,
@@ -35,7 +41,7 @@ export async function withClubDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const opened = await openClubDatabase(config, command);
-  const db = openPool(opened.connection, 2);
+  const db = openCommandPool(opened);
   try {
     const schema = await readSchemaState(db);
     if (schema.kind === 'unfit') throw new StartError(schema.reason);

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
 import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
 import { openDatabase } from '../db/connections/open-database.ts';
-import { openPool } from '../db/pool.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeTotals, typedPath, withClient } from './club-database.ts';
+import { describeTotals, openCommandPool, typedPath, withClient } from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Loads a backup into an empty database. */
@@ -25,7 +24,7 @@ export const restoreDatabase: Command = {
     const opened = await openDatabase(config, 'npm run club -- restore');
     const totals = await withClient(opened, async (client) => {
       const loaded = await loadDatabase(client, path, { replace: options.force === true });
-      const db = openPool(opened.connection, 1);
+      const db = openCommandPool(opened);
       await forgetAnchor(db, config.DATA_DIR).finally(() => db.close());
       return loaded;
     });

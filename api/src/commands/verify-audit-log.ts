@@ -1,8 +1,7 @@
 import { auditKeeper, describeCheck, sealAll, verifyAuditLog } from '../audit/index.ts';
-import { openPool } from '../db/pool.ts';
 import { withSecrets } from '../secrets.ts';
 import { readSettings } from '../server/settings.ts';
-import { openClubDatabase } from './club-database.ts';
+import { openClubDatabase, openCommandPool } from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Checks the audit log; exit code 1 when a line was changed or its end was cut. */
@@ -13,7 +12,7 @@ export const verifyAudit: Command = {
     const config = withSecrets(readSettings());
     const keeper = auditKeeper(config);
     const opened = await openClubDatabase(config, 'verify-audit');
-    const db = openPool(opened.connection, 2);
+    const db = openCommandPool(opened);
     try {
       const before = await verifyAuditLog(db, keeper);
       const whole = before.broken === null && !before.missing;

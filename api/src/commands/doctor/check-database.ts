@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { OpenedDatabase } from '../../db/connections/open-database.ts';
 import { readSchemaState } from '../../db/migrate.ts';
-import { type Database, openPool } from '../../db/pool.ts';
+import type { Database } from '../../db/pool.ts';
 import { StartError } from '../../db/start-error.ts';
 import { messageOf } from '../../errors.ts';
 import { withSecrets } from '../../secrets.ts';
 import { foreignSecrets, SECRETS } from '../../server/secret-fingerprints.ts';
-import { openClubDatabase } from '../club-database.ts';
+import { openClubDatabase, openCommandPool } from '../club-database.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
 import type { Probe } from './check-network.ts';
 import { type Finding, fine, note, problem } from './finding.ts';
@@ -27,7 +27,7 @@ export async function checkDatabase(config: Config, here: Probe): Promise<Findin
       : 'See “When something is wrong” in docs/operations.md.';
     return [problem(error.message, advice)];
   }
-  const db = openPool(opened.connection, 1);
+  const db = openCommandPool(opened);
   try {
     return [...(await checkDatabaseServer(db, config)), ...(await checkSchema(db, config, here))];
   } catch (error) {

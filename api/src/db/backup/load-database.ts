@@ -62,8 +62,8 @@ function framesOf(path: string): AsyncGenerator<ReadFrame> {
   return readFrames(file.pipe(gunzip));
 }
 
-/** A server that was just stopped needs a moment until its connections are gone. */
-const STOPPING_MS = 2000;
+/** A server that was just stopped needs a moment until its connections are gone, more on a busy machine. */
+const STOPPING_MS = 5000;
 
 /** Throws while others use the database. */
 export async function requireNoOthers(client: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {
