@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { completeBrowser } from './complete-browser.ts';
 
 // Files of one worker share the browser and the loaded modules: whatever a test replaced is put back after it.
 afterEach(() => {
@@ -11,8 +12,8 @@ afterEach(() => {
   globalThis.sessionStorage?.clear();
 });
 
-// jsdom draws nothing, so there is nothing to scroll.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+// A few files ask for no browser at all.
+if (typeof window !== 'undefined') completeBrowser();
 
 // Pages are fetched when they are opened, which takes a while on a busy machine; and a whole page is no message.
 configure({

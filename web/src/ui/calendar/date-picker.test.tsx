@@ -3,18 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../../test/render-app.tsx';
 import { UiSettingsProvider } from '../settings.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 beforeEach(() => {
-  window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../../test/render-app.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SelectBox } from './choice-fields.tsx';
 import { SteadySelect } from './steady-select.tsx';

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import '../../../test/render-app.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SelectBox } from './choice-fields.tsx';
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../../test/render-app.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SelectBox } from './choice-fields.tsx';
 

@@ -1,12 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import '../../../test/render-app.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { DataTable } from './data-table.tsx';
 import { offeredPages } from './pager.tsx';
-
-window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
 
 const ROWS = ['Ada', 'Ben', 'Cho', 'Dee'].map((name, i) => ({ id: i + 1, name }));
 const opened = vi.fn();

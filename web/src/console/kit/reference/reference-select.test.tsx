@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, page } from '../../../../test/fake-api.ts';
-import '../../../../test/render-app.tsx';
 import { signedInBrowser } from '../../../../test/set-up.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { MemberSelect } from '../member/member-select.tsx';

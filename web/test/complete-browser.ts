@@ -1,0 +1,16 @@
+const noMatch = (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+
+/** What jsdom lacks and the portal asks for. */
+export function completeBrowser(): void {
+  window.matchMedia ??= noMatch as unknown as typeof window.matchMedia;
+  window.scrollTo = () => {};
+  // jsdom draws nothing, so there is nothing to scroll.
+  Element.prototype.scrollIntoView ??= () => undefined;
+  // A field that grows with its text waits for the fonts.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
