@@ -210,7 +210,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   offeringRoutes(app, bookings);
   enrolmentRoutes(app, { ...bookings, money });
   uploadRoutes(app, db, config.publicUrl);
-  dashboardRoutes(app, engine);
+  dashboardRoutes(app, bookings);
   calendarFeedRoutes(app, engine, base, config);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);

@@ -83,13 +83,29 @@ const allowanceFields = {
 /** How much of an allowance is used. */
 export type Allowance = Readonly<Shown<typeof allowanceFields>>;
 
+const usualSlotFields = {
+  facility: f.integer(),
+  facility_name: f.words(),
+  location: f.words(),
+  category: f.integer(),
+  date: f.date(),
+  start_from: f.instant(),
+  end_at: f.instant(),
+  total_amount: f.money(),
+  /** How often the member booked this time on this weekday lately. */
+  count: f.integer(),
+};
+/** A time that the member usually books, and that can be booked now. */
+export type UsualSlot = Readonly<Shown<typeof usualSlotFields>>;
+
 export const dashboard = defineOperation('GET', '/dashboard/', {
   policy: 'member',
   summary:
-    'Everything the home page shows: what is to do, what comes in the next 14 days, allowances, vouchers, posts and the calendar.',
+    'Everything the home page shows: the times one usually books, what is to do, what comes in the next 14 days, allowances, vouchers, posts and the calendar.',
   answer: {
     server_time: f.readOnly(f.instant()),
     today: f.readOnly(f.date()),
+    usual_slots: f.rows(usualSlotFields),
     held: f.rows(heldThingFields),
     unpaid: f.part(unpaidFields),
     answered: f.nullable(f.part(requestAnswerFields)),

@@ -12,12 +12,13 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../../access/index.ts';
-import { type CrudEngine, listRows } from '../../../crud/index.ts';
+import { listRows } from '../../../crud/index.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
+import { type BookingDeps, readUsualSlots } from '../../bookings/reservations/index.ts';
 import { readAgenda, readPeople } from './agenda.ts';
 import { readAllowances } from './allowances.ts';
 import { readAnswer, readHeld, readUnpaid } from './pending-items.ts';
@@ -61,8 +62,9 @@ function weekOf(today: string, zone: string): readonly [string, string] {
 }
 
 /** One answer for the whole page; its statements run side by side. */
-async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<typeof dashboard>> {
-  const { db, zone } = engine;
+async function readDashboard(bookings: BookingDeps, actor: Actor): Promise<Answer<typeof dashboard>> {
+  const { engine, db } = bookings;
+  const { zone } = engine;
   const now = Date.now();
   const today = localTime(now, zone).date;
   const last = addDays(today, DAYS - 1);
@@ -70,8 +72,9 @@ async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<t
   const [from, to] = [wireInstant(now), wireInstant(instantAt(addDays(today, DAYS), 0, zone))];
   const list = async (served: Parameters<typeof listRows>[1], query: Readonly<Record<string, string>>) =>
     (await listRows(engine, served, actor, query)).rows as never;
-  const [held, unpaid, answered, household, agenda, allowances, wallet, days, posts, calendar, own] = await Promise.all(
-    [
+  const [usual, held, unpaid, answered, household, agenda, allowances, wallet, days, posts, calendar, own] =
+    await Promise.all([
+      readUsualSlots(bookings, actor),
       readHeld(db, member),
       readUnpaid(db, member),
       readAnswer(db, actor.user_id),
@@ -85,8 +88,7 @@ async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<t
       db.row<{ ends: Tables['member']['membership_end_date'] }>(
         sql`select membership_end_date as ends from member where id = ${member}`,
       ),
-    ],
-  );
+    ]);
   const ends = own?.ends ?? null;
   const closed = Array.from({ length: DAYS }, (_, at) => addDays(today, at)).flatMap((date) => {
     const { closure } = dayOf(date, days);
@@ -95,6 +97,7 @@ async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<t
   return {
     server_time: wireInstant(now),
     today,
+    usual_slots: usual,
     held,
     unpaid,
     answered: answered ?? null,
@@ -112,6 +115,6 @@ async function readDashboard(engine: CrudEngine, actor: Actor): Promise<Answer<t
 }
 
 /** The home page. */
-export function dashboardRoutes(app: FastifyInstance, engine: CrudEngine): void {
-  addOperation(app, dashboard, (_input, request) => readDashboard(engine, actorOf(request)));
+export function dashboardRoutes(app: FastifyInstance, bookings: BookingDeps): void {
+  addOperation(app, dashboard, (_input, request) => readDashboard(bookings, actorOf(request)));
 }

@@ -1,0 +1,127 @@
+import {
+  addDays,
+  dayOf,
+  type EarlierBooking,
+  localTime,
+  slotsOn,
+  type UsualSlot,
+  type UsualTime,
+  usualTimes,
+  wireInstant,
+} from '@clubhouse/contract';
+import type { Actor } from '../../../../access/index.ts';
+import type { Db } from '../../../../db/pool.ts';
+import { sql } from '../../../../db/sql.ts';
+import type { BookingDeps } from '../booking-dependencies.ts';
+import { visibleTo } from '../booking-rights.ts';
+import { quote } from '../reserve/quote-reservation.ts';
+import { openSpanOf } from '../reserve/requested-slots.ts';
+import { slotFor, type Viewer } from './calendar-slots.ts';
+import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
+import type { FacilityRecord } from './facility-rules-cache.ts';
+
+/** Today and a week from now: what is further away is nobody's next game. */
+const DAYS_AHEAD = 8;
+/** How far back habits go, and how many bookings say enough about them. */
+const DAYS_BACK = 180;
+const MOST_EARLIER = 80;
+/** So many are suggested, out of so many that are free. */
+const MOST = 2;
+const MOST_QUOTES = 4;
+
+interface Earlier {
+  readonly facility: number;
+  readonly group: number | null;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** What a member has booked lately, the latest first. */
+async function readEarlier(db: Db, member: number, zone: string): Promise<EarlierBooking[]> {
+  const rows = await db.rows<Earlier>(sql`
+    select r.facility, f."group", (extract(epoch from r.start_from) * 1000)::bigint as start,
+      (extract(epoch from r.end_at - r.start_from) / 60)::int as length
+    from reservation r
+    join facility f on f.id = r.facility
+    where r.member = ${member} and r.status in ('CONFIRMED', 'COMPLETED')
+      and r.start_from between now() - make_interval(days => ${DAYS_BACK}) and now()
+    order by r.start_from desc
+    limit ${MOST_EARLIER}`);
+  return rows.map(({ start, ...row }) => ({ ...row, ...localTime(start, zone) }));
+}
+
+const isSamePlace = (one: FacilityRecord, { facility, group }: UsualTime) =>
+  one.id === facility || (group !== null && one.group === group);
+
+/** The slots of a facility that make up this time, all of them free; else none. */
+function freeSlots(facility: FacilityFacts, time: UsualTime, viewer: Viewer) {
+  const day = dayOf(time.date, facility.calendar);
+  const slots = slotsOn(facility, day, viewer.zone);
+  const first = slots.findIndex(({ minutes }) => minutes === time.minutes);
+  const wanted =
+    first < 0 ? [] : slots.slice(first, first + Math.max(1, Math.round(time.length / facility.slot_minutes)));
+  return wanted.every((slot) => slotFor(facility, day, slot, viewer).available) ? wanted : [];
+}
+
+/** Whether the member has something there on that day already. */
+const hasOwn = (facts: readonly FacilityFacts[], time: UsualTime, { member, zone }: Viewer) =>
+  facts.some(
+    (one) =>
+      isSamePlace(one, time) &&
+      one.busy.some((busy) => busy.member === member && localTime(busy.start, zone).date === time.date),
+  );
+
+/** A usual time as it can be booked now: where one usually is if that is free, else next to it. */
+function place(facts: readonly FacilityFacts[], time: UsualTime, viewer: Viewer) {
+  const near = facts.filter((one) => isSamePlace(one, time));
+  const usual = near.filter(({ id }) => id === time.facility);
+  for (const facility of new Set([...usual, ...near])) {
+    const slots = freeSlots(facility, time, viewer);
+    if (slots.length > 0) return { facility, slots };
+  }
+  return undefined;
+}
+
+/** The next times that a member usually books, as far as they are free and the rules allow them. */
+export async function readUsualSlots(deps: BookingDeps, actor: Actor): Promise<UsualSlot[]> {
+  const { db, config } = deps;
+  if (!actor.member) return [];
+  const { id: member, membership_level_3: level } = actor.member;
+  const viewer: Viewer = { member, level, now: Date.now(), zone: config.CLUB_TIMEZONE };
+  const today = localTime(viewer.now, viewer.zone).date;
+  const dates = Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at));
+  const times = usualTimes(await readEarlier(db, member, viewer.zone), dates);
+  if (times.length === 0) return [];
+  const isSeen = visibleTo(actor);
+  const facts = await readFacts(
+    db,
+    (one) => isSeen(one) && times.some((time) => isSamePlace(one, time)),
+    openSpanOf(today, dates.at(-1) ?? today, viewer.zone),
+  );
+  const found: UsualSlot[] = [];
+  let quotes = 0;
+  for (const time of times) {
+    const placed = hasOwn(facts, time, viewer) ? undefined : place(facts, time, viewer);
+    // One suggestion a day: whoever plays at seven does not play at eight.
+    if (!placed || found.some(({ date }) => date === time.date)) continue;
+    const { facility } = placed;
+    const slots = placed.slots.map(({ start, end }) => ({ start_from: wireInstant(start), end_at: wireInstant(end) }));
+    quotes += 1;
+    const quoted = await quote(deps, actor, { facility: facility.id, slots, pax: 1 });
+    const [first, last] = [slots[0], slots.at(-1)];
+    if (quoted.ok && first && last)
+      found.push({
+        facility: facility.id,
+        facility_name: facility.name,
+        location: facility.location,
+        category: facility.category,
+        date: time.date,
+        start_from: first.start_from,
+        end_at: last.end_at,
+        total_amount: quoted.total_amount,
+        count: time.count,
+      });
+    if (found.length === MOST || quotes === MOST_QUOTES) break;
+  }
+  return found.toSorted((one, other) => one.start_from.localeCompare(other.start_from));
+}
