@@ -63,7 +63,10 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Add one person' }).click();
     await page.reload();
     await expect(sheet.getByText('2', { exact: true })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Hold and pay S$ 24.00' }).click();
+    await sheet.getByRole('button', { name: 'Book and pay S$ 24.00 by card' }).click();
+    await expect(page.getByRole('button', { name: 'Pay (succeed)' })).toBeVisible();
+    // Back from the bank's page to what is held.
+    await page.goBack();
     await expect(page.getByRole('region', { name: 'Unpaid booking' })).toContainText(
       /Pelota \d, .* 19:00 – \d+:\d\d left/,
     );
@@ -76,8 +79,10 @@ test.describe('on a phone', () => {
     await page.goForward();
     await page.reload();
     await payByCard(page);
-    await page.getByRole('link', { name: 'View booking' }).click();
-    await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Show ticket' }).click();
+    await expect(sheet.getByRole('article', { name: 'Ticket' })).toContainText('19:00–21:00');
+    await expect(sheet.getByRole('img', { name: 'Check-in code' })).toBeVisible();
+    await expectAccessible(page);
     await page.goto('/bookings?tab=mine');
     await expect(page.getByRole('button', { name: /Pelota \d.*19:00–21:00.*Confirmed/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Unpaid booking' })).toBeHidden();
@@ -96,8 +101,9 @@ test('a hold and its release are seen in another browser', async ({ page, club, 
   await openAs(page, await booker(club), calendar(made));
   await expect(cell(other, 1, 9)).toHaveAccessibleName(/free, S\$\s8\.00/);
   await cell(page, 1, 9).click();
-  await page.getByRole('button', { name: 'Hold and pay S$ 8.00' }).click();
-  await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Book and pay S$ 8.00 by card' }).click();
+  await expect(page.getByRole('button', { name: 'Pay (succeed)' })).toBeVisible();
+  await page.goBack();
   await expect(cell(other, 1, 9)).toHaveAccessibleName(/Just taken/);
   await expect(other.getByRole('status').filter({ hasText: 'Just taken: Pelota 1, 09:00' })).toBeAttached();
   await expect(cell(other, 1, 9)).toHaveAccessibleName(/Held \d+:\d\d left/);
@@ -115,9 +121,9 @@ test('whoever is too late is told so, with what is free instead and a place in t
   await page.route('**/booking/live/**', (route) => route.abort());
   await openAs(page, slow, calendar(made));
   await cell(page, 1, 11).click();
-  await expect(page.getByRole('button', { name: 'Hold and pay S$ 8.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book and pay S$ 8.00 by card' })).toBeVisible();
   await hold(club, fast, made.ids[0] ?? 0, tomorrow, 11);
-  await page.getByRole('button', { name: 'Hold and pay S$ 8.00' }).click();
+  await page.getByRole('button', { name: 'Book and pay S$ 8.00 by card' }).click();
   const said = page.getByRole('alert').filter({ hasText: 'Someone else just booked this slot' });
   await expect(said).toContainText('11:00–12:00 is no longer available.');
   await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
@@ -135,7 +141,7 @@ test('refusals say why: a suspended member, and a time that is not open yet', as
   await expect(page.getByRole('alert')).toContainText(
     'This membership is suspended because a payment is overdue. Booking reopens when everything overdue is paid.',
   );
-  await expect(page.getByRole('button', { name: /Hold and pay/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /Book and pay/ })).toBeHidden();
   await page.goto(calendar(made, dayFromNow(9)));
   await expect(cell(page, 1, 14)).toHaveAccessibleName(/Opens .* for you/);
   await cell(page, 1, 14).click();

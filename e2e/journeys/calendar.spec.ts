@@ -80,7 +80,7 @@ test('a stretch is drawn with the mouse', async ({ page, club }) => {
   await page.mouse.up();
   await expect(page.getByRole('dialog').getByText('14:00–16:00')).toBeVisible();
   await page.getByRole('button', { name: 'Shorter' }).click();
-  await expect(page.getByRole('button', { name: 'Hold and pay S$ 8.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book and pay S$ 8.00 by card' })).toBeVisible();
   await page.getByRole('button', { name: 'Pelota 1', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`book=${made.ids[0]}&`));
 });
@@ -105,11 +105,13 @@ test('by keyboard alone: walk, extend, open, book', async ({ page, club }) => {
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('20:00–22:00')).toBeVisible();
-  const button = sheet.getByRole('button', { name: 'Hold and pay S$ 24.00' });
+  const button = sheet.getByRole('button', { name: 'Book and pay S$ 24.00 by card' });
   await expect(button).toBeVisible();
   for (let tabs = 0; tabs < 20 && !(await button.evaluate((one) => one === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pay (succeed)' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: 'Pay' })).toBeHidden();

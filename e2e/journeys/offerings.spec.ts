@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, logIn, openAs, test } from '../support/club.ts';
 import { ask } from '../support/courts.ts';
-import { giveVoucher } from '../support/money.ts';
+import { giveVoucher, spendVoucher } from '../support/money.ts';
 import { makeCourse, makeEvent, parent, takePlace } from '../support/offerings.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -40,10 +40,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Hold and pay S\$\s280\.00$/ }).click();
 
     await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
-    await page
-      .getByRole('checkbox', { name: /treat|gift|voucher/i })
-      .first()
-      .check();
+    await spendVoucher(page);
     await page.getByRole('radio', { name: /Card/ }).check({ force: true });
     await page.getByRole('button', { name: 'Pay S$ 255.00 by card' }).click();
     await page.getByRole('button', { name: 'Pay (succeed)' }).click();

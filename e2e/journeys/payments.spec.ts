@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bankTells, bill, giveVoucher, payer, statusOf } from '../support/money.ts';
+import { bankTells, bill, giveVoucher, payer, spendVoucher, statusOf } from '../support/money.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay (S\$|with)/ });
@@ -24,10 +24,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const choose = async () => {
         await page.getByRole('checkbox', { name: 'Select all 2' }).check();
         await page.getByRole('button', { name: 'Pay', exact: true }).click();
-        await page
-          .getByRole('checkbox', { name: /treat|gift|voucher/i })
-          .first()
-          .check();
+        await spendVoucher(page);
         await page.getByRole('radio', { name: /Card/ }).check({ force: true });
         await expect(pay(page)).toHaveText('Pay S$ 61.00 by card');
         await pay(page).click();
@@ -129,10 +126,7 @@ test.describe('on a phone', () => {
     await openAs(page, email, `/transactions/${invoice}`);
     const begin = async () => {
       await page.getByRole('button', { name: 'Pay S$ 40.00' }).click();
-      await page
-        .getByRole('checkbox', { name: /treat|gift|voucher/i })
-        .first()
-        .check();
+      await spendVoucher(page);
       await page.getByRole('radio', { name: /Card/ }).check({ force: true });
       await pay(page).click();
       await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Club, expect, PASSWORD } from './club.ts';
 
 export interface Payer {
@@ -70,3 +71,12 @@ export async function bankTells(club: Club, reference: string, amount: string): 
 /** How an invoice stands in the books. */
 export const statusOf = async (club: Club, id: unknown) =>
   (await club.database.db.pool.query('select status from invoice where id = $1', [id])).rows[0].status;
+
+/** Ticks the first voucher that fits, in a form that pays. */
+export async function spendVoucher(page: Page): Promise<void> {
+  await page.getByText(/^Use a voucher/).click();
+  await page
+    .getByRole('checkbox', { name: /treat|gift|voucher/i })
+    .first()
+    .check();
+}

@@ -6,6 +6,7 @@ export type HomeAnswer = Answer<typeof dashboard>;
 export const EMPTY_HOME: HomeAnswer = {
   server_time: '2026-11-14T07:10:00Z',
   today: '2026-11-14',
+  usual_slots: [],
   held: [],
   unpaid: {
     invoices: [],

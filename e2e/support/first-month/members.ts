@@ -76,8 +76,8 @@ export async function bookAndPay(page: Page): Promise<void> {
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'Next day' }).click();
   await page.getByRole('button', { name: 'Badminton court 1, 09:00 to 10:00, free, S$ 12.00' }).click();
-  await dialog(page).getByRole('button', { name: 'Hold and pay S$ 12.00' }).click();
-  await payByCard(page);
+  await dialog(page).getByRole('button', { name: 'Book and pay S$ 12.00 by card' }).click();
+  await succeed(page);
 }
 
 /** Pays what the open payment form asks for, by the sandbox's card. */
@@ -87,6 +87,11 @@ async function payByCard(page: Page): Promise<void> {
     .getByRole('form', { name: 'Pay' })
     .getByRole('button', { name: /^Pay (S\$|with)/ })
     .click();
+  await succeed(page);
+}
+
+/** Says yes on the sandbox's page. */
+async function succeed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { knownUser } from '../api-client/session/session.ts';
-import { readBookingsSearch } from '../portal/bookings/logic/search.ts';
+import { type BookingsSearch, readBookingsSearch, readSheetSearch } from '../portal/bookings/logic/search.ts';
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
 import { SECTION_IDS, type SectionId } from '../portal/members/profile/logic/sections.ts';
@@ -16,16 +17,22 @@ const getParentRoute = () => homeRoute;
 /** A count or an id from an address: text in the address, a number inside the application. */
 const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 
-interface DashboardSearch {
+interface DashboardSearch extends ReturnType<typeof readSheetSearch> {
   readonly post?: number | undefined;
   readonly card?: 'front' | 'code' | undefined;
 }
+
+const loadSheets = () => import('../portal/bookings/booking-sheets.tsx');
+const BookingSheets = lazy(() => loadSheets().then((m) => ({ default: m.BookingSheets })));
+/** Without the network the press asks again. */
+const fetchSheets = () => void loadSheets().catch(() => {});
 
 const DashboardPage = lazyRouteComponent(() => import('../portal/club/home/dashboard-page.tsx'), 'DashboardPage');
 const dashboard = createRoute({
   getParentRoute,
   path: ROUTES.dashboard,
-  validateSearch: ({ post, card }: Record<string, unknown>): DashboardSearch => ({
+  validateSearch: ({ post, card, ...search }: Record<string, unknown>): DashboardSearch => ({
+    ...readSheetSearch(search),
     post: count(post),
     card: card === 'front' || card === 'code' ? card : undefined,
   }),
@@ -35,7 +42,11 @@ const dashboard = createRoute({
   },
   component: preloaded(DashboardPage, function Dashboard() {
     const navigate = dashboard.useNavigate();
-    const { post: openPost, card } = dashboard.useSearch();
+    const { post: openPost, card, ...open } = dashboard.useSearch();
+    const change = (next: BookingsSearch) =>
+      next.tab
+        ? navigate({ to: ROUTES.bookings, search: next })
+        : navigate({ search: { ...open, ...next }, resetScroll: false });
     return (
       <DashboardPage
         openPost={openPost}
@@ -43,6 +54,13 @@ const dashboard = createRoute({
         card={card}
         // Turning the card over is no step to go back through.
         onCard={(side) => navigate({ search: { card: side }, replace: card !== undefined, resetScroll: false })}
+        onBook={({ facility: book, start_from: at, end_at: until }) => change({ book, at, until })}
+        onOffered={fetchSheets}
+        sheets={
+          <Suspense>
+            {(open.book || open.booking || open.pay) && <BookingSheets state={open} onState={change} />}
+          </Suspense>
+        }
       />
     );
   }),

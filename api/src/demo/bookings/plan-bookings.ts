@@ -48,6 +48,8 @@ interface Club {
 
 const PAST_DAYS = 365;
 const AHEAD_DAYS = 45;
+/** So long before, the known ones booked what is over. */
+const DAYS_BEFORE = 4;
 
 /** A year of bookings and the weeks ahead, day by day; nobody is anywhere twice. */
 export class BookingPlan {
@@ -122,7 +124,8 @@ export class BookingPlan {
     const guest = this.#club.guests.find(({ membership_id }) => membership_id === plan.member);
     const at = slots.findIndex(({ minutes }) => minutes >= minutesOf(plan.from));
     if (!guest || at < 0) return;
-    const created = moment(date.subtract({ days: plan.ahead + 1 }), 9 * 60 + 5, this.#club.zone);
+    const before = plan.ahead < 0 ? DAYS_BEFORE : plan.ahead + 1;
+    const created = moment(date.subtract({ days: before }), 9 * 60 + 5, this.#club.zone);
     const run = slots.slice(at, at + plan.slots);
     this.#book(facility, day, run, { guest, pax: plan.pax, name: plan.name, created, ahead: plan.ahead, sure: true });
   }
@@ -150,7 +153,7 @@ export class BookingPlan {
       return { ...slot, peakType, cents: cents ?? 0 };
     });
     const total = slots.reduce((sum, { cents }) => sum + cents, 0);
-    const status = sure ? 'CONFIRMED' : this.#status(ahead, total);
+    const status = sure ? (ahead < 0 ? 'COMPLETED' : 'CONFIRMED') : this.#status(ahead, total);
     if (status !== 'CANCELLED' && status !== 'EXPIRED') this.#places.take(facility, run, pax);
     if (status === 'CONFIRMED') this.#waiting.add(`${guest.id} ${facility.group}`);
     this.bookings.push({ facility, guest, slots, status, pax, name, created, total });

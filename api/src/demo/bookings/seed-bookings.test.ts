@@ -133,6 +133,19 @@ describe('the demo bookings', () => {
     );
   });
 
+  it('give Darius a habit', async () => {
+    const times = await database.db.rows<{ name: string; hour: string; days: number }>(sql`
+      select f.name, to_char(r.start_from at time zone 'Asia/Singapore', 'HH24:MI') as hour,
+        count(*)::int as days
+      from reservation r
+      join facility f on f.id = r.facility
+      join member m on m.id = r.member
+      where m.membership_id = 'M004817' and r.status = 'COMPLETED' and r.name = 'Doubles'
+        and r.start_from > ${TODAY} - interval '30 days'
+      group by 1, 2`);
+    expect(times).toContainEqual({ name: 'Badminton Court 2', hour: '19:00', days: 4 });
+  });
+
   it('leave Darius something to look forward to, within the quotas', async () => {
     const names = await database.db.rows<{
       name: string;

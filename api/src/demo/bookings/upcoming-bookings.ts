@@ -3,7 +3,7 @@ import { DARIUS } from '../finance/plan.ts';
 export interface PlannedBooking {
   readonly member: string;
   readonly facility: string;
-  /** Days from today. */
+  /** Days from today; below zero it is over. */
   readonly ahead: number;
   /** The first slot from this time on. */
   readonly from: string;
@@ -14,8 +14,15 @@ export interface PlannedBooking {
 
 const NADIA = 'M004818';
 
-/** What the demo household has before it. */
+/** Darius plays on the same evening every week, so home offers him the next one. */
+const weekly = [-24, -17, -10, -3].map((ahead) => ({
+  ...{ member: DARIUS, facility: 'Badminton Court 2', ahead },
+  ...{ from: '19:00', slots: 1, pax: 4, name: 'Doubles' },
+}));
+
+/** What the demo household has before it, and what it has done. */
 export const plannedBookings: readonly PlannedBooking[] = [
+  ...weekly,
   { member: DARIUS, facility: 'Gym', ahead: 1, from: '07:00', slots: 1, pax: 1, name: '' },
   { member: DARIUS, facility: 'Badminton Court 2', ahead: 2, from: '19:00', slots: 2, pax: 4, name: 'Doubles' },
   { member: NADIA, facility: 'Squash Court 1', ahead: 3, from: '18:00', slots: 1, pax: 2, name: 'League match' },

@@ -112,10 +112,12 @@ export const bookings = defineMessages('portal/bookings', {
   bookNameLabel: 'Label (optional)',
   bookNameHint: 'For example, “Doubles with Nadia”',
   bookButton: 'Book',
-  bookPayButton: 'Hold and pay {total}',
+  bookPayButton: 'Book and pay {total}',
+  bookPayByButton: 'Book and pay {total} {by}',
+  bookVoucherButton: 'Book and pay with vouchers',
   bookHoldNote: 'We’ll hold it for you for {minutes} minutes while you pay.',
   bookBusy: 'One moment…',
-  bookedToast: '{facility} is booked',
+  payFailedToast: 'Your time is held, but the payment didn’t start',
   bookWaitlistToast: 'You’re on the waitlist',
 
   // Price
@@ -226,6 +228,13 @@ export const bookings = defineMessages('portal/bookings', {
   reasonUnconfirmed: 'This booking isn’t confirmed yet.',
 
   // Check-in code
+  ticketTitle: 'You’re booked',
+  ticketLabel: 'Ticket',
+  ticketCodeNote: 'Show this at the desk: {code}',
+  ticketCalendarButton: 'Add to calendar',
+  ticketInviteButton: 'Invite',
+  ticketReceiptButton: 'Receipt',
+  ticketDoneButton: 'Done',
   codeTitle: 'Check-in code',
   codeNote: 'Show this code at the desk or hold it up to the scanner. It works for this booking only.',
 

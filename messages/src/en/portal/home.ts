@@ -8,6 +8,16 @@ export const home = defineMessages('portal/home', {
   greetingNamed:
     '{part, select, morning {Good morning, {name}} afternoon {Good afternoon, {name}} other {Good evening, {name}}}',
 
+  // Usual times
+  usualTitle: 'Your usual {count, plural, one {time} other {times}}',
+  usualMoreLink: 'Find another time',
+  usualToday: 'Today',
+  usualTomorrow: 'Tomorrow',
+  usualHabit: '{count, plural, one {You often play at this hour} other {You’ve booked this # times lately}}',
+  usualBook: 'Book',
+  usualBookLabel: 'Book {facility}, {when}',
+  usualFree: 'Free',
+
   // Things to do
   holdReleaseFailed: 'We couldn’t release it',
   holdReleasedToast: 'Released. It’s available to others now.',

@@ -45,7 +45,7 @@ export const payment = defineMessages('portal/payment', {
   resultChecking: 'Checking with the bank…',
   resultInvoices: '{count, plural, one {For invoice {numbers}} other {For invoices {numbers}}}',
   viewInvoicesButton: 'View invoices',
-  viewBookingButton: 'View booking',
+  viewBookingButton: '{paid, select, yes {Show ticket} other {View booking}}',
   viewReceiptButton: 'View receipt',
   tryAgainButton: 'Try again',
 });

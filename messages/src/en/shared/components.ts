@@ -26,6 +26,7 @@ export const components = defineMessages('shared/components', {
   vouchersEstimateLabel: 'Vouchers (estimate)',
   vouchersName: 'Your vouchers',
   vouchersLabel: 'Vouchers',
+  voucherUse: '{count, plural, one {Use a voucher (1 fits)} other {Use a voucher (# fit)}}',
   restMethodLabel: 'How would you like to pay the rest?',
   methodLabel: 'How would you like to pay?',
   bankRedirect: 'Taking you to the bank’s page. You’ll come back here when you’re done.',
@@ -40,7 +41,6 @@ export const components = defineMessages('shared/components', {
   sumInvoices: 'Invoices',
   voucherEnds: '{code}, expires {day}',
   voucherNoEnd: '{code}, no expiry date',
-  voucherNotUsable: 'Can’t be used here',
 
   // Posts
   postOpenLink: 'Open as a page',

@@ -3,12 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { StandingNote } from '../../shared/standing/standing-note.tsx';
 import { Group } from '../../ui/layout/layout.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { BookSheet } from './book/book-sheet.tsx';
+import { BookingSheets } from './booking-sheets.tsx';
 import classes from './bookings-page.module.css';
 import { FindTab } from './find/find-tab.tsx';
-import { HoldPay } from './hold/hold-pay.tsx';
 import type { BookingsSearch, SearchProps, Tab } from './logic/search.ts';
-import { BookingSheet } from './my-bookings/booking-sheet.tsx';
 import { MyBookings } from './my-bookings/my-bookings.tsx';
 import { CalendarTab } from './views/calendar-tab.tsx';
 
@@ -37,7 +35,7 @@ export function BookingsPage({ state, onState }: Props) {
   const usual: Tab = phone && !state.view ? 'time' : 'calendar';
   const tab: Tab = state.tab ?? usual;
   const change: SearchProps['onState'] = (next) => onState({ ...state, ...next });
-  const { book, at, until, booking, pay } = state;
+  const { book, booking, pay } = state;
   const props = { state, onState: change };
   const beside = book || booking || pay;
   const go = (next: Tab) => change({ tab: next === usual ? undefined : next, page: undefined });
@@ -51,9 +49,7 @@ export function BookingsPage({ state, onState }: Props) {
       {tab === 'calendar' && <CalendarTab {...props} />}
       {(tab === 'time' || tab === 'place') && <FindTab by={tab} {...props} />}
       {tab === 'mine' && <MyBookings {...props} />}
-      {book && at && until && <BookSheet book={book} at={at} until={until} {...props} />}
-      {booking && <BookingSheet key={booking} id={booking} {...props} />}
-      {pay && <HoldPay key={pay} id={pay} onState={change} />}
+      <BookingSheets {...props} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { at, booking, clubWith, court, DAY, hour, QUOTE } from '../../../test/club-calendar.ts';
-import { ok, page, type Sent } from '../../../test/fake-api.ts';
+import { ok, page, type Reply, type Sent } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { signedInBrowser } from '../../../test/set-up.ts';
 import { queryClient } from '../../api-client/queries/query-client.ts';
+import { page as pages } from '../../api-client/session/page-reload.ts';
 
 beforeEach(() => {
   signedInBrowser();
@@ -21,7 +22,7 @@ const COURTS = [
     hour(12, { available: false, reason: 'CLOSED', note: 'Net repair' }),
   ]),
 ];
-const OFFER = /^Hold and pay S\$\s8\.00$/;
+const OFFER = /^Book and pay S\$\s8\.00 by card$/;
 const open = (more = '') => renderApp(`/bookings?date=${DAY}${more}`);
 const cell = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -38,12 +39,21 @@ test('every state of a slot is said in words', async () => {
   await cell(/^Court 3, 09:00 to 10:00, Yours$/);
 });
 
-test('arrows walk, Shift extends up to the most that may be booked, Enter opens, and the hold is what was chosen', async () => {
-  const sent = clubWith(COURTS, ({ path, method }) =>
-    method === 'POST' && path === '/booking/reservation/'
-      ? { status: 201, body: booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' }) }
-      : undefined,
-  );
+const HELD = booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' });
+const BEGUN = { payment_token: 't', status: 'PENDING', redirect_url: 'https://bank.test/1' };
+
+/** A club that holds what is booked, and answers the payment as told. */
+const payingClub = (paid: () => Reply) =>
+  clubWith(COURTS, ({ path, method }) => {
+    if (path === '/booking/reservation/31/') return ok(HELD);
+    if (method !== 'POST') return undefined;
+    if (path === '/booking/reservation/') return { status: 201, body: HELD };
+    return path === '/booking/reservation-payment/' ? paid() : undefined;
+  });
+
+test('arrows walk, Shift extends up to the most that may be booked, Enter opens, and what was chosen is booked and paid', async () => {
+  const leave = vi.spyOn(pages, 'leave').mockImplementation(() => {});
+  const sent = payingClub(() => ok(BEGUN));
   const { user, address } = open();
   (await cell(/^Court 1, 09:00/)).focus();
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -53,7 +63,14 @@ test('arrows walk, Shift extends up to the most that may be booked, Enter opens,
     expect(address()).toContain(`book=1&at=${encodeURIComponent(at(9))}&until=${encodeURIComponent(at(11))}`),
   );
   await user.click(await screen.findByRole('button', { name: OFFER }));
+  // Going back from the bank's page leads to what is held.
   await waitFor(() => expect(address()).toContain('pay=31'));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/1'));
+  expect(sent.find(({ path }) => path === '/booking/reservation-payment/')?.body).toEqual({
+    reservation: 31,
+    method: 'CREDIT_CARD',
+    voucher_codes: [],
+  });
   const made = sent.find(({ method, path }) => method === 'POST' && path === '/booking/reservation/');
   expect(made?.body).toMatchObject({
     facility: 1,
@@ -63,6 +80,34 @@ test('arrows walk, Shift extends up to the most that may be booked, Enter opens,
     ],
     join_waitlist: false,
   });
+});
+
+test('a payment that is refused leaves the time held, says why, and offers every way to pay', async () => {
+  payingClub(() => ({ status: 400, body: { method: ['This way to pay is not offered.'] } }));
+  const { user, address } = open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  await user.click(await screen.findByRole('button', { name: OFFER }));
+  await waitFor(() => expect(address()).toContain('pay=31'));
+  await screen.findByText('This way to pay is not offered.');
+  await screen.findByRole('form', { name: 'Pay' });
+});
+
+test('a booking that costs nothing is confirmed at once, and its ticket is shown', async () => {
+  const free = { ...QUOTE, total_amount: '0.00', subtotal: '0.00' };
+  clubWith(COURTS, ({ path, method }) => {
+    if (path === '/booking/quote/') return ok(free);
+    return method === 'POST' && path === '/booking/reservation/'
+      ? { status: 201, body: booking({ total_amount: '0.00' }) }
+      : undefined;
+  });
+  const { user, address } = open(`&book=1&at=${at(9)}&until=${at(10)}`);
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(address()).toContain('booking=31&act=booked'));
+  const ticket = await screen.findByRole('article', { name: 'Ticket' });
+  expect(ticket.textContent).toContain('09:00–10:00');
+  expect(ticket.textContent).toContain('Sports hall');
+  await within(ticket).findByRole('img', { name: 'Check-in code' });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(address()).not.toContain('booking=31'));
 });
 
 test('shows other free times when the slot was just booked, and offers the waitlist', async () => {
@@ -120,7 +165,7 @@ test('family members are added with a tap, up to the capacity, and kept after a 
   const address = `&book=1&at=${at(9)}&until=${at(10)}`;
   const first = open(address);
   await first.user.click(await screen.findByRole('button', { name: 'Nadia' }));
-  await first.user.type(screen.getByLabelText('Label (optional)'), 'Doubles');
+  await first.user.type(await screen.findByLabelText('Label (optional)'), 'Doubles');
   cleanup();
 
   queryClient.clear();
@@ -143,7 +188,7 @@ test('a refusal by the rules is said, and there is no button to run into it', as
   clubWith(COURTS, ({ path }) => (path === '/booking/quote/' ? ok({ ...QUOTE, ok: false, refusals }) : undefined));
   open(`&book=1&at=${at(9)}&until=${at(10)}`);
   expect((await screen.findByRole('alert')).textContent).toContain(refusals[0]);
-  expect(screen.queryByRole('button', { name: /Hold and pay/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Book and pay/ })).toBeNull();
 });
 
 test('a hold is shown on every page until it is released', async () => {

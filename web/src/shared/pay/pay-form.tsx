@@ -1,6 +1,6 @@
 import { centsToMoney, invoice, moneyToCents, type OnlineMethod, voucher } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { readAgain } from '../../api-client/queries/use-read.ts';
 import { sumDue } from '../../api-client/queries/use-unpaid.ts';
@@ -12,20 +12,15 @@ import { Below, Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { Note } from '../../ui/note/note.tsx';
-import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { payMethod } from '../../ui/pay/pay-method.ts';
 import { SheetFoot } from '../../ui/sheet/sheet-foot.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import type { Bill } from './bill.ts';
-import { estimate, inBestOrder } from './estimate-total.ts';
-import { keepWay, lastWay } from './last-method.ts';
 import { PartField } from './part-field.tsx';
 import classes from './pay-sheet.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
 import { usePartPayment } from './use-part-payment.ts';
 import { usePay } from './use-pay.ts';
-import { usePaymentMethods } from './use-payment-methods.ts';
-import { useWallet } from './use-wallet.ts';
-import { VoucherPicks } from './voucher-picks.tsx';
+import { usePaymentChoice } from './use-payment-choice.ts';
 
 /** A payment that was begun: paid at once, or waiting at a gateway or a bank. */
 export interface Begun {
@@ -55,25 +50,17 @@ function otherWords(error: ApiError | null): string | undefined {
   return error.detail ?? t.payErrorNote({ ...errorText(error) });
 }
 
-/** Vouchers for a part, one way for the rest, and one button that says how much. */
+/** One way to pay, vouchers for a part, and one button that says how much. */
 export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { currency } = clubConfig();
   const single = reservation === undefined && invoices.length === 1 ? invoices[0] : undefined;
-  const offered = usePaymentMethods(hold, single?.id);
-  const wallet = useWallet();
+  const choice = usePaymentChoice(invoices, { hold, single: single?.id });
+  const { offered, ready, method, picked, left, covered, way } = choice;
   const { shown, more } = useShowMore(invoices, PAGE);
-  const [chosen, setChosen] = useState<string>(lastWay);
-  const method = offered.methods.find((one) => one === chosen) ?? offered.methods[0];
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const pay = usePay(invoices, reservation);
-  const picked = inBestOrder(wallet.vouchers.filter(({ code }) => codes.includes(code)));
-  const { left } = estimate(picked, invoices);
+  const pay = usePay(invoices);
   const part = usePartPayment(left);
   const total = moneyToCents(sumDue(invoices));
   const money = (cents: number) => formatMoney(centsToMoney(cents), currency);
-  // Boxes that come later would push the ways to pay out from under a thumb, and a press before would do nothing.
-  const ready = offered.ready && wallet.ready;
-  const covered = left === 0 && picked.length > 0;
   const errors = pay.error?.fieldErrors ?? {};
   const other = otherWords(pay.error);
 
@@ -87,14 +74,13 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const way = covered ? ('VOUCHER' as const) : method;
     part.onTried();
     if (pay.isPending || invoices.length === 0 || !way || (part.problem && !covered)) return;
     const amount = part.cents === undefined || covered ? undefined : centsToMoney(part.cents);
-    const request = { method: way, voucher_codes: picked.map(({ code }) => code), amount };
+    const request = { reservation, method: way, voucher_codes: picked.map(({ code }) => code), amount };
     const answer = await pay.mutateAsync(request).catch(() => undefined);
     if (!answer) return;
-    if (!covered) keepWay(way);
+    choice.remember();
     // Not awaited: whoever goes to the bank's page does not wait for a list.
     void readAgain(invoice.path, voucher.path);
     onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
@@ -118,30 +104,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
           {other}
         </Note>
       )}
-      {!ready && <SkeletonRows rows={3} />}
-      {ready && (
-        <VoucherPicks
-          wallet={wallet}
-          invoices={invoices}
-          codes={codes}
-          onCodes={setCodes}
-          error={errors.voucher_codes?.[0]}
-        />
-      )}
-      {ready &&
-        (covered ? (
-          <Note tone="success">{t.vouchersCoverAll()}</Note>
-        ) : (
-          <MethodCards
-            legend={picked.length > 0 ? t.restMethodLabel() : t.methodLabel()}
-            methods={offered.methods}
-            off={offered.off}
-            value={method ?? ''}
-            onChange={setChosen}
-            error={errors.method?.[0]}
-            disabled={pay.isPending}
-          />
-        ))}
+      <PaymentChoice choice={choice} errors={errors} disabled={pay.isPending} />
       {ready && offered.part && left > 0 && (
         <PartField
           terms={offered.part}

@@ -1,5 +1,5 @@
 import { components as t } from '@clubhouse/messages/shared/components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { page } from '../../api-client/session/page-reload.ts';
 import { SideSheet } from '../../ui/sheet/side-sheet.tsx';
 import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
@@ -18,6 +18,8 @@ export interface PaySheetProps {
   readonly head?: ReactNode;
   /** Where to go once it is paid; without it, to what was paid. */
   readonly after?: ReactNode;
+  /** A payment that was begun before the sheet was opened. */
+  readonly begun?: Begun | undefined;
   /** It stands in the address: going back closes it anyway. */
   readonly inAddress?: boolean;
   readonly onClose: () => void;
@@ -39,12 +41,16 @@ export function PaySheet(props: PaySheetProps) {
     onClose,
     onPaid,
   } = props;
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState(props.begun);
   const close = () => {
     setBegun(undefined);
     onClose();
   };
   useBackCloses(opened && !inAddress, close);
+  const started = props.begun?.redirectUrl;
+  useEffect(() => {
+    if (started) page.leave(started);
+  }, [started]);
   const begin = (next: Begun) => {
     if (next.redirectUrl) page.leave(next.redirectUrl);
     setBegun(next);

@@ -6,6 +6,8 @@ import { call, request } from '../../api-client/request/request.ts';
 import type { Bill } from './bill.ts';
 
 interface PayInput {
+  /** The booking that is paid for; its hold is looked at before any money moves. */
+  readonly reservation?: number | undefined;
   readonly method: OnlineMethod | 'VOUCHER';
   readonly voucher_codes: readonly string[];
   /** A part of one invoice; without it, all that the vouchers leave. */
@@ -19,10 +21,10 @@ interface Begun {
 }
 
 /** Begins to pay: invoices by themselves, or the one booking that they are for. */
-export function usePay(invoices: readonly Bill[], reservation: number | undefined) {
+export function usePay(invoices: readonly Bill[]) {
   return useMutation<Begun, ApiError, PayInput>(
     {
-      mutationFn: ({ method, voucher_codes, amount }) =>
+      mutationFn: ({ reservation, method, voucher_codes, amount }) =>
         reservation === undefined
           ? call(payInvoices, {
               body: {

@@ -14,9 +14,10 @@ interface Offered {
 }
 
 /** The ways to pay that are open, and why a usual one is not. When the club cannot say, all are tried: it decides anyway. */
-export function usePaymentMethods(hold: boolean, invoice: number | undefined): Offered {
+export function usePaymentMethods(hold: boolean, invoice: number | undefined, enabled = true): Offered {
   const { data, isError } = useRead(readPayMethods, {
     under: readPayMethods.path,
+    enabled,
     query: { ...(hold && { hold: true }), ...(invoice !== undefined && { invoice }) },
   });
   if (!data) return { ready: isError, methods: isError ? ORDER : [], off: [] };

@@ -12,16 +12,12 @@ import { FieldText } from '../../ui/form/field-text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
-import type { Bill } from './bill.ts';
-import { estimate, inBestOrder } from './estimate-total.ts';
 import classes from './pay-sheet.module.css';
-import type { useWallet, Voucher } from './use-wallet.ts';
+import type { PaymentChoice } from './use-payment-choice.ts';
+import type { Voucher } from './use-wallet.ts';
 
 interface Props {
-  readonly wallet: ReturnType<typeof useWallet>;
-  readonly invoices: readonly Bill[];
-  readonly codes: readonly string[];
-  readonly onCodes: (codes: readonly string[]) => void;
+  readonly choice: PaymentChoice;
   readonly error: string | undefined;
 }
 
@@ -33,73 +29,71 @@ const factsOf = ({ code, expires_on: day }: Voucher): string =>
     ? t.voucherEnds({ code, day: dateWords(day, { day: 'numeric', month: 'short', year: 'numeric' }) })
     : t.voucherNoEnd({ code });
 
-/** The vouchers of the wallet with a box each, and what each would take off. */
-export function VoucherPicks({ wallet, invoices, codes, onCodes, error }: Props) {
+/** The vouchers that fit, behind one line: each with a box, and what it would take off. */
+export function VoucherPicks({ choice: { wallet, codes, setCodes, worth }, error }: Props) {
   const id = useId();
   const { currency } = clubConfig();
-  const { shown, more } = useShowMore(wallet.vouchers, PAGE);
+  const fitting = wallet.vouchers.filter((one) => codes.includes(one.code) || worth(one) > 0);
+  const { shown, more } = useShowMore(fitting, PAGE);
   if (wallet.isError) return <LoadFailure onRetry={wallet.refetch}>{t.vouchersName()}</LoadFailure>;
-  if (wallet.vouchers.length === 0 && !error) return null;
-  const worth = (own: Voucher) => {
-    const spent = wallet.vouchers.filter((one) => one === own || codes.includes(one.code));
-    return estimate(inBestOrder(spent), invoices).takes.get(own.code) ?? 0;
-  };
-  const tick = (code: string) => onCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
+  if (fitting.length === 0 && !error) return null;
+  const tick = (code: string) =>
+    setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (
-    <fieldset className={classes.vouchers} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t.vouchersLabel()}</legend>
-      <ul>
-        {shown.map((one) => {
-          const takes = worth(one);
-          const ticked = codes.includes(one.code);
-          return (
-            <Group
-              as="li"
-              nowrap
-              justify="space-between"
-              gap={12}
-              p="10px 12px"
-              key={one.id}
-              data-ticked={ticked || undefined}
-            >
-              <Checkbox
-                checked={ticked}
-                disabled={takes === 0 && !ticked}
-                aria-invalid={error && ticked ? true : undefined}
-                label={
-                  <>
-                    <Text as="b" block>
-                      {one.group_name}
-                    </Text>
-                    <Below>{factsOf(one)}</Below>
-                  </>
-                }
-                onChange={() => tick(one.code)}
-              />
-              <Text as="span" size="m" tone="own" digits className={classes.takes} data-none={takes === 0 || undefined}>
-                {takes > 0 ? formatMoney(centsToMoney(-takes), currency) : t.voucherNotUsable()}
-              </Text>
-            </Group>
-          );
-        })}
-      </ul>
-      {more}
-      {error && (
-        <Group
-          as="p"
-          nowrap
-          align="stretch"
-          size="s"
-          tone="danger"
-          gap={6}
-          mt={8}
-          id={`${id}-error`}
-          className={classes.error}
-          role="alert"
-        >
-          <FieldText>{error}</FieldText>
-        </Group>
-      )}
-    </fieldset>
+    <details className={classes.vouchers} open={error ? true : undefined}>
+      <summary>{t.voucherUse({ count: fitting.length })}</summary>
+      <fieldset aria-label={t.vouchersLabel()} aria-describedby={error ? `${id}-error` : undefined}>
+        <ul>
+          {shown.map((one) => {
+            const ticked = codes.includes(one.code);
+            return (
+              <Group
+                as="li"
+                nowrap
+                justify="space-between"
+                gap={12}
+                p="10px 12px"
+                key={one.id}
+                data-ticked={ticked || undefined}
+              >
+                <Checkbox
+                  checked={ticked}
+                  aria-invalid={error && ticked ? true : undefined}
+                  label={
+                    <>
+                      <Text as="b" block>
+                        {one.group_name}
+                      </Text>
+                      <Below>{factsOf(one)}</Below>
+                    </>
+                  }
+                  onChange={() => tick(one.code)}
+                />
+                <Text as="span" size="m" tone="own" digits className={classes.takes}>
+                  {formatMoney(centsToMoney(-worth(one)), currency)}
+                </Text>
+              </Group>
+            );
+          })}
+        </ul>
+        {more}
+        {error && (
+          <Group
+            as="p"
+            nowrap
+            align="stretch"
+            size="s"
+            tone="danger"
+            gap={6}
+            mt={8}
+            id={`${id}-error`}
+            className={classes.error}
+            role="alert"
+          >
+            <FieldText>{error}</FieldText>
+          </Group>
+        )}
+      </fieldset>
+    </details>
   );
 }

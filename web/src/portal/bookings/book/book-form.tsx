@@ -1,23 +1,17 @@
-import {
-  type Alternative,
-  availability,
-  type Row,
-  reservation,
-  type SeenFacility,
-  type SeenSlot,
-} from '@clubhouse/contract';
+import { type Alternative, centsToMoney, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { TextInput } from '@mantine/core';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { payMethod } from '../../../ui/pay/pay-method.ts';
 import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
-import { readAgain } from '../../../api-client/queries/use-read.ts';
-import { useSave } from '../../../api-client/queries/use-save.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import type { Bill } from '../../../shared/pay/bill.ts';
+import { PaymentChoice } from '../../../shared/pay/payment-choice.tsx';
+import { type PaymentChoice as Choice, usePaymentChoice } from '../../../shared/pay/use-payment-choice.ts';
 import { useKnownStanding } from '../../../shared/standing/use-standing.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -26,7 +20,6 @@ import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
-import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Range } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money } from '../logic/words.ts';
@@ -36,6 +29,7 @@ import { OtherFacilities } from './other-facilities.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { useBookAndPay } from './use-book-and-pay.ts';
 import { useParty } from './use-party.ts';
 import { slotsOf, useQuote } from './use-quote.ts';
 import { WhoComes } from './who-comes.tsx';
@@ -45,10 +39,28 @@ interface Props extends SearchProps {
   readonly slots: readonly SeenSlot[];
   readonly range: Range;
   readonly onClose: () => void;
+  /** While it is booked and paid, nothing else takes the place of the form. */
+  readonly onBusy: (busy: boolean) => void;
 }
 
 const placesIn = ({ capacity, multiple_booking }: SeenFacility, range: Range) =>
   multiple_booking === 'YES' ? Math.min(...range.map(({ places_left }) => places_left ?? capacity ?? 1)) : capacity;
+
+/** What the booking would be to pay, before there is one. */
+const billOf = (facility: SeenFacility, range: Range, total: string): Bill => ({
+  id: 0,
+  invoice_number: null,
+  description: `${facility.name}, ${range[0]?.start_from ?? ''}`,
+  amount_due: total,
+  items: [{ type: 'RESERVATION', amount: total }],
+});
+
+/** What the button says: how much, and in which way. */
+function payWords({ covered, left, method }: Choice): string {
+  if (covered) return t.bookVoucherButton();
+  const total = money(centsToMoney(left));
+  return method ? t.bookPayByButton({ total, by: payMethod(method).by }) : t.bookPayButton({ total });
+}
 
 /** Whether something has come about since the sheet was opened. */
 function useWasFree(waits: boolean): boolean {
@@ -58,13 +70,10 @@ function useWasFree(waits: boolean): boolean {
 }
 
 /** What, when, who, for how much and why, and one button. */
-export function BookForm({ facility, slots, range, state, onState, onClose }: Props) {
+export function BookForm({ facility, slots, range, state, onState, onClose, onBusy }: Props) {
   const places = placesIn(facility, range) ?? 1;
   const { party, change, forget } = useParty(Math.max(1, places));
   const quote = useQuote(facility.id, range, party.pax);
-  const save = useSave(reservation);
-  const keyFor = useCreateKey();
-  const toast = useToast();
   const head = useFocusOnOpen();
   const taken = range.some(({ available, reason }) => !available && reason === 'BOOKED');
   const justTaken = useWasFree(taken);
@@ -75,38 +84,25 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
     Boolean,
   );
 
+  const fine = quote.data?.ok && !justTaken ? quote.data : undefined;
+  const total = fine?.total_amount ?? '0';
+  const free = Number(total) === 0;
+  const choice = usePaymentChoice(fine ? [billOf(facility, range, total)] : [], { hold: true, enabled: !free });
+  const { book, busy, error, reset } = useBookAndPay(
+    { facility: facility.id, range, party, choice },
+    { onState, onBooked: forget, onBusy },
+  );
   const close = () => {
     forget();
     onClose();
   };
-  const go = ({ facility: book, start_from: at, end_at: until }: Alternative) => {
-    save.reset();
-    onState({ ...NOTHING_OPEN, book, at, until });
-  };
-  const settle = (made: Row<typeof reservation>) => {
-    if (made.status === 'PENDING_PAYMENT') return onState({ ...NOTHING_OPEN, pay: made.id });
-    const waiting = made.status === 'WAITLISTED';
-    toast.show({
-      tone: 'success',
-      title: waiting ? t.bookWaitlistToast() : t.bookedToast({ facility: facility.name }),
-    });
-    onState({ ...NOTHING_OPEN, booking: made.id });
-  };
-  const send = async (join_waitlist: boolean) => {
-    if (save.isPending) return;
-    const { pax, companions, name } = party;
-    const who = { pax, companions: [...companions], name: name.trim() };
-    const body = { facility: facility.id, slots: slotsOf(range), ...who, join_waitlist };
-    const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) }).catch(() => undefined);
-    // Whether it worked or somebody was faster: the calendar behind is no longer what it was.
-    void readAgain(availability.path);
-    if (!made) return;
-    forget();
-    settle(made);
+  const go = ({ facility: id, start_from: at, end_at: until }: Alternative) => {
+    reset();
+    onState({ ...NOTHING_OPEN, book: id, at, until });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(false);
+    void book(false);
   };
   const title = (
     <span ref={head} tabIndex={-1} className={classes.title}>
@@ -124,11 +120,8 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
         <RepeatPanel facility={facility.id} slots={slotsOf(range)} {...party} onState={onState} />
       </SideSheet>
     );
-  const fine = quote.data?.ok && !justTaken ? quote.data : undefined;
   // What was refused is not asked about; while the answer is on its way nothing moves.
   const asksName = waits || !quote.data || quote.data.ok;
-  const total = fine?.total_amount ?? '0';
-  const free = Number(total) === 0;
   return (
     <SideSheet opened onClose={close} title={title}>
       <Stack as="form" gap={18} aria-label={t.bookFormLabel()} onSubmit={submit}>
@@ -139,18 +132,18 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
         )}
         {!quote.data && !quote.error && <SkeletonRows rows={3} />}
         <p className={unseen.unseen} role="status">
-          {justTaken && !save.error && t.refusedJustTaken()}
+          {justTaken && !error && t.refusedJustTaken()}
         </p>
         {fine && <QuoteView quote={fine} range={range} />}
         {fine && <OtherFacilities facility={facility} range={range} onChoose={go} />}
         <RefusalPanel
           quote={quote.data}
-          error={save.error}
+          error={error}
           waits={waits}
           justTaken={justTaken}
-          busy={save.isPending}
+          busy={busy}
           onChoose={go}
-          onWait={() => void send(true)}
+          onWait={() => void book(true)}
         />
         {asksName && (
           <TextInput
@@ -168,9 +161,10 @@ export function BookForm({ facility, slots, range, state, onState, onClose }: Pr
                 {t.repeatAction()}
               </Button>
             </div>
+            {!free && <PaymentChoice choice={choice} errors={{}} disabled={busy} />}
             <SheetFoot>
-              <SubmitButton loading={save.isPending} loadingText={t.bookBusy()}>
-                {free ? t.bookButton() : t.bookPayButton({ total: money(total) })}
+              <SubmitButton loading={busy || !(free || choice.ready)} loadingText={t.bookBusy()}>
+                {free ? t.bookButton() : payWords(choice)}
               </SubmitButton>
               {!free && (
                 <Text size="xs" tone="muted" align="center" mt={8}>

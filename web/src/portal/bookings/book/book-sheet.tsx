@@ -1,4 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { useState } from 'react';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
@@ -23,12 +24,20 @@ export function BookSheet({ book, at, until, state, onState }: Props) {
   const facility = facilities?.find(({ id }) => id === book);
   const slots = (facility && dayWith(facility, at)?.slots) ?? [];
   const range = rangeOf(slots, at, until);
+  const [busy, setBusy] = useState(false);
   const close = () => onState(NOTHING_OPEN);
   // An address of one's own time leads to the booking that has it.
   const mine = range.find(({ available, reservation }) => !available && reservation !== null)?.reservation;
-  if (mine) return <BookingSheet id={mine} state={state} onState={onState} />;
+  if (mine && !busy) return <BookingSheet id={mine} state={state} onState={onState} />;
   if (facility && range.length > 0)
-    return <BookForm key={`${book}-${at}`} {...{ facility, slots, range, state, onState }} onClose={close} />;
+    return (
+      <BookForm
+        key={`${book}-${at}`}
+        {...{ facility, slots, range, state, onState }}
+        onClose={close}
+        onBusy={setBusy}
+      />
+    );
   const title = facility?.name ?? t.bookSheetTitle();
   return (
     <SideSheet opened onClose={close} title={title}>

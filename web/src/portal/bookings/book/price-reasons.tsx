@@ -12,7 +12,7 @@ export function PriceReasons({ quote: { slots, trace } }: { readonly quote: Quot
   if (!first) return null;
   const alike = slots.every((slot) => same(slot.trace, first.trace));
   return (
-    <details className={classes.why} open>
+    <details className={classes.why}>
       <summary>{t.priceReasons()}</summary>
       {alike ? (
         <Trace lines={[...first.trace, ...trace]} />

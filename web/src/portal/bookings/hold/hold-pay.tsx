@@ -1,6 +1,6 @@
 import { invoice, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
@@ -17,6 +17,7 @@ import { Countdown } from '../grid/countdown.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { whenWords } from '../logic/words.ts';
+import { begunPayments } from './begun-payments.ts';
 import { useHolds } from './use-holds.ts';
 
 interface Props extends Pick<SearchProps, 'onState'> {
@@ -55,6 +56,8 @@ export function HoldPay({ id, onState }: Props) {
   if (held && !weeks && together.length > 0) setWeeks(together);
   const others = holds.filter((one) => !(weeks ?? together).some((week) => week.id === one.id) && one.id !== id);
   const close = () => onState(NOTHING_OPEN);
+  const [begun] = useState(() => begunPayments.get(id));
+  useEffect(() => void begunPayments.delete(id), [id]);
   const next = others[0];
   const after = next ? (
     <Button onClick={() => onState({ ...NOTHING_OPEN, pay: next.id })}>{t.payNextButton()}</Button>
@@ -85,8 +88,12 @@ export function HoldPay({ id, onState }: Props) {
         reservation={id}
         head={<Head until={held.hold_expires_at} more={others.length} />}
         after={after}
+        begun={begun}
         onClose={close}
-        onPaid={() => void readAgain(reservation.path, invoice.path)}
+        onPaid={() => {
+          void readAgain(reservation.path, invoice.path);
+          if (!next && (weeks?.length ?? 1) === 1) onState({ ...NOTHING_OPEN, booking: id, act: 'booked' });
+        }}
       />
     );
   return (

@@ -24,7 +24,7 @@ export interface BookingsSearch {
 const TABS = ['calendar', 'time', 'place', 'mine'] as const;
 const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 const SHOWS = ['upcoming', 'past', 'waiting'] as const;
-const ACTS = ['cancel', 'move', 'repeat', 'code'] as const;
+const ACTS = ['cancel', 'move', 'repeat', 'code', 'booked'] as const;
 export type Tab = (typeof TABS)[number];
 export type View = (typeof VIEWS)[number];
 export type Show = (typeof SHOWS)[number];
@@ -66,6 +66,12 @@ export function readBookingsSearch(search: Record<string, unknown>): BookingsSea
     act: booking || chosen.book ? oneOf(ACTS, search.act) : undefined,
     pay: count(search.pay),
   };
+}
+
+/** What stands open, by itself: for pages that have sheets of bookings, but no calendar. */
+export function readSheetSearch(search: Record<string, unknown>): Pick<BookingsSearch, keyof typeof NOTHING_OPEN> {
+  const { book, at, until, booking, act, pay } = readBookingsSearch(search);
+  return { book, at, until, booking, act, pay };
 }
 
 /** Nothing stands open above the page any more. */

@@ -25,12 +25,14 @@ import { CodePanel } from './code-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import classes from './my-bookings.module.css';
 import { RepeatPanel } from './repeat-panel.tsx';
+import { TicketPanel } from './ticket-panel.tsx';
 
 const TITLES = {
   cancel: t.cancelAction(),
   move: t.moveAction(),
   repeat: t.repeatAction(),
   code: t.codeTitle(),
+  booked: t.ticketTitle(),
 };
 
 const titleOf = (act: keyof typeof TITLES, booking: Booking | undefined) =>
@@ -80,6 +82,8 @@ function Panel({ booking, state, onState }: SearchProps & { readonly booking: Bo
         onBack={back}
       />
     );
+  if (state.act === 'booked' && booking.status === 'CONFIRMED')
+    return <TicketPanel booking={booking} onDone={() => onState(NOTHING_OPEN)} />;
   if (state.act === 'code' && booking.check_in_code) return <CodePanel booking={booking} onBack={back} />;
   if (state.act === 'repeat')
     return (

@@ -1,4 +1,6 @@
+import type { UsualSlot } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
+import type { ReactNode } from 'react';
 import { calledName } from '../../../api-client/club/called-name.ts';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
@@ -18,8 +20,8 @@ import { Allowances } from './side/allowances.tsx';
 import { ClubCalendar } from './side/club-calendar.tsx';
 import { VoucherLine } from './side/voucher-line.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { lastHeight } from './waiting/last-height.ts';
-import { WaitingList } from './waiting/waiting-list.tsx';
+import { UsualSlots } from './usual-slots/usual-slots.tsx';
+import { WaitingList, waitingHeight } from './waiting/waiting-list.tsx';
 
 interface Props {
   /** The post that is open, from the address. */
@@ -28,10 +30,15 @@ interface Props {
   /** The side of the card that fills the screen, from the address. */
   readonly card: 'front' | 'code' | undefined;
   readonly onCard: (side: 'front' | 'code' | undefined) => void;
+  /** Opens the sheet that books this time. */
+  readonly onBook: (slot: UsualSlot) => void;
+  readonly onOffered: () => void;
+  /** What stands open beside the page. */
+  readonly sheets: ReactNode;
 }
 
 /** Home: a greeting, the card, what the club has to say, and what is coming up. */
-export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
+export function DashboardPage({ openPost, onOpenPost, card, onCard, onBook, onOffered, sheets }: Props) {
   const { id: owner, member_profile: profile } = useMember();
   const { timezone, club_name, alt_club_name } = clubConfig();
   const club = profile?.is_osc ? alt_club_name : club_name;
@@ -41,7 +48,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
   const home = useDashboard();
   const lost = home.isError && !home.data;
   // On the first visit nobody knows how much there is to do, and what stands below would be pushed away under a thumb.
-  const placed = home.data !== undefined || lost || lastHeight() !== undefined;
+  const placed = home.data !== undefined || lost || waitingHeight.last() !== undefined;
   return (
     <>
       <PageHeader display above={date} title={name ? t.greetingNamed({ part, name }) : t.greeting({ part })} />
@@ -52,6 +59,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
             <ErrorState {...errorText(home.error)} title={t.loadError()} onRetry={home.refetch} />
           ) : (
             <>
+              <UsualSlots slots={home.data?.usual_slots} onBook={onBook} onOffered={onOffered} />
               <WaitingList home={home.data} />
               {placed && <NextDays home={home.data} />}
               {placed && <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />}
@@ -65,6 +73,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard }: Props) {
           {placed && !lost && <ClubCalendar home={home.data} />}
         </aside>
       </Stack>
+      {sheets}
       {profile && <LazyCardOverlay side={card} {...{ owner, profile, club, timezone }} onSide={onCard} />}
     </>
   );

@@ -75,8 +75,11 @@ function Standing({ result }: { readonly result: PaymentResult }) {
         {t.resultInvoices({ count: numbers.length, numbers: numbers.join(', ') })}
       </Text>
       {reservation !== null && (settled || waiting) && (
-        <LinkButton to="/bookings" search={{ tab: 'mine', booking: reservation }}>
-          {t.viewBookingButton()}
+        <LinkButton
+          to="/bookings"
+          search={{ tab: 'mine', booking: reservation, ...(outcome === 'PAID' && { act: 'booked' }) }}
+        >
+          {t.viewBookingButton({ paid: outcome === 'PAID' ? 'yes' : 'no' })}
         </LinkButton>
       )}
       {!settled &&

@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each([
-  ['PAID', 'View booking', '/bookings?tab=mine&booking=31'],
+  ['PAID', 'Show ticket', '/bookings?tab=mine&booking=31&act=booked'],
   ['FAILED', 'Try again', '/bookings?pay=31'],
 ])('%s for a booking leads back to it', async (outcome, name, address) => {
   LOGGED_IN(ok(result(outcome, { reservation: 31 })));

@@ -5,11 +5,13 @@ import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import page from '../dashboard-page.module.css';
+import { heightOf } from '../last-height.ts';
 import type { Home } from '../use-dashboard.ts';
 import { HeldRow } from './held-row.tsx';
-import { keepHeight, lastHeight } from './last-height.ts';
 import { EndsRow, RequestRow, UnpaidRow } from './other-rows.tsx';
 import classes from './waiting.module.css';
+
+export const waitingHeight = heightOf('home-waiting');
 
 const countOf = ({ held, unpaid, answered, membership_ends }: Home) =>
   held.length + (unpaid.count > 0 ? 1 : 0) + (answered ? 1 : 0) + (membership_ends ? 1 : 0);
@@ -19,7 +21,7 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
   const count = home ? countOf(home) : 0;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (home && list.current) keepHeight(list.current.offsetHeight);
+    if (home && list.current) waitingHeight.keep(list.current.offsetHeight);
   }, [home]);
   return (
     <section className={page.note} aria-labelledby="waiting">
@@ -34,7 +36,7 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
         )}
       </Group>
       <Card padded={false}>
-        <div ref={list} className={classes.list} style={home ? undefined : { height: lastHeight() }}>
+        <div ref={list} className={classes.list} style={home ? undefined : { height: waitingHeight.last() }}>
           {!home && <SkeletonRows rows={4} />}
           {home && count === 0 && (
             <Text tone="muted" p={20}>

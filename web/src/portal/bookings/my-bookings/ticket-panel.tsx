@@ -1,0 +1,86 @@
+import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { IconCalendarPlus, IconCheck, IconReceipt, IconShare } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button/button.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import type { Booking } from '../logic/why-not-possible.ts';
+import { dayAndNight, money, span } from '../logic/words.ts';
+import classes from './ticket-panel.module.css';
+import { useCalendarFile, useShare } from './use-booking-files.ts';
+
+const QrCode = lazy(() => import('../../../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDone: () => void;
+}
+
+/** A booking that was just made, as a ticket: what, where, when, who, and the code for the desk. */
+export function TicketPanel({ booking, onDone }: Props) {
+  const share = useShare(booking);
+  const calendar = useCalendarFile(booking);
+  const { check_in_code: code, companions, pax, location, total_amount: total, invoice } = booking;
+  const facts: readonly (readonly [string, string])[] = [
+    [t.factLocation(), location],
+    [t.factCompanions(), companions.join(', ')],
+    [t.factPeople(), companions.length === 0 && pax > 1 ? String(pax) : ''],
+    [t.factPrice(), Number(total) > 0 ? money(total) : t.noCharge()],
+    [t.factNumber(), booking.reservation_number],
+  ];
+  return (
+    <Stack gap={18}>
+      <article className={classes.ticket} aria-label={t.ticketLabel()}>
+        <header className={classes.head}>
+          <span className={classes.check}>
+            <IconCheck size={22} stroke={2.4} aria-hidden="true" />
+          </span>
+          <Text as="b" block digits className={classes.time}>
+            {span(booking.start_from, booking.end_at)}
+          </Text>
+          <p>{dayAndNight(booking)}</p>
+        </header>
+        <dl className={classes.facts}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <Text as="dt" size="xs" tone="muted">
+                  {name}
+                </Text>
+                <Text as="dd" size="m" breakable>
+                  {value}
+                </Text>
+              </div>
+            ))}
+        </dl>
+        {code && (
+          <div className={classes.stub}>
+            <Suspense fallback={<Skeleton width={168} height={168} radius={10} />}>
+              <QrCode label={t.codeTitle()} text={code} className={classes.qr} />
+            </Suspense>
+            <Text size="s" align="center">
+              {t.ticketCodeNote({ code })}
+            </Text>
+          </div>
+        )}
+      </article>
+      <Grid columns={2} gap={8}>
+        <Button variant="default" icon={IconCalendarPlus} onClick={() => void calendar()}>
+          {t.ticketCalendarButton()}
+        </Button>
+        <Button variant="default" icon={IconShare} onClick={() => void share()}>
+          {t.ticketInviteButton()}
+        </Button>
+        {invoice !== null && (
+          <LinkButton to="/transactions/$id" params={{ id: String(invoice) }} variant="default" icon={IconReceipt}>
+            {t.ticketReceiptButton()}
+          </LinkButton>
+        )}
+        <Button onClick={onDone}>{t.ticketDoneButton()}</Button>
+      </Grid>
+    </Stack>
+  );
+}
