@@ -8,7 +8,7 @@ import unseen from '../../../ui/theme/unseen.module.css';
 import page from '../bookings-page.module.css';
 import { categoryIcon } from '../category-icon.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { byPart, firstFree, lengthsOf, startsOn } from '../logic/starts.ts';
+import { byPart, firstFree, startsOn, usualLengths } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { type Category, categoriesOf, useCategories } from '../use-categories.ts';
@@ -83,7 +83,7 @@ function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
   const here = by === 'place' && place ? [place] : facilities;
   // Asked nothing, people mean the next day on which something is left.
   const date = state.date ?? firstFree(here, from) ?? todayOf();
-  const lengths = lengthsOf(here);
+  const lengths = usualLengths(here);
   const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
   const starts = length === undefined ? [] : startsOn(here, date, length);
   const parts = byPart(starts, date, clubConfig().timezone);

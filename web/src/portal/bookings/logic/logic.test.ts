@@ -5,7 +5,7 @@ import { slotKey, takenBetween } from './just-taken.ts';
 import { nextWeekOf } from './next-week.ts';
 import { extend, rangeOf, shortestFrom } from './ranges.ts';
 import { readBookingsSearch } from './search.ts';
-import { firstFree, lengthsOf, startsOn } from './starts.ts';
+import { firstFree, startsOn, usualLengths } from './starts.ts';
 import { type Booking, whyNotPossible } from './why-not-possible.ts';
 
 const TAKEN = { available: false, reason: 'BOOKED' } as const;
@@ -39,9 +39,19 @@ test('starts are free where all of the stretch is, the cheapest place first', ()
     [at(14), [1]],
   ]);
   expect(found[2]?.blocked?.slot.start_from).toBe(at(12));
-  expect(lengthsOf([court(1, [], { slot_minutes: 45, min_slots_per_booking: 2, max_slots_per_booking: 3 })])).toEqual([
-    90, 135,
-  ]);
+  expect(
+    usualLengths([court(1, [], { slot_minutes: 45, min_slots_per_booking: 2, max_slots_per_booking: 3 })]),
+  ).toEqual([90, 135]);
+});
+
+test('lengths that only the hall around the courts has are not offered for a court', () => {
+  const [one, two] = [1, 2].map((id) => court(id, [], { max_slots_per_booking: 2 }));
+  const hall = court(3, [], { max_slots_per_booking: 8 });
+  expect(usualLengths([one, two, hall].flatMap((each) => each ?? []))).toEqual([60, 120]);
+  expect(usualLengths([hall])).toHaveLength(8);
+  // Where no two have a length in common, all are offered.
+  const odd = [45, 50, 55].map((slot_minutes, id) => court(id, [], { slot_minutes, max_slots_per_booking: 1 }));
+  expect(usualLengths(odd)).toEqual([45, 50, 55]);
 });
 
 test('slots of any length find their rows', () => {

@@ -27,11 +27,23 @@ export interface Start {
 const dayIn = ({ days }: SeenFacility, date: string): SeenDay | undefined => days.find((day) => day.date === date);
 
 /** The lengths that can be booked somewhere, in minutes. */
-export function lengthsOf(facilities: readonly SeenFacility[]): readonly number[] {
+function lengthsOf(facilities: readonly SeenFacility[]): readonly number[] {
   const all = facilities.flatMap(({ slot_minutes: step, min_slots_per_booking: least, max_slots_per_booking: most }) =>
     Array.from({ length: most - least + 1 }, (_, i) => (least + i) * step),
   );
   return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/**
+ * The lengths to choose from when any of several facilities will do: those that at least half of them offer. The hall
+ * around four courts can be had for a day, but nobody looks for a court for that long.
+ */
+export function usualLengths(facilities: readonly SeenFacility[]): readonly number[] {
+  const all = lengthsOf(facilities);
+  const common = all.filter(
+    (minutes) => facilities.filter((one) => fits(one, minutes)).length * 2 >= facilities.length,
+  );
+  return common.length > 0 ? common : all;
 }
 
 const fits = (facility: SeenFacility, minutes: number) => lengthsOf([facility]).includes(minutes);
