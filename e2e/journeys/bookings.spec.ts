@@ -94,6 +94,39 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Two bookings of the last weeks on tomorrow's weekday at nine, paid and played. */
+async function playedTwice(club: Club, email: string, facility: number): Promise<void> {
+  for (const weeks of [1, 2])
+    await club.database.db.pool.query(
+      `insert into reservation (reservation_number, facility, member, status, pax, start_from, end_at, total_amount, check_in_code)
+       select 'H-' || u.id || '-' || $4::int, $2, u.member_profile, 'COMPLETED', 1,
+         $3::timestamptz - make_interval(weeks => $4::int), $3::timestamptz + interval '1 hour' - make_interval(weeks => $4::int), 800,
+         gen_random_uuid()::text
+       from app_user u where u.email = $1`,
+      [email, facility, at(tomorrow, 9), weeks],
+    );
+}
+
+test('from home to the ticket of the usual court: two taps, and one at the bank', async ({ page, club }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { ids } = await courtsOf(club);
+  const email = await booker(club);
+  await playedTwice(club, email, ids[1] ?? 0);
+  await openAs(page, email, '/');
+  await expect(page.getByRole('heading', { name: 'Your usual time' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Book Pelota 2, Tomorrow, 09:00–10:00/ }).click();
+  await page.getByRole('button', { name: 'Book and pay S$ 8.00 by card' }).click();
+  // The bank's own page is the third tap.
+  await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+  await page.getByRole('link', { name: 'Show ticket' }).click();
+  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText('09:00–10:00');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Next 14 days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your usual time' })).toBeHidden();
+});
+
 test('a hold and its release are seen in another browser', async ({ page, club, browser }) => {
   const made = await courtsOf(club);
   const other = await (await browser.newContext({ baseURL: club.url })).newPage();
