@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { JOB_CHANNEL, paced } from '../db/wake-job.ts';
 import { forgetOthers, noteStart, runNoted, troubled } from '../modules/platform/job-monitor/index.ts';
+import { followClock } from './follow-clock.ts';
 import type { Job, JobDeps } from './job.ts';
 import { jobTable } from './job-table.ts';
 
@@ -16,6 +17,8 @@ export interface Jobs {
 const STOP_WITHIN = 4000;
 /** How often somebody looks whether all jobs do their work. */
 const WATCH_MS = 5 * 60_000;
+/** How soon the jobs go on after the clock was set back. */
+const CLOCK_MS = 30_000;
 
 /** One job of a kind waits at most, whoever asked for it. Its rows are the truth, so little is kept of the past. */
 const QUEUE = { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 };
@@ -40,6 +43,8 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs are held up'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
+  const follow = () =>
+    followClock(deps.db).catch((error: Error) => log.warn({ reason: error.message }, 'the clock was not followed'));
 
   const stopping = new AbortController();
   const workers = new Map<string, string>();
@@ -69,9 +74,14 @@ export async function startJobs(
   try {
     for (const job of jobs) workers.set(job.name, await register(boss, job, deps, stopping.signal));
     await forgetOthers(deps.db, jobs);
+    await follow();
     const listener = await boss.getDb().listen?.(JOB_CHANNEL, wakeQuietly, catchUp);
     const watch = setInterval(() => void shout(deps), WATCH_MS).unref();
-    stopping.signal.addEventListener('abort', () => clearInterval(watch));
+    const clock = setInterval(() => void follow(), CLOCK_MS).unref();
+    stopping.signal.addEventListener('abort', () => {
+      clearInterval(watch);
+      clearInterval(clock);
+    });
     return { wake, stop: () => Promise.resolve(listener?.close()).then(stopBoss) };
   } catch (error) {
     await stopBoss();

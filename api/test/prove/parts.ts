@@ -4,7 +4,9 @@ import { buildMoneyClub } from '../finance/club-with-money.ts';
 import { hasPooler } from '../pooler.ts';
 import { playAlerts } from './alerts.ts';
 import { playArchive } from './archive.ts';
+import { playAuditLog } from './audit-log.ts';
 import { chooser } from './chance.ts';
+import { canStepClock, playClockSteps } from './clock-steps.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
 import { type Failure, playFailover } from './failover/failover.ts';
 import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
@@ -73,7 +75,8 @@ async function kill(): Promise<Proof> {
   const pick = chooser(SEED);
   const kills = Array.from({ length: setting('PROVE_KILLS', 50) }, () => WAYS[pick(WAYS.length)] ?? 'server');
   const onKill = (what: Kill, done: number) => show(`${done} of ${kills.length} (${what})           `);
-  const { found, answers, acknowledged, indexes, sealed, readyAfter } = await playKills({ kills, seed: SEED, onKill });
+  const played = await playKills({ kills, seed: SEED, lives: 6, longest: 6000, onKill });
+  const { found, answers, acknowledged, indexes, sealed, readyAfter } = played;
   const ready = (...ways: readonly Kill[]) =>
     spread(
       readyAfter.filter((_, index) => ways.includes(kills[index] ?? 'server')),
@@ -86,8 +89,10 @@ async function kill(): Promise<Proof> {
     figures: {
       kills: readyAfter.length,
       writers: 16,
+      'members who book, enrol, move and are refunded': 6,
       seed: SEED,
       acknowledged,
+      'of these': tally(played.lives),
       answers: tally(answers),
       'ready again, server killed': ready('server', 'both'),
       'ready again, database alone ended': ready('database', 'stop at once', 'stop quickly'),
@@ -209,6 +214,10 @@ async function failover(): Promise<Proof> {
   };
 }
 
+async function clock(): Promise<Proof> {
+  return canStepClock ? playClockSteps() : { found: [], figures: { 'left out': 'libfaketime is not installed' } };
+}
+
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
   spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
@@ -216,6 +225,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
+  clock: ['a wall clock that goes an hour ahead and back while the club is open', clock],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],
@@ -224,6 +234,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   malformed: ['malformed calls over all routes', malformed],
   storm: ['five hundred sessions refreshed at once', () => playRefreshStorm(500)],
   alerts: ['every alert of deploy/monitoring made to fire', playAlerts],
+  audit: ['a long audit log: sealed, verified and looked at', () => playAuditLog(setting('PROVE_LINES', 50_000))],
   archive: ['ten thousand members saved and restored', playArchive],
   start: ['a start in an empty folder, and with ten thousand members', playStarts],
 };
