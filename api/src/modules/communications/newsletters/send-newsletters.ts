@@ -106,7 +106,8 @@ export function sendNewsletters(deps: SendingDeps): (signal: AbortSignal) => Pro
       while (!signal.aborted) {
         const wait = await round({ deps, from, tokens, smtp, signal });
         if (wait === undefined || wait > SHORT_SECONDS) return;
-        if (performance.now() > until) return void (await db.run(sql`select pg_notify('clubhouse_job', 'send-newsletter')`));
+        if (performance.now() > until)
+          return void (await db.run(sql`select pg_notify('clubhouse_job', 'send-newsletter')`));
         await sleep(wait * 1000, undefined, { signal }).catch(() => {});
       }
     } finally {
