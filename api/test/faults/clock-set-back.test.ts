@@ -63,6 +63,25 @@ test('after the database’s clock was set back an hour, jobs run at once and no
   await jobs.stop();
 });
 
+test('a job whose time was skipped, as the clock was set ahead over it, runs soon and not tomorrow', async () => {
+  const { db, connection } = database;
+  const runs: number[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const handler = async () => void runs.push(1);
+  const jobs = await startJobs({
+    db,
+    connection,
+    config: testConfig(),
+    log,
+    clockMs: 200,
+    jobs: [{ name: 'nightly', schedule: '15 2 * * *', handler }],
+  });
+  expect(runs).toEqual([]);
+  await db.run(sql`update job_run set since = now() - interval '2 days' where name = 'nightly'`);
+  await eventually(() => expect(runs).toHaveLength(1));
+  await jobs.stop();
+});
+
 test('following a clock that was not set changes nothing', async () => {
   const { db } = database;
   const state = () =>

@@ -6,7 +6,7 @@ import { playAlerts } from './alerts.ts';
 import { playArchive } from './archive.ts';
 import { playAuditLog } from './audit-log.ts';
 import { chooser } from './chance.ts';
-import { canStepClock, playClockSteps } from './clock-steps.ts';
+import { playClockSteps } from './clock-steps.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
 import { type Failure, playFailover } from './failover/failover.ts';
 import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
@@ -15,12 +15,14 @@ import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
 import { type Kill, playKills } from './kills.ts';
 import { playLoad } from './load.ts';
+import { playMailOutage } from './mail-outage.ts';
 import { sendMalformed } from './malformed.ts';
 import { playMoney } from './money/money.ts';
 import { playPages } from './pages.ts';
 import { playRefreshStorm } from './sessions.ts';
 import { playSoak } from './soak.ts';
 import { playStarts } from './starts.ts';
+import { canStepClock } from './stepped-club.ts';
 import { watchTurns } from './turns.ts';
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -214,9 +216,9 @@ async function failover(): Promise<Proof> {
   };
 }
 
-async function clock(): Promise<Proof> {
-  return canStepClock ? playClockSteps() : { found: [], figures: { 'left out': 'libfaketime is not installed' } };
-}
+/** A part that sets the clock of a running club. */
+const withClock = (play: () => Promise<Proof>) => async (): Promise<Proof> =>
+  canStepClock ? play() : { found: [], figures: { 'left out': 'libfaketime is not installed' } };
 
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
@@ -225,7 +227,8 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
-  clock: ['a wall clock that goes an hour ahead and back while the club is open', clock],
+  clock: ['a wall clock that goes an hour ahead and back while the club is open', withClock(playClockSteps)],
+  mail: ['a mail server that is away for 26 hours', withClock(playMailOutage)],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],
