@@ -5,7 +5,8 @@ import { buildTestApp } from '../build-test-app.ts';
 import { buildAdministrator } from '../factories.ts';
 import { milliseconds, type Proof, seconds } from './figures.ts';
 
-const STEP = 50_000;
+/** A transaction of a club writes few lines, one of an import some thousands. */
+const STEP = 2000;
 const ACTIONS = ['create', 'update', 'delete', 'view', 'export'];
 const RESOURCES = ['member', 'reservation', 'payment-invoice', 'enrollment', 'product', 'voucher'];
 
