@@ -27,8 +27,8 @@ const replies = new Map([
   ['refuse for good', 550],
 ]);
 
-/** Starts a mail server for a test. */
-export async function startMailCatcher(behaviour: Behaviour = 'take'): Promise<MailCatcher> {
+/** Starts a mail server for a test, on a port of its own unless one is wanted. */
+export async function startMailCatcher(behaviour: Behaviour = 'take', wanted = 0): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -46,7 +46,7 @@ export async function startMailCatcher(behaviour: Behaviour = 'take'): Promise<M
     },
   });
   server.on('error', () => {});
-  const listening = once(server.listen(0, '127.0.0.1'), 'listening');
+  const listening = once(server.listen(wanted, '127.0.0.1'), 'listening');
   const catcher: MailCatcher = {
     url: '',
     caught: [],

@@ -9,6 +9,10 @@ interface Line extends Columns<'audit', 'id'> {
   readonly text: string;
 }
 
+interface Unsealed extends Line {
+  readonly transaction: string;
+}
+
 type Sealed = Line & Columns<'audit_seal', 'position' | 'hash'>;
 
 /** What keeps the log: a key and a place that the database knows nothing of. */
@@ -93,13 +97,15 @@ function sealLines(
       sql`select position, hash from audit_seal order by position desc limit 1`,
     );
     const { from, to } = await readProgress(tx);
-    const lines = await tx.rows<Line>(sql`
-      select a.id, ${LINE} as text
+    const lines = await tx.rows<Unsealed>(sql`
+      select a.id, a.transaction::text as transaction, ${LINE} as text
       from audit a
       where a.transaction >= ${from} and ${FINAL} and not exists (select from audit_seal s where s.audit_id = a.id)
       order by a.transaction, a.id
       limit ${BATCH}`);
-    if (lines.length < BATCH) await tx.run(sql`update audit_sealing set sealed_before = ${to}`);
+    // All lines before the last one of a full batch are sealed: the next batch begins there, and not at the beginning.
+    const reached = lines.length < BATCH ? to : (lines.at(-1)?.transaction ?? to);
+    await tx.run(sql`update audit_sealing set sealed_before = least(${reached}::xid8, ${to}::xid8)`);
     const before = last ?? { position: 0, hash: NOTHING };
     const hashes: Buffer[] = [];
     for (const { text } of lines) hashes.push(link(keeper.keys[0], hashes.at(-1) ?? before.hash, text));

@@ -52,6 +52,19 @@ interface WriteOptions {
   readonly bodyLimit?: number;
 }
 
+/** What a call of its own does: in one transaction, and once for each idempotency key. Errors leave nothing behind. */
+export async function writeOnce<T>(
+  engine: CrudEngine,
+  request: FastifyRequest,
+  work: (tx: Tx, writer: Writer) => Promise<T>,
+): Promise<T> {
+  const writer = writerOf(engine, request);
+  const answer = await inTransaction(engine.db, (tx) =>
+    once(tx, request, writer.actor, async () => ({ status: 200, body: await work(tx, writer) })),
+  );
+  return answer.body;
+}
+
 /** Registers a described call that writes: in one transaction, and once for each idempotency key. */
 export function addWrite(
   app: FastifyInstance,

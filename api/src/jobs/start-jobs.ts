@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { JOB_CHANNEL, paced } from '../db/wake-job.ts';
 import { forgetOthers, noteStart, runNoted, troubled } from '../modules/platform/job-monitor/index.ts';
+import { followClock } from './follow-clock.ts';
 import type { Job, JobDeps } from './job.ts';
 import { jobTable } from './job-table.ts';
 
@@ -16,6 +17,8 @@ export interface Jobs {
 const STOP_WITHIN = 4000;
 /** How often somebody looks whether all jobs do their work. */
 const WATCH_MS = 5 * 60_000;
+/** How soon the jobs go on after the clock was set. */
+const CLOCK_MS = 30_000;
 
 /** One job of a kind waits at most, whoever asked for it. Its rows are the truth, so little is kept of the past. */
 const QUEUE = { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 };
@@ -24,7 +27,7 @@ const POLLING = { pollingIntervalSeconds: 10 };
 
 /** Starts the workers and the schedule on a small pool of their own, whose statements may take their time. */
 export async function startJobs(
-  deps: JobDeps & { readonly connection: pg.PoolConfig; readonly jobs?: readonly Job[] },
+  deps: JobDeps & { readonly connection: pg.PoolConfig; readonly jobs?: readonly Job[]; readonly clockMs?: number },
 ): Promise<Jobs> {
   const { log, jobs = jobTable(deps) } = deps;
   // The library hands these options to `pg` as they are; only its types are narrower.
@@ -57,6 +60,14 @@ export async function startJobs(
     }),
   );
   const wakeQuietly = (name: string) => woken.get(name)?.();
+  // A clock that is set ahead skips the minute of a schedule: a job that is late for it runs now, and not tomorrow.
+  const follow = async () => {
+    await followClock(deps.db);
+    const { jobs: troubledJobs } = await troubled(deps.db, deps.config.CLUB_TIMEZONE, Date.now());
+    for (const { name, health } of troubledJobs) if (health === 'late') wakeQuietly(name);
+  };
+  const followQuietly = () =>
+    follow().catch((error: Error) => log.warn({ reason: error.message }, 'the clock was not followed'));
   // Called on every connect: what was announced while nobody listened is not lost either.
   const catchUp = () => {
     for (const job of jobs) if (job.atStart) wakeQuietly(job.name);
@@ -69,9 +80,14 @@ export async function startJobs(
   try {
     for (const job of jobs) workers.set(job.name, await register(boss, job, deps, stopping.signal));
     await forgetOthers(deps.db, jobs);
+    await followQuietly();
     const listener = await boss.getDb().listen?.(JOB_CHANNEL, wakeQuietly, catchUp);
     const watch = setInterval(() => void shout(deps), WATCH_MS).unref();
-    stopping.signal.addEventListener('abort', () => clearInterval(watch));
+    const clock = setInterval(() => void followQuietly(), deps.clockMs ?? CLOCK_MS).unref();
+    stopping.signal.addEventListener('abort', () => {
+      clearInterval(watch);
+      clearInterval(clock);
+    });
     return { wake, stop: () => Promise.resolve(listener?.close()).then(stopBoss) };
   } catch (error) {
     await stopBoss();

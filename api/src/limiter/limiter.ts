@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool.ts';
 import type { Columns } from '../db/schema.ts';
-import { sql } from '../db/sql.ts';
+import { raw, sql } from '../db/sql.ts';
 import { throttled, unavailable } from '../errors.ts';
 
 /** At most `limit` hits of a key within `seconds`. */
@@ -28,14 +28,20 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * Whether the window of a key still counts. One that ends long after a new one would was begun before the clock was set back: it is
+ * over, or people would be locked out for as long as that. A minute, as calls that ran at once began at different moments.
+ */
+const isOpen = raw(`r.resets_at > now() and r.resets_at < excluded.resets_at + interval '1 minute'`);
+
 /** Counts and reads in one statement, so that a hundred parallel calls cannot slip through together. */
 async function count(db: Db, { key, seconds }: Limit): Promise<Counted> {
   const counted = await db
     .row<Counted>(sql`
       insert into rate_limit as r (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
       on conflict (key) do update set
-        hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
-        resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+        hits = case when ${isOpen} then r.hits + 1 else 1 end,
+        resets_at = case when ${isOpen} then r.resets_at else excluded.resets_at end
       returning hits, extract(epoch from resets_at - now())::float8 as wait`)
     .catch(() => undefined);
   // A limiter that cannot count must not wave everybody through.

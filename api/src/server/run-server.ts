@@ -6,8 +6,10 @@ import { checkDatabaseServer } from '../commands/doctor/check-database-server.ts
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connections/open-database.ts';
 import { openReplicas } from '../db/connections/replicas.ts';
+import { patchLevelLine } from '../db/embedded/patch-level.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Connection, type Database, openPool } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
 import { StartError } from '../db/start-error.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
@@ -172,8 +174,17 @@ async function refuseUnfit(db: Database, config: Config): Promise<void> {
   if (unfit.length > 0) throw new StartError(unfit.map(({ text, advice }) => `${text} ${advice}`).join('\n'));
 }
 
+/** Our own PostgreSQL is as new as its package. */
+async function sayPatchLevel(db: Database, config: Config, progress: Progress): Promise<void> {
+  if (config.DATABASE_URL) return;
+  const row = await db.row<{ version: string }>(sql`select current_setting('server_version') as version`);
+  const line = patchLevelLine(row?.version ?? '');
+  if (line) progress.say(line);
+}
+
 async function prepare(deps: ServerDeps, db: Database, config: ConfigWithSecrets, progress: Progress): Promise<void> {
   await refuseUnfit(db, config);
+  await sayPatchLevel(db, config, progress);
   const steps = await migrate(db);
   progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
   await checkSecrets(db, config, console.warn);

@@ -63,7 +63,7 @@ export async function openOwnClub(options: { folder?: string; env?: Record<strin
   };
   const withDb: OwnClub['withDb'] = async (work) => {
     const { connection, close } = reach();
-    const db = openPool(connection, 2);
+    const db = openPool(connection, 2, 120_000);
     return work(db).finally(() => db.close().then(close));
   };
   const logIn = async () => {

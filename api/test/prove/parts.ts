@@ -4,7 +4,9 @@ import { buildMoneyClub } from '../finance/club-with-money.ts';
 import { hasPooler } from '../pooler.ts';
 import { playAlerts } from './alerts.ts';
 import { playArchive } from './archive.ts';
+import { playAuditLog } from './audit-log.ts';
 import { chooser } from './chance.ts';
+import { playClockSteps } from './clock-steps.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
 import { type Failure, playFailover } from './failover/failover.ts';
 import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
@@ -13,12 +15,14 @@ import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
 import { type Kill, playKills } from './kills.ts';
 import { playLoad } from './load.ts';
+import { playMailOutage } from './mail-outage.ts';
 import { sendMalformed } from './malformed.ts';
 import { playMoney } from './money/money.ts';
 import { playPages } from './pages.ts';
 import { playRefreshStorm } from './sessions.ts';
 import { playSoak } from './soak.ts';
 import { playStarts } from './starts.ts';
+import { canStepClock } from './stepped-club.ts';
 import { watchTurns } from './turns.ts';
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -73,7 +77,8 @@ async function kill(): Promise<Proof> {
   const pick = chooser(SEED);
   const kills = Array.from({ length: setting('PROVE_KILLS', 50) }, () => WAYS[pick(WAYS.length)] ?? 'server');
   const onKill = (what: Kill, done: number) => show(`${done} of ${kills.length} (${what})           `);
-  const { found, answers, acknowledged, indexes, sealed, readyAfter } = await playKills({ kills, seed: SEED, onKill });
+  const played = await playKills({ kills, seed: SEED, lives: 6, longest: 6000, onKill });
+  const { found, answers, acknowledged, indexes, sealed, readyAfter } = played;
   const ready = (...ways: readonly Kill[]) =>
     spread(
       readyAfter.filter((_, index) => ways.includes(kills[index] ?? 'server')),
@@ -86,8 +91,10 @@ async function kill(): Promise<Proof> {
     figures: {
       kills: readyAfter.length,
       writers: 16,
+      'members who book, enrol, move and are refunded': 6,
       seed: SEED,
       acknowledged,
+      'of these': tally(played.lives),
       answers: tally(answers),
       'ready again, server killed': ready('server', 'both'),
       'ready again, database alone ended': ready('database', 'stop at once', 'stop quickly'),
@@ -209,6 +216,10 @@ async function failover(): Promise<Proof> {
   };
 }
 
+/** A part that sets the clock of a running club. */
+const withClock = (play: () => Promise<Proof>) => async (): Promise<Proof> =>
+  canStepClock ? play() : { found: [], figures: { 'left out': 'libfaketime is not installed' } };
+
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
   spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
@@ -216,6 +227,8 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
+  clock: ['a wall clock that goes an hour ahead and back while the club is open', withClock(playClockSteps)],
+  mail: ['a mail server that is away for 26 hours', withClock(playMailOutage)],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],
@@ -224,6 +237,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   malformed: ['malformed calls over all routes', malformed],
   storm: ['five hundred sessions refreshed at once', () => playRefreshStorm(500)],
   alerts: ['every alert of deploy/monitoring made to fire', playAlerts],
+  audit: ['a long audit log: sealed, verified and looked at', () => playAuditLog(setting('PROVE_LINES', 50_000))],
   archive: ['ten thousand members saved and restored', playArchive],
   start: ['a start in an empty folder, and with ten thousand members', playStarts],
 };

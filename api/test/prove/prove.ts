@@ -4,8 +4,11 @@ import { PARTS } from './parts.ts';
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !PARTS[name]);
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(1);
+  const isHelp = unknown.every((name) => /^(--?)?h(elp)?$/.test(name));
+  if (!isHelp) console.error(`There is no part ${unknown.join(', ')}.`);
+  console.log('npm run prove runs every part, npm run prove kill only one. The settings are in docs/reliability.md.\n');
+  for (const [name, [what]] of Object.entries(PARTS)) console.log(`  ${name.padEnd(10)}${what}`);
+  process.exit(isHelp ? 0 : 1);
 }
 
 const endCluster = await startTestCluster();

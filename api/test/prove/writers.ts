@@ -23,7 +23,24 @@ export interface Writing {
 
 export interface Spoken {
   readonly status: number;
-  readonly body: { readonly id: number; readonly status?: string; readonly redirect_url?: string | null };
+  readonly body: SpokenBody;
+}
+
+/** What answers may hold, as far as anyone here reads it. */
+interface SpokenBody {
+  readonly id: number;
+  readonly status?: string;
+  readonly redirect_url?: string | null;
+  readonly code?: string;
+  readonly facility?: number;
+  readonly start_from?: string;
+  readonly enrollment?: number;
+  readonly certificate?: string;
+  readonly participants?: readonly { readonly id: number; readonly status: string; readonly offering: number }[];
+  readonly results?: readonly { readonly id: number; readonly start_from: string; readonly change: object | null }[];
+  readonly change?: number | null;
+  /** Of an enrolment. */
+  readonly result?: { readonly id: number; readonly redirect_url: string | null };
 }
 
 const PATIENCE = 90_000;
@@ -105,26 +122,32 @@ export async function read(writing: Writing): Promise<void> {
   }
 }
 
-const HALF_DONE: Readonly<Record<string, string>> = {
+/** Where others write invoices of other kinds, only those of the member are looked at. */
+const halfDone = (member: number | 'all'): Readonly<Record<string, string>> => ({
   'a product twice': `select name as what from product group by name having count(*) > 1`,
   'a product without its one line in the audit log': `select p.name as what from product p where 1 <>
     (select count(*) from audit a where a.resource = 'product' and a.row_id = p.id and a.action = 'create')`,
   'a line in the audit log without its product': `select a.row_id::text as what from audit a where a.resource = 'product'
     and not exists (select from product p where p.id = a.row_id)`,
-  'an invoice twice': `select description as what from invoice_item group by description having count(*) > 1`,
-  'an invoice without its line': `select i.id::text as what from invoice i where 1 <>
+  'an invoice twice': `select t.description as what from invoice_item t
+    join invoice i on i.id = t.invoice and i.member = coalesce(${member === 'all' ? null : member}, i.member) group by t.description having count(*) > 1`,
+  'an invoice without its line': `select i.id::text as what from invoice i where i.member = coalesce(${member === 'all' ? null : member}, i.member) and 1 <>
     (select count(*) from invoice_item t where t.invoice = i.id)`,
   'an invoice that its ledger does not bear out': `select i.id::text as what from invoice i where i.amount_due <>
     (select coalesce(sum(l.amount), 0) from ledger_entry l where l.invoice = i.id)`,
-  'an invoice paid by halves': `select i.id::text as what from invoice i where (i.status = 'PAID')::int <>
+  'an invoice paid by halves': `select i.id::text as what from invoice i where i.member = coalesce(${member === 'all' ? null : member}, i.member) and (i.status = 'PAID')::int <>
     (select count(*) from ledger_entry l where l.invoice = i.id and l.kind = 'PAYMENT')`,
   'a gap in the numbers': `select count(*)::text as what from invoice having count(*) <>
     coalesce(max(right(invoice_number, 6)::int) - min(right(invoice_number, 6)::int) + 1, 0)`,
   'a key without its answer': `select key as what from idempotency_key where status = 0`,
-};
+});
 
 /** What was acknowledged and is not there, and what is there by halves. */
-export async function judge(db: Database, { products, invoices, paid }: Acknowledged): Promise<string[]> {
+export async function judge(
+  db: Database,
+  { products, invoices, paid }: Acknowledged,
+  member: number | 'all' = 'all',
+): Promise<string[]> {
   const [wantedProducts, wantedInvoices, wantedPaid] = [[...products.keys()], [...invoices.keys()], [...paid]];
   const found: string[] = [];
   const lost = async (
@@ -142,7 +165,7 @@ export async function judge(db: Database, { products, invoices, paid }: Acknowle
     wantedPaid,
     (ids) => sql`select id from invoice where id = any(${ids}::bigint[]) and status = 'PAID'`,
   );
-  for (const [what, statement] of Object.entries(HALF_DONE)) {
+  for (const [what, statement] of Object.entries(halfDone(member))) {
     const rows = await db.rows<{ what: string }>(raw(statement));
     if (rows.length > 0)
       found.push(

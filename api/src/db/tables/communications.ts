@@ -95,6 +95,7 @@ export interface CommunicationsTables {
     link: string;
     next_try_at: string;
     attachment: unknown;
+    send_before: string | null;
   };
   post: {
     id: number;

@@ -15,7 +15,7 @@ type LetterOf<M> = M extends Mail
   : never;
 
 /** The email beside the notice. Its link is the notice's, and so is its topic unless it says otherwise. */
-export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic };
+export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic } & Pick<Mail, 'sendBefore'>;
 
 /**
  * Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only.
@@ -31,7 +31,7 @@ export async function notifyMember(
 ): Promise<void> {
   const inApp = tellMember(tx, member, notice);
   if (!email || !letter) return inApp;
-  const { template, values, topic = notice.topic ?? 'account' } = letter;
+  const { template, values, sendBefore, topic = notice.topic ?? 'account' } = letter;
   const mail = { to: email, template, values: { ...values, url: `${config.publicUrl}${notice.link}` }, is_osc };
-  await Promise.all([inApp, sendMail(tx, config, { ...mail, about: { member, topic } } as Mail, reader)]);
+  await Promise.all([inApp, sendMail(tx, config, { ...mail, sendBefore, about: { member, topic } } as Mail, reader)]);
 }

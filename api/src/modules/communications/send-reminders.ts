@@ -1,4 +1,4 @@
-import { dayWords, SWIFT_CODE } from '@clubhouse/contract';
+import { dayWords, instantAt, SWIFT_CODE } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Config } from '../../config.ts';
 import { IS_DISPUTED } from '../../db/is-disputed.ts';
@@ -105,7 +105,11 @@ async function remindEnding(db: Database, config: ReminderConfig): Promise<void>
       const body = t.membershipEndsBody();
       const notice = { topic: 'membership-reminder', kind: 'ACCOUNT', title, body, link: '/profile' } as const;
       const values = { name, ends: dayWords(ends) };
-      await notifyMember(tx, config, { member: id, email, is_osc }, notice, { template: 'membership-ends', values });
+      await notifyMember(tx, config, { member: id, email, is_osc }, notice, {
+        template: 'membership-ends',
+        values,
+        sendBefore: instantAt(ends, 24 * 60, config.CLUB_TIMEZONE),
+      });
     });
 }
 

@@ -22,17 +22,25 @@ const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 const COURTS = 40;
 const PAID_WITHIN_MS = 300_000;
 
-async function buildCourt(db: Database, category: number, name: string): Promise<number> {
+/** A court that is open daily from 07:00 to 23:00, an hour a slot. */
+export async function buildCourt(
+  db: Database,
+  category: number,
+  name: string,
+  price = 1000,
+  group: number | null = null,
+): Promise<number> {
   const row = await db.row<{ id: number }>(sql`
-    insert into facility (name, type, category, slot_minutes, max_slots_per_booking, is_visible, multiple_booking)
-    values (${name}, 'ROOM', ${category}, 60, 2, true, 'NO')
+    insert into facility (
+      name, type, category, "group", slot_minutes, max_slots_per_booking, is_visible, multiple_booking)
+    values (${name}, 'ROOM', ${category}, ${group}, 60, 2, true, 'NO')
     returning id`);
   const id = row?.id ?? 0;
   await db.run(sql`
     insert into facility_hours (facility, day_type, open_time, close_time)
     select ${id}, d, '07:00'::time, '23:00'::time
     from unnest(${DAYS}::text[]) d`);
-  await db.run(sql`insert into facility_price (facility, day_types, price) values (${id}, ${DAYS}, 1000)`);
+  await db.run(sql`insert into facility_price (facility, day_types, price) values (${id}, ${DAYS}, ${price})`);
   return id;
 }
 
@@ -60,7 +68,7 @@ export function* slotsOf(courts: readonly number[]): Generator<{ facility: numbe
 }
 
 /** The member says yes on the gateway's page, again until the page has answered. */
-async function sayYes({ url, over }: Writing, page: string): Promise<void> {
+export async function sayYes({ url, over }: Writing, page: string): Promise<void> {
   const [address, body] = [`${url}${new URL(page).pathname}`, new URLSearchParams({ act: 'SUCCEEDED' })];
   while (!over()) {
     const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);

@@ -122,10 +122,13 @@ const RULES = {
     where v.status = 'DONE' and i.received + ${TAKEN} < i.total_amount`,
 };
 
+export type MoneyRule = keyof typeof RULES;
+
 /** Every rule that is broken, with the rows that break it. */
-export async function brokenRules(db: Db): Promise<string[]> {
+export async function brokenRules(db: Db, except?: MoneyRule): Promise<string[]> {
   const found: string[] = [];
   for (const [what, statement] of Object.entries(RULES)) {
+    if (what === except) continue;
     const rows = await db.rows<Record<string, number>>(statement);
     if (rows.length > 0) found.push(`${what}: ${rows.map((row) => Object.values(row).join(' ')).join(', ')}`);
   }

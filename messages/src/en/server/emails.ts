@@ -5,6 +5,8 @@ export const emails = defineMessages('server/emails', {
   outboxFailedTitle: 'Some emails couldn’t be sent',
   outboxFailedBody:
     'The mail server refused them, or couldn’t be reached for a day. Check the failed emails and send them again.',
+  outboxTooLate: 'Not sent: the mail server was away until it was too late for this email.',
+  resendTooLate: 'It’s too late for this email: its link has expired, or what it was about is over.',
   resendSent: 'This email has already been sent.',
   resendWaiting: 'This email is waiting to be sent.',
   resendLinkGone: 'We don’t keep the link in this email. Please ask for a new one.',

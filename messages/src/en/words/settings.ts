@@ -43,7 +43,7 @@ export const settings = defineMessages('words/settings', {
   'PAYMENT_MINUTES.help': 'How long a card payment page stays open.',
   PAYNOW_UEN: 'PayNow UEN',
   'PAYNOW_UEN.help':
-    'The club’s own UEN. Members can pay by PayNow once it’s entered. Check it carefully: a wrong number sends the money to someone else. Leave empty to turn PayNow off.',
+    'The club’s own UEN, for PayNow codes whose payments you match with the bank’s statement. Not needed if Stripe or HitPay takes PayNow for you. Check it carefully: a wrong number sends the money to someone else.',
   'PAYNOW_UEN.format': 'A UEN has 9 to 13 digits and capital letters.',
   PART_PAYMENTS: 'Part payments online',
   'PART_PAYMENTS.help':

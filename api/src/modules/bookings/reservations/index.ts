@@ -14,7 +14,7 @@ import {
   utilisation,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addWrites, readRow, writerOf } from '../../../crud/index.ts';
+import { addWrites, readRow, writeOnce, writerOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
@@ -74,8 +74,7 @@ function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
   };
   act(cancelBooking, async (request, id) => {
     const input = await readOperationBody(cancelBooking, request);
-    const writer = writerOf(engine, request);
-    return inTransaction(db, async (tx) => {
+    return writeOnce(engine, request, async (tx, writer) => {
       await cancel(tx, deps, writer, id, input);
       return readRow(engine, tx, served, writer.actor, id);
     });
@@ -84,7 +83,7 @@ function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
     const input = await readOperationBody(moveBooking, request);
     const writer = writerOf(engine, request);
     try {
-      return (await inTransaction(db, (tx) => move(tx, deps, writer, id, input))).answer;
+      return await writeOnce(engine, request, async (tx) => (await move(tx, deps, writer, id, input)).answer);
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
       const { order } = await inTransaction(db, (tx) => move(tx, deps, writer, id, { ...input, preview: true }));
@@ -92,8 +91,7 @@ function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
     }
   });
   act(releaseMove, async (request, id) => {
-    const writer = writerOf(engine, request);
-    return inTransaction(db, async (tx) => {
+    return writeOnce(engine, request, async (tx, writer) => {
       await dropMove(tx, deps, writer, id);
       return readRow(engine, tx, served, writer.actor, id);
     });

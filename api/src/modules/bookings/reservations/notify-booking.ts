@@ -100,5 +100,6 @@ export async function notifyAbout(
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const { name, facility, location, number, why } = told;
   const values = { news, name, facility, location, when, number, why, back, due, until };
-  await notifyMember(tx, config, told, notice, { template: 'booking', values }, reader);
+  const sendBefore = news === 'reminder' ? told.start : news === 'offered' ? told.until : null;
+  await notifyMember(tx, config, told, notice, { template: 'booking', values, sendBefore }, reader);
 }

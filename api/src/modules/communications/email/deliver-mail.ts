@@ -5,7 +5,16 @@ import { parseSender } from './address.ts';
 import { type AttachedFile, compose } from './compose-email.ts';
 import { keepMail } from './keep-mail.ts';
 import { withLink } from './letter/hidden-link.ts';
-import { buryUnfinished, markFailed, markKept, markSent, type QueuedEmail, returnTry, takeDue } from './outbox.ts';
+import {
+  buryUnfinished,
+  dropOutdated,
+  markFailed,
+  markKept,
+  markSent,
+  type QueuedEmail,
+  returnTry,
+  takeDue,
+} from './outbox.ts';
 import { judgeFailure } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
 import { AT_ONCE, openSmtp } from './smtp.ts';
@@ -27,6 +36,7 @@ export function mailDelivery(deps: DeliveryDeps): (signal: AbortSignal) => Promi
   const from = parseSender(config.MAIL_FROM);
   return async (signal) => {
     await buryUnfinished(db);
+    await dropOutdated(db);
     const write = async (message: QueuedEmail) => {
       const file = message.attachment ? await deps.draw?.(message.attachment) : undefined;
       return compose(config, from, message, file ? [file] : []);

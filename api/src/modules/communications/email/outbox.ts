@@ -34,7 +34,8 @@ export function takeDue(db: Database, limit: number): Promise<QueuedEmail[]> {
     update outbox set attempts = attempts + 1,
       next_try_at = now() + make_interval(mins => coalesce((${WAITS}::integer[])[attempts + 1], 1))
     where id in (
-      select id from outbox where status = 'QUEUED' and attempts < ${TRIES} and next_try_at <= now()
+      select id from outbox
+      where status = 'QUEUED' and attempts < ${TRIES} and next_try_at <= now() and coalesce(send_before > now(), true)
       order by next_try_at, id limit ${limit} for update skip locked
     )
     returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at, attachment`);
@@ -45,6 +46,15 @@ export async function buryUnfinished(db: Database): Promise<void> {
   const buried = await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last attempt didn’t finish.'
     where status = 'QUEUED' and attempts >= ${TRIES} and next_try_at <= now()`);
   if (buried > 0) await tellDead(db);
+}
+
+/** Gives up messages that are of no use any more: the mail server was away until their link had expired, or what they announce was over. */
+export async function dropOutdated(db: Database): Promise<void> {
+  const dropped = await db.run(sql`
+    update outbox
+    set status = 'DEAD', last_error = ${t.outboxTooLate()}, link = ''
+    where status = 'QUEUED' and send_before <= now() and next_try_at <= now()`);
+  if (dropped > 0) await tellDead(db);
 }
 
 /** Whoever looks after the settings hears that letters were given up; once an hour, however many there are. */

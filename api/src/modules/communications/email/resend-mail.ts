@@ -15,12 +15,17 @@ export function refuseWithoutServer(config: Pick<Config, 'SMTP_URL'>): void {
 
 /** Puts a message that was given up or kept back into the queue, under the same Message-ID. */
 export async function resendMail(tx: Tx, id: number | undefined): Promise<void> {
-  const found = await tx.row<Columns<'outbox', 'status' | 'text' | 'link'> & { status: string }>(
-    sql`select status, text, link from outbox where id = ${id ?? 0} for update`,
+  const found = await tx.row<Columns<'outbox', 'status' | 'text' | 'link'> & { status: string; late: boolean }>(
+    sql`
+      select status, text, link, coalesce(send_before <= now(), false) as late
+      from outbox
+      where id = ${id ?? 0}
+      for update`,
   );
   if (!found) throw notFound();
   if (found.status === 'SENT') throw refusal(400, t.resendSent());
   if (found.status === 'QUEUED') throw refusal(400, t.resendWaiting());
+  if (found.late) throw refusal(400, t.resendTooLate());
   if (found.link === '' && found.text.includes(hiddenLink)) throw refusal(400, t.resendLinkGone());
   await tx.run(
     sql`update outbox set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now() where id = ${id ?? 0}`,
@@ -28,7 +33,7 @@ export async function resendMail(tx: Tx, id: number | undefined): Promise<void> 
 }
 
 /** Letters whose link has expired by now would only disappoint; without its link a letter says nothing. */
-const sendable = (linkMinutes: number) => sql`status = 'KEPT'
+const sendable = (linkMinutes: number) => sql`status = 'KEPT' and coalesce(send_before > now(), true)
   and not (link = '' and position(${hiddenLink} in text) > 0)
   and (template <> all(${ACCOUNT_LETTERS}::text[])
     or created_at > now() - make_interval(mins => ${linkMinutes}))`;

@@ -30,6 +30,8 @@ export type Mail = {
     readonly about?: { readonly member: number | null; readonly topic: NoticeTopic };
     /** A document that is drawn when the message is sent. */
     readonly attachment?: MailAttachment;
+    /** From this moment on, in milliseconds, it would only confuse: it is not sent any more. */
+    readonly sendBefore?: number | null;
   };
 }[MailTemplate];
 
@@ -154,7 +156,11 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: 
   const shown = { ...values, ...knownValues(readBy, mail.values) };
   const club = clubOf(config, mail.is_osc);
   const { subject, text, html } = renderMail(mail.template, shown, club, { wording: readBy.wording, below });
-  const ready = { to, subject, text, html, template: mail.template, is_osc: mail.is_osc, link: hide ? link : '' };
+  // A link that expires says after how many minutes.
+  const linkEnds = 'minutes' in mail.values ? Date.now() + mail.values.minutes * 60_000 : null;
+  const sendBefore = mail.sendBefore ?? linkEnds;
+  const { template, is_osc } = mail;
+  const ready = { to, subject, text, html, template, is_osc, link: hide ? link : '', sendBefore };
   return queueMail(
     tx,
     config,
@@ -173,22 +179,23 @@ interface ReadyMail {
   /** A link that is kept beside the message. */
   readonly link?: string;
   readonly attachment?: MailAttachment;
+  readonly sendBefore?: number | null;
 }
 
 /** Queues a finished email, unless its reader does not want to hear of its topic or has had too many this hour. */
 export async function queueMail(
   tx: Tx,
   config: Pick<MailConfig, 'publicUrl'>,
-  { to, subject, text, html, template, is_osc, link = '', attachment }: ReadyMail,
+  { to, subject, text, html, template, is_osc, link = '', attachment, sendBefore = null }: ReadyMail,
   { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
 ): Promise<number | null> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   wakeJob(tx, 'send-mail');
   const document = attachment ? JSON.stringify(attachment) : null;
   const queued = await tx.row<Columns<'outbox', 'id'>>(sql`
-    insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment)
+    insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment, send_before)
     select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text,
-      ${is_osc}::boolean, ${link}::text, ${document}::jsonb
+      ${is_osc}::boolean, ${link}::text, ${document}::jsonb, to_timestamp(${sendBefore}::float8 / 1000)
     where not exists (
       select
       from notice_choice c

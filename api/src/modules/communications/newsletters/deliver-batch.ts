@@ -105,11 +105,11 @@ export async function deliverBatch(
 ): Promise<{ left: QueuedLetter[]; away: boolean }> {
   const waiting = [...batch];
   const left: QueuedLetter[] = [];
-  const begun = Date.now();
+  const begun = performance.now();
   let away = false;
   const work = async () => {
     for (let taken = waiting.shift(); taken; taken = waiting.shift()) {
-      if (away || run.signal.aborted || Date.now() - begun > BEGIN_WITHIN) left.push(taken);
+      if (away || run.signal.aborted || performance.now() - begun > BEGIN_WITHIN) left.push(taken);
       else if (!(await deliver(run, taken))) {
         left.push(taken);
         away = true;

@@ -101,12 +101,13 @@ export function sendNewsletters(deps: SendingDeps): (signal: AbortSignal) => Pro
   return async (signal) => {
     await startDue(db);
     const smtp = config.SMTP_URL ? openSmtp(config.SMTP_URL, signal) : undefined;
-    const until = Date.now() + RUN_MS;
+    const until = performance.now() + RUN_MS;
     try {
       while (!signal.aborted) {
         const wait = await round({ deps, from, tokens, smtp, signal });
         if (wait === undefined || wait > SHORT_SECONDS) return;
-        if (Date.now() > until) return void (await db.run(sql`select pg_notify('clubhouse_job', 'send-newsletter')`));
+        if (performance.now() > until)
+          return void (await db.run(sql`select pg_notify('clubhouse_job', 'send-newsletter')`));
         await sleep(wait * 1000, undefined, { signal }).catch(() => {});
       }
     } finally {

@@ -1,4 +1,4 @@
-import { dayWords, formatCents, giroProblem } from '@clubhouse/contract';
+import { dayWords, formatCents, giroProblem, instantAt } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
@@ -118,6 +118,8 @@ export async function emailInvoice(
     ...mail,
     about: { member, topic: topicOf(kind) },
     attachment: { kind: 'invoice', id: invoice },
+    // What is due soon is overdue after its day; then another reminder says so.
+    ...(kind === 'DUE' && { sendBefore: instantAt(billed.due_date, 24 * 60, config.CLUB_TIMEZONE) }),
   });
   if (message === null) return { number, to: null, problem: t.tooManyEmails({ email }) };
   await tx.run(sql`insert into invoice_email (invoice, kind, "to", sent_by, outbox)

@@ -28,14 +28,14 @@ export const forgetOthers = (db: Db, jobs: readonly Watched[]) =>
 
 /** Runs a job and keeps how it went. That this cannot be kept is no reason to do the work again. */
 export async function runNoted({ db, log }: Deps, name: string, work: () => Promise<void>): Promise<void> {
-  const started = Date.now();
+  const [started, begun] = [Date.now(), performance.now()];
   const note = async (error: string | null) => {
     const failed = error !== null;
     await db
       .run(
         sql`
           update job_run
-          set started_at = ${wireInstant(started)}, ms = ${Date.now() - started}, error = ${error ?? ''},
+          set started_at = ${wireInstant(started)}, ms = ${Math.round(performance.now() - begun)}, error = ${error ?? ''},
             finished_at = case when ${failed} then finished_at else now() end, failures =
             case when ${failed} then failures + 1 else 0 end
           where name = ${name}`,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { judgeJob, worstOf } from './judge-job.ts';
 import { nextRun, scheduleWords } from './schedule.ts';
 
@@ -17,6 +17,9 @@ describe('when a schedule comes next', () => {
     ['15 2 * * *', '2026-10-24T12:00:00Z', 'Europe/Berlin', '2026-10-25T00:15:00Z'],
     ['0 9 * * 1', '2026-11-15T10:00:00Z', 'UTC', '2026-11-16T09:00:00Z'],
     ['0 0 29 2 *', '2026-11-15T10:00:00Z', 'UTC', '2028-02-29T00:00:00Z'],
+    ['0 9 * * 1,3', '2026-11-16T10:00:00Z', 'UTC', '2026-11-18T09:00:00Z'],
+    ['59 23 * * *', '2026-11-15T23:59:00Z', 'UTC', '2026-11-16T23:59:00Z'],
+    ['* * * * *', '2026-10-25T00:59:30Z', 'Europe/Berlin', '2026-10-25T02:00:00Z'],
     ['30 8-10/2 * * *', '2026-11-15T08:30:00Z', 'UTC', '2026-11-15T10:30:00Z'],
   ])('%s after %s in %s', (schedule, after, zone, next) => {
     expect(new Date(nextRun(schedule, at(after), zone) ?? 0).toISOString()).toBe(new Date(next).toISOString());
@@ -24,6 +27,15 @@ describe('when a schedule comes next', () => {
   test('never, for a day that does not exist', () => {
     expect(nextRun('0 0 31 2 *', at('2026-11-15T10:00:00Z'), 'UTC')).toBeUndefined();
   });
+  test.each(['99 * * * *', '0 25 * * *', 'soon', '*/0 * * * *', '0 0 0 0 *', '* * * * 9'])(
+    'never, and without trying every minute of four years: %s',
+    (schedule) => {
+      const asked = vi.spyOn(Array.prototype, 'some');
+      expect(nextRun(schedule, at('2026-11-15T10:00:00Z'), 'UTC')).toBeUndefined();
+      expect(asked.mock.calls.length).toBeLessThan(1000);
+      asked.mockRestore();
+    },
+  );
 });
 
 test.each([

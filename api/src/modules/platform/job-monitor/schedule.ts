@@ -1,38 +1,50 @@
 import { addDays, instantAt, localTime, timeOf } from '@clubhouse/contract';
 import { club as t } from '@clubhouse/messages/server/club';
 
-type Allowed = (value: number) => boolean;
-
-/** One field of a schedule: a star, a step, a number, a range, or a list of those. */
-function allowed(field: string): Allowed {
-  const parts = field.split(',').map((part): Allowed => {
+/** The numbers up to a bound that one field of a schedule allows: a star, a step, a number, a range, or a list of those. */
+function allowed(field: string, bound: number): number[] {
+  const parts = field.split(',').map((part) => {
     const [range = '*', step = '1'] = part.split('/');
-    const [from, to] = range.split('-').map(Number);
-    if (range === '*') return (value) => value % Number(step) === 0;
-    return (value) => value >= (from ?? 0) && value <= (to ?? from ?? 0) && (value - (from ?? 0)) % Number(step) === 0;
+    const [from = 0, to = from] = range === '*' ? [0, bound] : range.split('-').map(Number);
+    return (value: number) => value >= from && value <= to && (value - from) % Number(step) === 0;
   });
-  return (value) => parts.some((fits) => fits(value));
+  return Array.from({ length: bound }, (_, value) => value).filter((value) => parts.some((fits) => fits(value)));
 }
 
-const DAY_MINUTES = 1440;
 /** A day of the year comes within so many days, also the 29th of February. */
 const MOST_DAYS = 366 * 4 + 1;
 
-/** When a schedule comes next after a moment, in a zone; undefined when it never does. */
+/** The first of these minutes of a day that is after a moment; later minutes are later moments. */
+function firstAfter(minutes: readonly number[], date: string, after: number, zone: string): number | undefined {
+  let [low, high] = [0, minutes.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (instantAt(date, minutes[middle] ?? 0, zone) > after) high = middle;
+    else low = middle + 1;
+  }
+  const found = minutes[low];
+  return found === undefined ? undefined : instantAt(date, found, zone);
+}
+
+/**
+ * When a schedule comes next after a moment, in a zone; undefined when it never does. Every job is asked for this at each look at
+ * them, so the minutes of a day are worked out once and not on each of a thousand days.
+ */
 export function nextRun(schedule: string, after: number, zone: string): number | undefined {
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = schedule.split(' ');
-  const [minuteFits, hourFits, dayFits] = [allowed(minute), allowed(hour), allowed(day)];
-  const [monthFits, weekdayFits] = [allowed(month), allowed(weekday)];
+  const minutes = allowed(minute, 60);
+  const times = allowed(hour, 24).flatMap((one) => minutes.map((other) => one * 60 + other));
+  const [days, months, weekdays] = [allowed(day, 32), allowed(month, 13), allowed(weekday, 7)].map(
+    (one) => new Set(one),
+  );
+  if (times.length === 0) return undefined;
   let { date } = localTime(after, zone);
-  for (let days = 0; days < MOST_DAYS; days += 1, date = addDays(date, 1)) {
+  for (let count = 0; count < MOST_DAYS; count += 1, date = addDays(date, 1)) {
     const [, monthOf = 1, dayOf = 1] = date.split('-').map(Number);
     const weekdayOf = new Date(`${date}T00:00:00Z`).getUTCDay();
-    if (!monthFits(monthOf) || !dayFits(dayOf) || !weekdayFits(weekdayOf)) continue;
-    for (let at = 0; at < DAY_MINUTES; at += 1) {
-      if (!hourFits(Math.floor(at / 60)) || !minuteFits(at % 60)) continue;
-      const moment = instantAt(date, at, zone);
-      if (moment > after) return moment;
-    }
+    if (!months?.has(monthOf) || !days?.has(dayOf) || !weekdays?.has(weekdayOf)) continue;
+    const moment = firstAfter(times, date, after, zone);
+    if (moment !== undefined) return moment;
   }
   return undefined;
 }

@@ -56,7 +56,7 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
     for (const { count, ...labels } of payments) gauges.payments.set(labels, count);
   };
 
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<string> = Promise.resolve('');
   const look = async (): Promise<string> => {
     const figures = await readInTime(read, limit);
@@ -67,8 +67,8 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
   };
   return {
     scrape() {
-      if (Date.now() - readAt > CACHE_MS) {
-        readAt = Date.now();
+      if (performance.now() - readAt > CACHE_MS) {
+        readAt = performance.now();
         reading = look();
       }
       return reading;

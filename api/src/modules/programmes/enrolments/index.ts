@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, can, isOwn } from '../../../access/index.ts';
 import { hasMailServer } from '../../../config.ts';
-import { addWrites, answerExport, answerList, once, readRow, writerOf } from '../../../crud/index.ts';
+import { addWrites, answerExport, answerList, once, readRow, writeOnce, writerOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { AppError, invalid } from '../../../errors.ts';
@@ -164,17 +164,20 @@ function offeringRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType:
   act(calls.attendance, (request, offering) => readAttendance(db, offering, askedSession(request)));
   act(calls.markAttendance, async (request, offering) => {
     const input = await readOperationBody(calls.markAttendance, request);
-    return inTransaction(db, (tx) => markAttendance(tx, writerOf(engine, request), offering, input, zone));
+    return writeOnce(engine, request, (tx, writer) => markAttendance(tx, writer, offering, input, zone));
   });
   act(calls.message, async (request, offering) => {
     const input = await readOperationBody(calls.message, request);
-    const recipients = await inTransaction(db, (tx) =>
-      messageAll(tx, config, writerOf(engine, request), offeringType, offering, input),
+    const recipients = await writeOnce(engine, request, (tx, writer) =>
+      messageAll(tx, config, writer, offeringType, offering, input),
     );
     return { recipients, has_server: hasMailServer(config) };
   });
   act(calls.decide, async (request, offering) => {
-    await inTransaction(db, (tx) => decide(tx, config, writerOf(engine, request), offeringType, offering));
+    await writeOnce(engine, request, async (tx, writer) => {
+      await decide(tx, config, writer, offeringType, offering);
+      return null;
+    });
     return readRow(engine, db, served, actorOf(request), offering);
   });
 }
@@ -200,8 +203,10 @@ function enrollmentRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringTyp
     handler: async (request) => {
       const { id } = await seen(request);
       const input = await readOperationBody(calls.withdraw, request);
-      const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => withdraw(tx, deps, writer, offeringType, id, input, staff(request)));
+      await writeOnce(engine, request, async (tx, writer) => {
+        await withdraw(tx, deps, writer, offeringType, id, input, staff(request));
+        return null;
+      });
       return seen(request);
     },
   });
@@ -235,7 +240,10 @@ export function enrolmentRoutes(app: FastifyInstance, deps: EnrolmentDeps): void
     handler: async (request) => {
       const { id } = await readRow(engine, db, served, actorOf(request), idOf(request));
       const input = await readOperationBody(moveParticipant, request);
-      await inTransaction(db, (tx) => move(tx, config, writerOf(engine, request), id, input));
+      await writeOnce(engine, request, async (tx, writer) => {
+        await move(tx, config, writer, id, input);
+        return null;
+      });
       return readRow(engine, db, served, actorOf(request), id);
     },
   });

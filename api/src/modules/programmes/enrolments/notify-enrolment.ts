@@ -108,5 +108,6 @@ export async function notifyEnrolment(
     back,
     until,
   };
-  await notifyMember(tx, config, told, notice, { template: 'enrolment', values });
+  const sendBefore = news === 'reminder' ? told.start : news === 'offered' ? told.until : null;
+  await notifyMember(tx, config, told, notice, { template: 'enrolment', values, sendBefore });
 }

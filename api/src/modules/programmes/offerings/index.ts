@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { can } from '../../../access/index.ts';
-import { addWrites, readRow, writerOf } from '../../../crud/index.ts';
-import { inRollback, inTransaction } from '../../../db/pool.ts';
+import { addWrites, readRow, writeOnce, writerOf } from '../../../crud/index.ts';
+import { inRollback } from '../../../db/pool.ts';
 import { actorOf, addOperation, addRoute, idOf, numberOf, queryOf, readOperationBody } from '../../../http/index.ts';
 import { icsRoute } from '../../platform/calendar-files.ts';
 import { callOff, callOffEffect, undoCallOff } from './cancel-offering.ts';
@@ -45,7 +45,7 @@ function faceRoutes(app: FastifyInstance, deps: OfferingDeps, offeringType: Offe
       const session = numberOf(request, 'session') ?? 0;
       const writer = writerOf(engine, request);
       if (!input.preview)
-        return inTransaction(db, (tx) => changeSession(tx, deps, writer, offeringType, id, session, input));
+        return writeOnce(engine, request, (tx) => changeSession(tx, deps, writer, offeringType, id, session, input));
       return inRollback(db, async (tx) => {
         const told = await changeSession(tx, deps, writer, offeringType, id, session, input);
         return { ...told, change: null, undo_until: null };
@@ -57,8 +57,10 @@ function faceRoutes(app: FastifyInstance, deps: OfferingDeps, offeringType: Offe
     handler: async (request) => {
       const { id } = await seen(request);
       const change = numberOf(request, 'change') ?? 0;
-      const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => undoSessionChange(tx, deps, writer, offeringType, id, change));
+      await writeOnce(engine, request, async (tx, writer) => {
+        await undoSessionChange(tx, deps, writer, offeringType, id, change);
+        return null;
+      });
       return { results: await seeSessions(db, id, null, { zone, staff: true }) };
     },
   });
@@ -79,16 +81,17 @@ function faceRoutes(app: FastifyInstance, deps: OfferingDeps, offeringType: Offe
       const { id } = await seen(request);
       const { reason = '', preview, now = false } = await readOperationBody(calls.cancel, request);
       if (preview) return callOffEffect(db, id);
-      const writer = writerOf(engine, request);
-      return inTransaction(db, (tx) => callOff(tx, deps, writer, offeringType, id, { reason, now }));
+      return writeOnce(engine, request, (tx, writer) => callOff(tx, deps, writer, offeringType, id, { reason, now }));
     },
   });
   addRoute(app, {
     ...calls.undoCancel,
     handler: async (request) => {
       const { id } = await seen(request);
-      const writer = writerOf(engine, request);
-      await inTransaction(db, (tx) => undoCallOff(tx, deps, writer, offeringType, id));
+      await writeOnce(engine, request, async (tx, writer) => {
+        await undoCallOff(tx, deps, writer, offeringType, id);
+        return null;
+      });
       return seen(request);
     },
   });

@@ -1,0 +1,103 @@
+import { sealAll, sealAuditLog, verifyAuditLog } from '../../src/audit/index.ts';
+import type { Database } from '../../src/db/pool.ts';
+import { sql } from '../../src/db/sql.ts';
+import { buildTestApp } from '../build-test-app.ts';
+import { buildAdministrator } from '../factories.ts';
+import { milliseconds, type Proof, seconds } from './figures.ts';
+
+/** A transaction of a club writes few lines, one of an import some thousands. */
+const STEP = 2000;
+const ACTIONS = ['create', 'update', 'delete', 'view', 'export'];
+const RESOURCES = ['member', 'reservation', 'payment-invoice', 'enrollment', 'product', 'voucher'];
+
+/** Lines as a club writes them: few people, many rows, over three years. */
+async function fillLog(db: Database, lines: number): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    for (let done = 0; done < lines; done += STEP)
+      await client.query(
+        `insert into audit (at, actor_user, actor_name, address, request_id, action, resource, row_id, changes)
+        select now() - interval '3 years' * (1 - n::float8 / $3), 1 + n % 40, 'Colleague ' || (1 + n % 40), '192.0.2.' || n % 250,
+          'request-' || n, ($4::text[])[1 + n % 5], ($5::text[])[1 + n % 6], n % 100000,
+          jsonb_build_object('status', jsonb_build_object('old', 'ACTIVE', 'new', 'SUSPENDED-' || n))
+        from generate_series($1::int, $2::int) n`,
+        [done + 1, Math.min(done + STEP, lines), lines, ACTIONS, RESOURCES],
+      );
+    await client.query('vacuum analyze audit');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** How many rows and index entries of the log and its seals were read so far. */
+async function readSoFar(db: Database): Promise<number> {
+  await db.run(sql`select pg_stat_force_next_flush()`);
+  const row = await db.row<{ rows: number }>(sql`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint as rows
+    from pg_stat_user_tables
+    where relname in ('audit', 'audit_seal')`);
+  return row?.rows ?? 0;
+}
+
+/** Fills the audit log and measures what is done with it every minute, every day and by everyone who looks at it. */
+export async function playAuditLog(lines: number): Promise<Proof> {
+  const club = await buildTestApp({ CAPTCHA: 'off' });
+  const { db } = club;
+  const keeper = { keys: [Buffer.alloc(32, 7)] as [Buffer], dataDir: club.config.DATA_DIR };
+  const [found, figures]: [string[], Record<string, string | number>] = [[], { lines }];
+  const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
+    const began = performance.now();
+    return [await work(), performance.now() - began];
+  };
+  try {
+    const admin = await club.as((await buildAdministrator(db)).id);
+    await fillLog(db, lines);
+    const [, sealing] = await timed(() => sealAll(db, keeper));
+    figures['sealed from the beginning'] =
+      `${seconds(sealing)}, ${Math.round((lines / sealing) * 1000)} lines a second`;
+
+    // What a minute brings.
+    for (let n = 0; n < 100; n += 1)
+      await db.run(sql`insert into audit (action, resource, row_id) values ('create', 'product', ${n})`);
+    const before = await readSoFar(db);
+    const [count, fresh] = await timed(() => sealAuditLog(db, keeper));
+    const [, idle] = await timed(() => sealAuditLog(db, keeper));
+    const touched = (await readSoFar(db)) - before;
+    if (count < 100) found.push(`${count} of 100 new lines were sealed.`);
+    if (touched > 20_000) found.push(`Sealing 100 new lines read ${touched} rows.`);
+    figures['100 new lines sealed'] = `${milliseconds(fresh)}; when there is none ${milliseconds(idle)}`;
+
+    const [verdict, verifying] = await timed(() => verifyAuditLog(db, keeper));
+    if (verdict.broken !== null || verdict.sealed < lines) found.push(`Verified: ${JSON.stringify(verdict)}`);
+    figures['verified from the beginning'] =
+      `${seconds(verifying)}, ${Math.round((lines / verifying) * 1000)} lines a second`;
+
+    const looks: Readonly<Record<string, string>> = {
+      'first page': '',
+      'page 400': 'offset=10000',
+      'last page': `offset=${lines - 25}`,
+      'of one row': 'resource=member&row_id=6',
+      'of a resource': 'resource=voucher',
+      'of an action': 'action=export',
+      'of a person': 'actor_user=7',
+      'of a name': 'actor_name__icontains=colleague 7',
+      'of a name that nobody has': 'actor_name__icontains=zzz',
+      'of a week long ago': `at__gte=${dayBefore(900)}&at__lte=${dayBefore(893)}`,
+      'of a person and an action, oldest first': 'actor_user=7&action=delete&ordering=at',
+    };
+    for (const [name, query] of Object.entries(looks)) {
+      const ask = () => admin.ask('GET', `/system/audit/?limit=25&${query}`);
+      const [first, once] = await timed(ask);
+      const [second, again] = await timed(ask);
+      if (first.status !== 200 || second.status !== 200) found.push(`${name}: ${first.status}, ${second.status}`);
+      if (Math.max(once, again) > 5000) found.push(`${name} took ${seconds(Math.max(once, again))}.`);
+      figures[`list, ${name}`] = `${milliseconds(once)}, again ${milliseconds(again)} (${first.body.count} lines)`;
+    }
+  } finally {
+    await club.close();
+  }
+  return { found, figures };
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
