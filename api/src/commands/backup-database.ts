@@ -4,7 +4,7 @@ import { filesElsewhere } from '../db/backup/files-elsewhere.ts';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeTotals, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
+import { describeTotals, fileCount, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Saves every row to a file. */
@@ -27,7 +27,7 @@ export const backupDatabase: Command = {
     );
     if (elsewhere.files > 0)
       console.log(
-        `${elsewhere.files.toLocaleString('en')} uploaded files (${fileSize(elsewhere.bytes)}) are in S3 and not in this backup: back up the bucket ${config.S3_BUCKET ?? ''} too.`,
+        `Not in this backup: ${fileCount(elsewhere.files)} (${fileSize(elsewhere.bytes)}) that people uploaded, in S3. Back up the bucket ${config.S3_BUCKET ?? ''} too.`,
       );
     return 0;
   },
