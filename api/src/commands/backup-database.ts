@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { filesElsewhere } from '../db/backup/files-elsewhere.ts';
+import { filesElsewhere } from '../db/backup/files-in-s3.ts';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';

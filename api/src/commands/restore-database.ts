@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
-import { filesElsewhere, forgetRemovals } from '../db/backup/files-elsewhere.ts';
+import { filesElsewhere, forgetRemovals } from '../db/backup/files-in-s3.ts';
 import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
 import { openDatabase } from '../db/connections/open-database.ts';
 import { startProgress } from '../server/progress.ts';
