@@ -11,6 +11,7 @@ import { gatewayFor, turnOverdue, watchPayments } from '../modules/finance/payme
 import { lookUpRest } from '../modules/finance/treasury/index.ts';
 import { manyChanges } from '../modules/members/bulk-changes/index.ts';
 import { sendInvitations } from '../modules/members/invitations/index.ts';
+import { removeObjects } from '../modules/platform/uploads/index.ts';
 import {
   carryOutCallOffs,
   carryOutSessionChanges,
@@ -21,6 +22,7 @@ import {
   tellSessions,
 } from '../modules/programmes/enrolments/index.ts';
 import { completeOver, planAll } from '../modules/programmes/offerings/index.ts';
+import { objectStorageOf } from '../object-storage/index.ts';
 import { servedByName, tableOf } from '../resources/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobDeps } from './job.ts';
@@ -71,6 +73,12 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },
     { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(deps.db, deps.config) },
     { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(deps.db, deps.config) },
+    {
+      name: 'remove-files',
+      schedule: '*/10 * * * *',
+      atStart: true,
+      handler: (signal) => removeObjects(db, objectStorageOf(config), config.S3_KEEP_DELETED_DAYS, signal),
+    },
     { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(deps.db, signal) },
   ];
 };

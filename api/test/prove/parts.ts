@@ -10,6 +10,7 @@ import { playClockSteps } from './clock-steps.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
 import { type Failure, playFailover } from './failover/failover.ts';
 import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
+import { playFiles } from './files/files.ts';
 import { canFill, playFullDisk } from './full-disk.ts';
 import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
@@ -229,6 +230,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
   clock: ['a wall clock that goes an hour ahead and back while the club is open', withClock(playClockSteps)],
   mail: ['a mail server that is away for 26 hours', withClock(playMailOutage)],
+  files: ['files in OpenStack Swift, moved, killed and taken away', () => playFiles(setting('PROVE_MOVES', 5))],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],

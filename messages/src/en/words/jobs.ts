@@ -25,5 +25,6 @@ export const jobNames = defineMessages('words/jobs', {
   'match-bank': 'Match bank lines',
   'bill-fees': 'Bill membership fees',
   'turn-overdue': 'Mark overdue invoices',
+  'remove-files': 'Delete removed files from S3',
   housekeeping: 'Clean up old data',
 });
