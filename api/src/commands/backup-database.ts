@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeTotals, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
+import { describeProgress, describeTotals, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Saves every row to a file. */
@@ -16,7 +16,7 @@ export const backupDatabase: Command = {
     const path = typedPath(argument);
     const config = readSettings();
     const totals = await withClient(await openClubDatabase(config, 'backup'), async (client) => {
-      const saved = await saveDatabase(client, path);
+      const saved = await saveDatabase(client, path, (now) => progress.update(`Saving ${describeProgress(now)}`));
       await noteBackup(client);
       return saved;
     });
