@@ -1,4 +1,4 @@
-import { isPlainDatabase, isPlainSmtp } from './plain-connections.ts';
+import { isPlainDatabase, isPlainSmtp, isPlainStorage } from './plain-connections.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 
 /** What is wrong with a setting. */
@@ -13,9 +13,16 @@ const GATEWAY_SECRETS = {
 /** Other addresses of gateways. Production uses the real ones. */
 const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL'] as const;
 
+/** What a bucket cannot be used without. */
+const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** What is wrong with settings that are each usable by themselves. */
 export function contradictions(config: Settings): Problem[] {
-  return [...missing(config), ...(config.NODE_ENV === 'production' ? unfitForProduction(config) : [])];
+  return [
+    ...missing(config),
+    ...missingForStorage(config),
+    ...(config.NODE_ENV === 'production' ? unfitForProduction(config) : []),
+  ];
 }
 
 function missing(config: Settings): Problem[] {
@@ -33,6 +40,15 @@ function missing(config: Settings): Problem[] {
   return found;
 }
 
+/** A bucket is named whole or not at all, and files go only to one that is named. */
+function missingForStorage(config: Settings): Problem[] {
+  const absent = BUCKET_SETTINGS.filter((name) => !config[name]);
+  if (absent.length === 0) return [];
+  if (config.FILE_STORAGE === 's3') return [['FILE_STORAGE', `s3 needs ${absent.join(' and ')}`]];
+  const given = [...BUCKET_SETTINGS, 'S3_ENDPOINT' as const].find((name) => config[name]);
+  return given ? [[given, `has no use without ${absent.join(' and ')}`]] : [];
+}
+
 function unfitForProduction(config: Settings): Problem[] {
   const { SMTP_URL, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS } = config;
   const found: Problem[] = [];
@@ -45,6 +61,11 @@ function unfitForProduction(config: Settings): Problem[] {
     found.push([
       'SMTP_URL',
       'emails and the password could travel unencrypted; use smtps://, add ?requireTLS=true, or set ALLOW_PLAIN_SMTP=on in a network you trust',
+    ]);
+  if (config.S3_ENDPOINT && config.ALLOW_PLAIN_S3 === 'off' && isPlainStorage(config.S3_ENDPOINT))
+    found.push([
+      'S3_ENDPOINT',
+      'files would travel unencrypted; use https://, or set ALLOW_PLAIN_S3=on in a network you trust',
     ]);
   if (config.ALLOW_PLAIN_DATABASE === 'on') return found;
   const databases = {

@@ -24,3 +24,10 @@ export function isPlainSmtp(url: string): boolean {
   const isEncrypted = protocol === 'smtps:' || ['requireTLS', 'secure'].some((key) => searchParams.get(key) === 'true');
   return !isEncrypted && !isThisMachine(hostname);
 }
+
+/** Whether an `S3_ENDPOINT` sends files unencrypted to another machine. */
+export function isPlainStorage(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isThisMachine(hostname);
+}

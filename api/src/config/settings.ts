@@ -92,6 +92,27 @@ export const settings = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   ALLOW_PLAIN_SMTP: z.enum(['on', 'off']).default('off'),
   MAIL_FROM: z.string().optional(),
+  FILE_STORAGE: z.enum(['database', 's3']).default('database'),
+  S3_ENDPOINT: z
+    .string()
+    .transform(withoutSlash)
+    .refine(isAddress, 'must be a whole address such as https://s3.example.org')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as club-files')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .transform((text) => text.replace(/^\/+|\/+$/g, ''))
+    .refine((text) => /^([\w-]+(\/[\w-]+)*)?$/.test(text), 'must be plain names such as club or clubs/cempaka')
+    .default(''),
+  S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).optional(),
+  S3_KEEP_DELETED_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
+  ALLOW_PLAIN_S3: z.enum(['on', 'off']).default('off'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   JWT_SECRET_OLD: oldSecrets,
