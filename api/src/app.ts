@@ -53,6 +53,7 @@ import { memberRoutes } from './modules/members/register/index.ts';
 import { approvalRoutes } from './modules/members/update-requests/index.ts';
 import { accountRoutes } from './modules/platform/accounts/index.ts';
 import { calendarFeedRoutes } from './modules/platform/calendar-feed/index.ts';
+import { backupRoutes } from './modules/platform/backups/index.ts';
 import { jobRoutes } from './modules/platform/job-monitor/index.ts';
 import type { AppMetrics } from './modules/platform/metrics/index.ts';
 import { pdfRoutes } from './modules/platform/pdf/index.ts';
@@ -216,6 +217,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   addressRoutes(app, config);
   searchRoutes(app, engine);
   jobRoutes(app, engine);
+  backupRoutes(app, db, config);
   settingRoutes(app, engine, settings);
   membershipRoutes(app, engine, settings);
   firstStepRoutes(app, db, settings);

@@ -58,8 +58,13 @@ export const platform = defineMessages('server/platform', {
   backupRunning: 'A backup is already running or waiting to run. Its result appears here.',
   drillRunning: 'A test restore is already running or waiting to run. Its result appears here.',
   backupInterrupted: 'It was interrupted: the process ended before it was done.',
+  backupNotStored: 'The file isn’t complete at {place}.',
   backupNoRoom:
     'There isn’t enough room for a backup in {folder}: about {needed} are needed, and {free} are free. Make room, or set BACKUP_DIR to a folder on another disk.',
+  backupLateTitle: 'The newest backup is too old',
+  backupFailedTitle: 'The last backup failed',
+  drillFailedTitle: 'The newest backup couldn’t be restored in a test',
+  backupWarningBody: 'The console says what went wrong and what to do. The club’s data is not affected.',
   drillNoBackup: 'There’s no backup to restore yet.',
   drillNoRoom:
     'There isn’t enough room on the database’s disk for a test restore: about {needed} are needed, and {free} are free. Make room there.',

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/pool.ts';
 import type { ConfigWithSecrets } from '../../../secrets.ts';
-import { folderStore } from './store/folder-store.ts';
+import { objectStorageOf } from '../../../object-storage/index.ts';
 import type { BackupStore } from './store/backup-store.ts';
+import { folderStore } from './store/folder-store.ts';
+import { s3Store } from './store/s3-store.ts';
 
 /** What the jobs of backups work with. */
 export interface BackupDeps {
@@ -13,6 +15,9 @@ export interface BackupDeps {
 }
 
 /** Where this club keeps its backups; undefined if it makes none. */
-export function storeOf({ backups }: ConfigWithSecrets): BackupStore | undefined {
-  return backups.target === 'off' ? undefined : folderStore(backups.folder);
+export function storeOf(config: ConfigWithSecrets): BackupStore | undefined {
+  const { target, folder } = config.backups;
+  if (target === 'folder') return folderStore(folder);
+  const storage = target === 's3' ? objectStorageOf(config) : undefined;
+  return storage && s3Store(storage, folder);
 }

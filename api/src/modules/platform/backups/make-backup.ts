@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platform as t } from '@clubhouse/messages/server/platform';
-import { stat } from 'node:fs/promises';
 import { freeBytes, inMegabytes } from '../../../db/backup/no-room.ts';
 import { sql } from '../../../db/sql.ts';
 import { messageOf } from '../../../errors.ts';
@@ -21,11 +20,11 @@ const RESERVE = 64 * 1024 * 1024;
 export const makeBackup = (deps: BackupDeps) => (signal: AbortSignal) =>
   withRunLock(deps.db, signal, async () => {
     const { db, store } = deps;
-    await makeFolder(store.workFolder);
     await sweepFolder(store.workFolder);
+    await syncRuns(db, store);
     const run = await beginRun(db, 'BACKUP', await isDue(deps));
-    if (run !== undefined)
-      await followRun(db, run, () => saveAndKeep(deps, run, signal), { place: store.place, file: '' });
+    if (run === undefined) return;
+    await followRun(db, run, () => saveAndKeep(deps, run, signal), { place: store.place, file: '' });
     await syncRuns(db, store);
   });
 
@@ -47,6 +46,7 @@ async function saveAndKeep(deps: BackupDeps, run: number, signal: AbortSignal): 
   const { db, store } = deps;
   const name = backupName(Date.now());
   const draft = join(store.workFolder, `${name}.unchecked`);
+  await makeFolder(store.workFolder);
   await requireRoom(deps);
   try {
     const { rows } = await runArchiveTask({ task: 'save', connection: db.direct, path: draft }, signal);

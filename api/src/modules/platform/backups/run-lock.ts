@@ -40,5 +40,6 @@ async function closeInterrupted(db: Database): Promise<void> {
     update backup_run
     set status = 'FAILED', finished_at = now(), error = ${t.backupInterrupted()}
     where status = 'RUNNING'`);
-  await dropScratches(db);
+  // One that cannot be dropped stays on record; that is no reason to make no backup.
+  await dropScratches(db).catch(() => undefined);
 }

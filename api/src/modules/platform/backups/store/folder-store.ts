@@ -1,5 +1,6 @@
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { detailOf } from '../../../../errors.ts';
 import { backupMoment, isLeftover } from './backup-name.ts';
 import type { BackupStore } from './backup-store.ts';
 
@@ -8,9 +9,17 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
+/** What is in a folder; nothing if it is not there yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (detailOf(error, 'code') === 'ENOENT') return [];
+    throw error;
+  });
+}
+
 /** Removes what backups that were cut short left behind. No other one runs meanwhile. */
 export async function sweepFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await namesIn(folder);
   for (const name of names.filter(isLeftover)) await rm(join(folder, name), { force: true });
 }
 
@@ -27,7 +36,7 @@ export function folderStore(folder: string): BackupStore {
     place: folder,
     workFolder: folder,
     async list() {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => backupMoment(name) !== undefined);
+      const names = (await namesIn(folder)).filter((name) => backupMoment(name) !== undefined);
       return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
     },
     async keep(path, name) {
