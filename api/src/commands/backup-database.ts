@@ -3,7 +3,14 @@ import { resolve } from 'node:path';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeProgress, describeTotals, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
+import {
+  describeProgress,
+  describeTotals,
+  fileSize,
+  openClubDatabase,
+  typedPath,
+  withClient,
+} from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Saves every row to a file. */

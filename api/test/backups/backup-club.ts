@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { drillRestore, makeBackup, storeOf, watchBackups } from '../../src/modules/platform/backups/index.ts';
+import {
+  BACKUP_JOB,
+  drillRestore,
+  makeBackup,
+  storeOf,
+  watchBackups,
+} from '../../src/modules/platform/backups/index.ts';
+import { noteStart } from '../../src/modules/platform/job-monitor/index.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
@@ -12,6 +19,7 @@ export async function openBackupClub(env: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'clubhouse-backups-'));
   const folder = join(data, 'backups');
   const club = await openClub(buildTestApp({ DATA_DIR: data, BACKUP_SCHEDULE: '10 3 * * *', ...env }));
+  await noteStart(club.db, { name: BACKUP_JOB, schedule: '10 3 * * *' });
   const store = storeOf(club.config);
   if (!store) throw new Error('no store');
   const log = { warn: vi.fn(), error: vi.fn() };

@@ -67,8 +67,18 @@ test.each([
 });
 
 test.each([
-  ['money that is not in the ledger', sql`update ledger_entry set amount = amount + 1`, sql`update ledger_entry set amount = amount - 1`, 'MONEY'],
-  ['a changed line of the audit log', sql`update audit set actor_name = actor_name || '!'`, sql`update audit set actor_name = rtrim(actor_name, '!')`, 'AUDIT'],
+  [
+    'money that is not in the ledger',
+    sql`update ledger_entry set amount = amount + 1`,
+    sql`update ledger_entry set amount = amount - 1`,
+    'MONEY',
+  ],
+  [
+    'a changed line of the audit log',
+    sql`update audit set actor_name = actor_name || '!'`,
+    sql`update audit set actor_name = rtrim(actor_name, '!')`,
+    'AUDIT',
+  ],
   [
     'a reference that leads nowhere',
     sql`update ledger_entry set invoice = invoice + 1000`,
@@ -86,7 +96,9 @@ test.each([
   await drill();
   const found = await lastDrill();
   expect(found.status).toBe('FAILED');
-  expect(found.checks.filter(({ passed }: { passed: boolean }) => !passed).map((one: { check: string }) => one.check)).toContain(check);
+  expect(
+    found.checks.filter(({ passed }: { passed: boolean }) => !passed).map((one: { check: string }) => one.check),
+  ).toContain(check);
   expect(await scratches()).toEqual([]);
 });
 
@@ -155,4 +167,3 @@ test('whoever looks after the club is told once, in the console and by email, un
   await watch();
   expect(await told()).toEqual({ notices: 2, emails: 2 });
 });
-

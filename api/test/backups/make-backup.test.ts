@@ -32,7 +32,9 @@ test('what is due is made, checked, for its owner alone, and on record; a second
   await backUp();
   expect(files()).toEqual([file]);
   const { kept, problems, backup, next_backup } = await read();
-  expect(kept).toMatchObject([{ file, place: folder, bytes: statSync(join(folder, file)).size, rows: expect.any(Number) }]);
+  expect(kept).toMatchObject([
+    { file, place: folder, bytes: statSync(join(folder, file)).size, rows: expect.any(Number) },
+  ]);
   expect({ problems, backup }).toEqual({ problems: [], backup: 'IDLE' });
   expect(next_backup).toMatch(/T19:10:00/);
 });
@@ -56,7 +58,11 @@ test('asking leaves a line in the audit log, and is for those who look after the
   const line = await db.row(sql`select action, resource from audit where resource = 'backup' order by id desc limit 1`);
   expect(line).toEqual({ action: 'back-up', resource: 'backup' });
   const other = await club.as((await buildUser(db, { rights: ['member.manage', 'audit.view'] })).id);
-  for (const [method, path] of [['GET', ''], ['POST', 'run/'], ['POST', 'drill/']] as const) {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', 'run/'],
+    ['POST', 'drill/'],
+  ] as const) {
     expect((await other.ask(method, `/system/backups/${path}`)).status).toBe(403);
     expect((await club.anonymous.ask(method, `/system/backups/${path}`)).status).toBe(401);
   }
@@ -64,7 +70,8 @@ test('asking leaves a line in the audit log, and is for those who look after the
 
 test('old ones go once a new one is there, and what is not ours stays', async () => {
   const old = ['clubhouse-20200101T031000Z.backup', 'clubhouse-20200101T041000Z.backup'];
-  for (const name of [...old, 'club.backup', 'clubhouse-20200102T031000Z.backup.unchecked']) writeFileSync(join(folder, name), 'x');
+  for (const name of [...old, 'club.backup', 'clubhouse-20200102T031000Z.backup.unchecked'])
+    writeFileSync(join(folder, name), 'x');
   await backUp();
   const [, newest] = files().filter((name) => name.startsWith('clubhouse-20'));
   // Of one day the newer one is kept; a piece that was left behind is swept away.
@@ -80,7 +87,10 @@ test('a failed backup removes nothing but its own pieces, says why, and warns; t
   await expect(backUp()).rejects.toThrow('schema_migration');
   await db.run(sql`alter table schema_migration_away rename to schema_migration`);
   expect(files()).toEqual(before);
-  expect(await read()).toMatchObject({ problems: ['LATE', 'FAILED'], error: expect.stringContaining('schema_migration') });
+  expect(await read()).toMatchObject({
+    problems: ['LATE', 'FAILED'],
+    error: expect.stringContaining('schema_migration'),
+  });
   await backUp();
   expect(await read()).toMatchObject({ problems: [], error: '' });
 });
@@ -89,7 +99,10 @@ test('a run that was killed is closed by the next one, and a file that is gone i
   await db.run(sql`insert into backup_run (status, source) values ('RUNNING', 'SCHEDULE')`);
   expect((await keeper.ask('POST', '/system/backups/run/')).status).toBe(409);
   await backUp();
-  expect(await runs()).toMatchObject([{ status: 'FAILED', error: expect.stringContaining('interrupted') }, { status: 'DONE' }]);
+  expect(await runs()).toMatchObject([
+    { status: 'FAILED', error: expect.stringContaining('interrupted') },
+    { status: 'DONE' },
+  ]);
   for (const name of files()) await deps.store.remove(name);
   await backUp();
   expect(files()).toHaveLength(1);
@@ -122,7 +135,11 @@ test('without room nothing is begun, in words', async () => {
 test('switched off, it says so', async () => {
   const none = await buildTestApp({ BACKUP_TARGET: 'off' });
   const their = await none.as((await buildUser(none.db, { rights: ['config.manage'] })).id);
-  expect((await their.ask('GET', '/system/backups/')).body).toMatchObject({ target: 'off', next_backup: null, problems: [] });
+  expect((await their.ask('GET', '/system/backups/')).body).toMatchObject({
+    target: 'off',
+    next_backup: null,
+    problems: [],
+  });
   for (const call of ['run', 'drill']) {
     const refused = await their.ask('POST', `/system/backups/${call}/`);
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('BACKUP_TARGET')]);

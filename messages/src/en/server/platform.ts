@@ -74,7 +74,8 @@ export const platform = defineMessages('server/platform', {
   drillRows: '{rows, plural, one {# row} other {# rows}} of {tables, plural, one {# table} other {# tables}} restored.',
   drillSchema: 'The schema is the one this version uses.',
   drillSchemaWrong: 'The restored schema isn’t the one this version uses.',
-  drillReferences: '{count, plural, one {# kind} other {# kinds}} of references checked: every record they name is there.',
+  drillReferences:
+    '{count, plural, one {# kind} other {# kinds}} of references checked: every record they name is there.',
   drillReferencesWrong: 'Records in {table} refer to records that are missing ({name}).',
   drillMoney: '{invoices, plural, one {# invoice agrees} other {# invoices agree}} with the ledger.',
   drillMoneyWrong: '{count, plural, one {# invoice doesn’t agree} other {# invoices don’t agree}} with the ledger.',

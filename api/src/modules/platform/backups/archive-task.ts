@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { DataSecrets } from '../../../config.ts';
 import type { Totals } from '../../../db/backup/save-database.ts';
-import type { DrillCheck } from './drill/drill-checks.ts';
+import type { DrillCheck } from './drill/drill-check.ts';
 
 /** What needs much of a processor, and therefore has a thread of its own. */
 export type ArchiveTask =

@@ -4,7 +4,7 @@ import { verifyArchive } from '../../../db/backup/load-database.ts';
 import { saveDatabase } from '../../../db/backup/save-database.ts';
 import { messageOf } from '../../../errors.ts';
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts';
-import { checkBackup } from './drill/drill-checks.ts';
+import { checkBackup } from './drill/check-backup.ts';
 
 async function save({ connection, path }: ArchiveTask) {
   const client = new pg.Client({ ...connection, application_name: 'clubhouse backup' });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/pool.ts';
-import type { ConfigWithSecrets } from '../../../secrets.ts';
 import { objectStorageOf } from '../../../object-storage/index.ts';
+import type { ConfigWithSecrets } from '../../../secrets.ts';
 import type { BackupStore } from './store/backup-store.ts';
 import { folderStore } from './store/folder-store.ts';
 import { s3Store } from './store/s3-store.ts';

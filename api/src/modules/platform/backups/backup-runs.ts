@@ -4,7 +4,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { messageOf } from '../../../errors.ts';
 import { Stopped } from './archive-task.ts';
-import type { DrillCheck } from './drill/drill-checks.ts';
+import type { DrillCheck } from './drill/drill-check.ts';
 import { backupMoment } from './store/backup-name.ts';
 import type { BackupStore } from './store/backup-store.ts';
 

@@ -32,6 +32,8 @@ test.each([
 });
 
 test('how late it is, is told from the moment when it was due', () => {
-  expect(overdueMs({ ...healthy, newest: at('2026-11-17T03:11:00Z') }, at('2026-11-18T04:10:00Z'), 'UTC')).toBe(3_600_000);
+  expect(overdueMs({ ...healthy, newest: at('2026-11-17T03:11:00Z') }, at('2026-11-18T04:10:00Z'), 'UTC')).toBe(
+    3_600_000,
+  );
   expect(overdueMs(healthy, NOW, 'UTC')).toBe(0);
 });

@@ -14,7 +14,7 @@ export interface BackupFacts {
 }
 
 /** A backup may take its time, and what failed is tried again for a while before anyone is called. */
-export const BACKUP_GRACE_MS = 6 * 3_600_000;
+const BACKUP_GRACE_MS = 6 * 3_600_000;
 
 /** How long ago there should have been a newer backup; 0 when there need not be. */
 export function overdueMs({ schedule, since, newest }: BackupFacts, now: number, zone: string): number {

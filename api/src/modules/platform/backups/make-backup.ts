@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import { freeBytes, inMegabytes } from '../../../db/backup/no-room.ts';
 import { sql } from '../../../db/sql.ts';
-import { messageOf } from '../../../errors.ts';
 import { JOB_CHANNEL } from '../../../db/wake-job.ts';
+import { messageOf } from '../../../errors.ts';
 import { nextRun } from '../job-monitor/index.ts';
 import { runArchiveTask } from './archive-task.ts';
 import type { BackupDeps } from './backup-deps.ts';
@@ -83,7 +83,5 @@ async function requireRoom({ db, store }: BackupDeps): Promise<void> {
       pg_database_size(current_database())) as bytes`);
   const needed = (last?.bytes ?? 0) + RESERVE;
   if (free !== undefined && free < needed)
-    throw new Error(
-      t.backupNoRoom({ folder: store.workFolder, needed: inMegabytes(needed), free: inMegabytes(free) }),
-    );
+    throw new Error(t.backupNoRoom({ folder: store.workFolder, needed: inMegabytes(needed), free: inMegabytes(free) }));
 }

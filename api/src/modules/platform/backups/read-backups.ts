@@ -1,4 +1,11 @@
-import { type Answer, type KeptBackup, type RestoreDrill, type readBackups, wireInstant } from '@clubhouse/contract';
+import {
+  type Answer,
+  type BackupProblem,
+  type KeptBackup,
+  type RestoreDrill,
+  type readBackups,
+  wireInstant,
+} from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { ConfigWithSecrets } from '../../../secrets.ts';
@@ -11,6 +18,7 @@ export const BACKUP_JOB = 'back-up-database';
 
 interface Facts {
   readonly since: string | null;
+  readonly schedule: string | null;
   readonly newest: string | null;
   readonly bytes: number | null;
   readonly failure: string | null;
@@ -20,7 +28,8 @@ interface Facts {
 
 /** The last ones of each kind. What failed before the newest backup is of no interest any more. */
 const facts = sql`
-  select j.since, n.made_at as newest, n.bytes, f.error as failure, d.status as drill_status, d.made_at as drill_at
+  select j.since, j.schedule, n.made_at as newest, n.bytes, f.error as failure, d.status as drill_status,
+    d.made_at as drill_at
   from (select 1) one
   left join job_run j on j.name = ${BACKUP_JOB}
   left join lateral (
@@ -44,11 +53,11 @@ const facts = sql`
 
 const momentOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** What is known of the backups, read through indexes. */
-export async function readBackupFacts(db: Db, schedule: string | undefined) {
+/** What is known of the backups, read through indexes. The schedule is the one that is kept by whoever makes them. */
+export async function readBackupFacts(db: Db) {
   const found = await db.row<Facts>(facts);
   const known: BackupFacts = {
-    schedule,
+    schedule: found?.schedule ?? undefined,
     since: momentOf(found?.since ?? null),
     newest: momentOf(found?.newest ?? null),
     hasFailed: found?.failure != null,
@@ -62,17 +71,26 @@ export async function readBackupFacts(db: Db, schedule: string | undefined) {
   };
 }
 
+/** What is wrong now. */
+export async function readBackupProblems(db: Db, config: ConfigWithSecrets, now: number): Promise<BackupProblem[]> {
+  return judgeBackups(await readBackupFacts(db), now, config.CLUB_TIMEZONE);
+}
+
 const upcoming = (schedule: string | undefined, now: number, zone: string): string | null => {
   const next = schedule === undefined ? undefined : nextRun(schedule, now, zone);
   return next === undefined ? null : wireInstant(next);
 };
 
 /** Everything about the backups, for those who look after the club. */
-export async function describeBackups(db: Db, config: ConfigWithSecrets, now: number): Promise<Answer<typeof readBackups>> {
+export async function describeBackups(
+  db: Db,
+  config: ConfigWithSecrets,
+  now: number,
+): Promise<Answer<typeof readBackups>> {
   const { CLUB_TIMEZONE: zone, backups } = config;
   const { schedule, drillSchedule, target } = backups;
   const [known, kept, open, drill] = await Promise.all([
-    readBackupFacts(db, schedule),
+    readBackupFacts(db),
     db.rows<KeptBackup>(sql`
       select id, made_at, file, place, bytes, rows
       from backup_run

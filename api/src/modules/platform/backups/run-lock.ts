@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { platform as t } from '@clubhouse/messages/server/platform';
+import pg from 'pg';
 import type { Database } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { dropScratches } from './drill/scratch-database.ts';

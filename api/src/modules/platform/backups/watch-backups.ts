@@ -23,7 +23,7 @@ export const watchBackups =
     const zone = config.CLUB_TIMEZONE;
     await inTransaction(db, async (tx) => {
       wakeJob(tx, BACKUP_JOB);
-      const found = await readBackupFacts(tx, config.backups.schedule);
+      const found = await readBackupFacts(tx);
       const problems = judgeBackups(found, Date.now(), zone);
       await tx.run(sql`delete from backup_warning where problem <> all(${problems}::text[])`);
       const news = await tx.rows<{ problem: BackupProblem }>(sql`

@@ -9,7 +9,7 @@ import type { BackupDeps } from '../backup-deps.ts';
 import { beginRun, endRun, followRun } from '../backup-runs.ts';
 import { withRunLock } from '../run-lock.ts';
 import type { BackupStore } from '../store/backup-store.ts';
-import type { DrillCheck } from './drill-checks.ts';
+import type { DrillCheck } from './drill-check.ts';
 import { createScratch, dropScratches, toDatabase } from './scratch-database.ts';
 
 const RESERVE = 256 * 1024 * 1024;
@@ -18,7 +18,10 @@ const RESERVE = 256 * 1024 * 1024;
 export const drillRestore = (deps: BackupDeps) => (signal: AbortSignal) =>
   withRunLock(deps.db, signal, async () => {
     const { db, store } = deps;
-    const newest = (await store.list()).map(({ name }) => name).sort().at(-1);
+    const newest = (await store.list())
+      .map(({ name }) => name)
+      .sort()
+      .at(-1);
     const run = await beginRun(db, 'DRILL', newest !== undefined && (await isDue(deps)));
     if (run === undefined) return;
     const facts = { place: store.place, file: newest ?? '' };
@@ -26,7 +29,8 @@ export const drillRestore = (deps: BackupDeps) => (signal: AbortSignal) =>
       const checks = await tryRestore(deps, run, newest, signal);
       const failed = checks.find(({ passed }) => !passed);
       await endRun(db, run, failed?.detail ?? '', { ...facts, checks });
-      if (failed) deps.log.error({ file: newest, check: failed.check, reason: failed.detail }, 'a backup cannot be restored');
+      if (failed)
+        deps.log.error({ file: newest, check: failed.check, reason: failed.detail }, 'a backup cannot be restored');
     };
     await followRun(db, run, drill, facts);
   });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import pg from 'pg';
 import type { Database } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { detailOf } from '../../../../errors.ts';
-import { platform as t } from '@clubhouse/messages/server/platform';
 
 const NOT_ALLOWED = '42501';
 
@@ -52,7 +52,8 @@ export async function dropScratches(db: Database): Promise<void> {
   );
   for (const { id, scratch } of left) {
     // A restored row could name anything; ours are the only ones that are dropped.
-    if (/^clubhouse_drill_[0-9a-f]{16}$/.test(scratch)) await ask(db, `drop database if exists ${scratch} with (force)`);
+    if (/^clubhouse_drill_[0-9a-f]{16}$/.test(scratch))
+      await ask(db, `drop database if exists ${scratch} with (force)`);
     await db.run(sql`update backup_run set scratch = null where id = ${id}`);
   }
 }

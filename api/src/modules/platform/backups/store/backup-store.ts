@@ -1,11 +1,11 @@
 /** A backup that is kept, by the name of its file. */
-export interface StoredBackup {
+interface StoredBackup {
   readonly name: string;
   readonly bytes: number;
 }
 
 /** A file lent for reading. */
-export interface LentFile {
+interface LentFile {
   readonly path: string;
   close(): Promise<void>;
 }

@@ -11,7 +11,8 @@ const keptOf = (names: readonly string[], keep = KEEP, zone = 'UTC') => {
   const expired = new Set(chooseExpired(names, keep, zone));
   return names.filter((name) => !expired.has(name));
 };
-const dates = (names: readonly string[]) => names.map((name) => new Date(backupMoment(name) ?? 0).toISOString().slice(0, 10));
+const dates = (names: readonly string[]) =>
+  names.map((name) => new Date(backupMoment(name) ?? 0).toISOString().slice(0, 10));
 
 test('two years of nights: seven days, four weeks, twelve months', () => {
   expect(dates(keptOf(daily(730)))).toEqual([
@@ -51,21 +52,31 @@ test('whatever there is: the newest stays, no more than is wanted stays, and a s
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = chance(seed);
     const keep = { daily: 1 + pick(8), weekly: pick(5), monthly: pick(13) };
-    const moments = Array.from({ length: 1 + pick(60) }, () => Date.parse('2024-01-01T00:00:00Z') + pick(900) * DAY + pick(DAY));
+    const moments = Array.from(
+      { length: 1 + pick(60) },
+      () => Date.parse('2024-01-01T00:00:00Z') + pick(900) * DAY + pick(DAY),
+    );
     const names = [...new Set(moments.map(backupName))];
     const kept = keptOf(names, keep, 'Asia/Singapore');
     expect(kept).toContain([...names].sort().at(-1));
     expect(kept.length).toBeLessThanOrEqual(keep.daily + keep.weekly + keep.monthly);
     expect(chooseExpired(kept, keep, 'Asia/Singapore')).toEqual([]);
     // Days are counted from the newest: all of the last ones that have a backup are there.
-    const days = [...new Set(names.map((name) => Math.floor(((backupMoment(name) ?? 0) + 8 * 3_600_000) / DAY)))].sort((a, b) => b - a);
+    const days = [...new Set(names.map((name) => Math.floor(((backupMoment(name) ?? 0) + 8 * 3_600_000) / DAY)))].sort(
+      (a, b) => b - a,
+    );
     const keptDays = new Set(kept.map((name) => Math.floor(((backupMoment(name) ?? 0) + 8 * 3_600_000) / DAY)));
     for (const day of days.slice(0, keep.daily)) expect(keptDays).toContain(day);
   }
 });
 
 test('files with other names are not ours to remove', () => {
-  const others = ['club.backup', 'clubhouse-20261118T031000Z.backup.gz', 'clubhouse-latest.backup', 'clubhouse-20261399T031000Z.backup'];
+  const others = [
+    'club.backup',
+    'clubhouse-20261118T031000Z.backup.gz',
+    'clubhouse-latest.backup',
+    'clubhouse-20261399T031000Z.backup',
+  ];
   expect(chooseExpired([...others, ...daily(30)], { daily: 1, weekly: 0, monthly: 0 }, 'UTC')).toHaveLength(29);
   expect(others.map(backupMoment)).toEqual([undefined, undefined, undefined, undefined]);
   expect(isLeftover('clubhouse-20261118T031000Z.backup.unchecked')).toBe(true);

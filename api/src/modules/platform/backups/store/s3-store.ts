@@ -19,7 +19,8 @@ export function s3Store(storage: ObjectStorage, workFolder: string): BackupStore
     workFolder,
     async list() {
       const found = [];
-      for await (const { key, size } of storage.list(PREFIX)) found.push({ name: key.slice(PREFIX.length), bytes: size });
+      for await (const { key, size } of storage.list(PREFIX))
+        found.push({ name: key.slice(PREFIX.length), bytes: size });
       return found.filter(({ name }) => backupMoment(name) !== undefined);
     },
     async keep(path, name, signal) {

@@ -1,4 +1,3 @@
-import type { DRILL_CHECKS } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import pg from 'pg';
 import { auditKeeper, verifyAuditLog } from '../../../../audit/index.ts';
@@ -7,15 +6,9 @@ import { readSchemaState } from '../../../../db/migrate.ts';
 import { type Database, openPool } from '../../../../db/pool.ts';
 import { messageOf } from '../../../../errors.ts';
 import type { ArchiveTask } from '../archive-task.ts';
+import type { DrillCheck } from './drill-check.ts';
 import { findDangling } from './find-dangling.ts';
 import { findMoneyFaults } from './find-money-faults.ts';
-
-/** What was looked at, and what was found, in words. */
-export interface DrillCheck {
-  readonly check: (typeof DRILL_CHECKS)[number];
-  readonly passed: boolean;
-  readonly detail: string;
-}
 
 type DrillTask = Extract<ArchiveTask, { task: 'drill' }>;
 
