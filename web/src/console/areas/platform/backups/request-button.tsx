@@ -1,9 +1,9 @@
 import { type makeBackup, readBackups, type testRestore } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
 
 interface Props {
   readonly operation: typeof makeBackup | typeof testRestore;
@@ -22,7 +22,7 @@ export function RequestButton({ operation, icon, busy, requested, refused, child
   const start = () =>
     request.mutateAsync({}).then(
       () => toast.show({ tone: 'success', title: requested }),
-      (thrown) => toast.show({ tone: 'danger', title: refused, message: errorText(thrown).message }),
+      (thrown) => toast.show({ tone: 'danger', title: refused, message: refusalText(thrown) }),
     );
   return (
     <Button variant="default" size="sm" icon={icon} loading={request.isPending} disabled={busy} onClick={start}>
