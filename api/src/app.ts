@@ -65,6 +65,7 @@ import { appRoutes, healthRoutes, systemRoutes } from './modules/platform/system
 import { mediaRoutes, uploadRoutes } from './modules/platform/uploads/index.ts';
 import { enrolmentRoutes, heldPage } from './modules/programmes/enrolments/index.ts';
 import { offeringRoutes } from './modules/programmes/offerings/index.ts';
+import { objectStorageOf } from './object-storage/index.ts';
 import { allowOrigins } from './plugins/allow-origins.ts';
 import { environmentBanner } from './plugins/environment-banner.ts';
 import { refuseWhenOverloaded } from './plugins/refuse-when-overloaded.ts';
@@ -210,7 +211,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   const openCalendars = bookingRoutes(app, bookings);
   offeringRoutes(app, bookings);
   enrolmentRoutes(app, { ...bookings, money });
-  uploadRoutes(app, db, config.publicUrl);
+  uploadRoutes(app, db, config);
   dashboardRoutes(app, engine);
   calendarFeedRoutes(app, engine, base, config);
   openRecordRoutes(app, engine);
@@ -249,7 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await allowOrigins(app, config);
   refuseWhenOverloaded(app, config.OVERLOAD_MS);
   healthRoutes(app, db, config.CLUB_TIMEZONE);
-  mediaRoutes(app, db);
+  mediaRoutes(app, db, objectStorageOf(config));
   appRoutes(app, config);
   letterPages(app, db, config);
   await app.register((scope) => api(scope, deps, settings), { prefix: '/v1' });

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { filesElsewhere } from '../db/backup/files-elsewhere.ts';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
@@ -22,15 +23,19 @@ export const backupDatabase: Command = {
     const progress = startProgress();
     const path = typedPath(argument);
     const config = readSettings();
-    const totals = await withClient(await openClubDatabase(config, 'backup'), async (client) => {
+    const { elsewhere, ...totals } = await withClient(await openClubDatabase(config, 'backup'), async (client) => {
       const saved = await saveDatabase(client, path, (now) => progress.update(`Saving ${describeProgress(now)}`));
       await noteBackup(client);
-      return saved;
+      return { ...saved, elsewhere: await filesElsewhere(client) };
     });
     progress.done(`Saved ${describeTotals(totals)} to ${path}, ${fileSize(statSync(path).size)}`);
     console.log(
       `Keep ${resolve(config.DATA_DIR, 'secrets')} with it: without that folder, encrypted bank account numbers can’t be read.`,
     );
+    if (elsewhere.files > 0)
+      console.log(
+        `${elsewhere.files.toLocaleString('en')} uploaded files (${fileSize(elsewhere.bytes)}) are in S3 and not in this backup: back up the bucket ${config.S3_BUCKET ?? ''} too.`,
+      );
     return 0;
   },
 };

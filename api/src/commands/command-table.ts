@@ -1,6 +1,7 @@
 import { backupDatabase } from './backup-database.ts';
 import type { Command } from './command.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { moveStoredFiles } from './move-files.ts';
 import { resetLogin } from './reset-login.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
@@ -14,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'reset-password': resetLogin,
   backup: backupDatabase,
   restore: restoreDatabase,
+  'move-files': moveStoredFiles,
   'verify-audit': verifyAudit,
   'rotate-secrets': rotateSecrets,
 };

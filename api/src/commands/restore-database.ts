@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
 import type { FollowProgress } from '../db/backup/archive-progress.ts';
+import { filesElsewhere, forgetRemovals } from '../db/backup/files-elsewhere.ts';
 import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
 import { openDatabase } from '../db/connections/open-database.ts';
 import { startProgress } from '../server/progress.ts';
@@ -23,17 +24,22 @@ export const restoreDatabase: Command = {
     const { made_at } = await verifyArchive(path);
     progress.done(`${path} is whole, made at ${made_at}`);
     const opened = await openDatabase(config, 'npm run club -- restore');
-    const totals = await withClient(opened, async (client) => {
+    const { elsewhere, ...totals } = await withClient(opened, async (client) => {
       const follow: FollowProgress = (now) => progress.update(`Restoring ${describeProgress(now)}`);
       const loaded = await loadDatabase(client, path, { replace: options.force === true, follow });
       const db = openCommandPool(opened);
       await forgetAnchor(db, config.DATA_DIR).finally(() => db.close());
-      return loaded;
+      await forgetRemovals(client);
+      return { ...loaded, elsewhere: await filesElsewhere(client) };
     });
     progress.done(`Restored ${describeTotals(totals)}`);
     if (!existsSync(resolve(config.DATA_DIR, 'secrets')))
       console.log(
         `Copy the old secrets folder into ${resolve(config.DATA_DIR)} before you start: it’s needed to read encrypted bank account numbers.`,
+      );
+    if (elsewhere.files > 0)
+      console.log(
+        `${elsewhere.files.toLocaleString('en')} uploaded files are in S3: start with the S3 settings of the club, or with those of a copy of its bucket. npm run club -- doctor tries them.`,
       );
     return 0;
   },

@@ -12,6 +12,7 @@ import { lookUpRest } from '../modules/finance/treasury/index.ts';
 import { manyChanges } from '../modules/members/bulk-changes/index.ts';
 import { sendInvitations } from '../modules/members/invitations/index.ts';
 import { BACKUP_JOB, drillRestore, makeBackup, storeOf, watchBackups } from '../modules/platform/backups/index.ts';
+import { removeObjects } from '../modules/platform/uploads/index.ts';
 import {
   carryOutCallOffs,
   carryOutSessionChanges,
@@ -22,6 +23,7 @@ import {
   tellSessions,
 } from '../modules/programmes/enrolments/index.ts';
 import { completeOver, planAll } from '../modules/programmes/offerings/index.ts';
+import { objectStorageOf } from '../object-storage/index.ts';
 import { servedByName, tableOf } from '../resources/index.ts';
 import { tidyUp } from './housekeeping.ts';
 import type { Job, JobDeps } from './job.ts';
@@ -73,6 +75,12 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(deps.db, deps.config) },
     { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(deps.db, deps.config) },
     ...backupJobs(deps),
+    {
+      name: 'remove-files',
+      schedule: '*/10 * * * *',
+      atStart: true,
+      handler: (signal) => removeObjects(db, objectStorageOf(config), config.S3_KEEP_DELETED_DAYS, signal),
+    },
     { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(deps.db, signal) },
   ];
 };

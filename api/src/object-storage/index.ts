@@ -8,7 +8,7 @@ export { openS3Storage } from './s3-storage.ts';
 
 const opened = new WeakMap<object, ObjectStorage>();
 
-type StorageSettings = Pick<
+export type StorageSettings = Pick<
   Settings,
   | 'S3_ENDPOINT'
   | 'S3_REGION'

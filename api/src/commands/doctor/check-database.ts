@@ -11,6 +11,7 @@ import { foreignSecrets, SECRETS } from '../../server/secret-fingerprints.ts';
 import { openClubDatabase, openCommandPool } from '../club-database.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
 import type { Probe } from './check-network.ts';
+import { checkFiles } from './check-storage.ts';
 import { type Finding, fine, note, problem } from './finding.ts';
 
 /** Opens the database and looks at everything about it. */
@@ -54,6 +55,7 @@ async function checkSchema(db: Database, config: Config, here: Probe): Promise<F
   return [
     fine('The schema is up to date.'),
     ...(await checkClubSecrets(db, config)),
+    ...(await checkFiles(db, config)),
     ...(await checkJobs(db, config, here)),
   ];
 }

@@ -2,6 +2,7 @@ import { examineConfig } from '../../config.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkPortal, checkSecrets } from './check-folders.ts';
 import { checkMailServer, checkPublicUrl, describeServer, probeHere } from './check-network.ts';
+import { checkStorage } from './check-storage.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
 /** Looks at everything about an installation; what cannot be looked at because of one problem leaves the rest. */
@@ -15,6 +16,7 @@ export async function examineClub(environment: NodeJS.ProcessEnv, unknown: reado
     ...checkDataFolder(config),
     ...checkSecrets(config),
     ...(await checkDatabase(config, here)),
+    ...(await checkStorage(config)),
     ...(await checkMailServer(config)),
     ...checkPortal(config),
     describeServer(config, here),

@@ -100,6 +100,13 @@ export interface PlatformTables {
     password_hash: string | null;
     browser_hash: Buffer | null;
   };
+  object_removal: {
+    object_key: string;
+    reason: 'unfinished' | 'deleted';
+    attempts: number;
+    created_at: string;
+    next_try_at: string;
+  };
   rate_limit: {
     key: string;
     hits: number;
@@ -187,9 +194,11 @@ export interface PlatformTables {
     size: number;
     width: number | null;
     height: number | null;
-    content: Buffer;
+    content: Buffer | null;
     owner: number | null;
     created_at: string;
+    object_key: string | null;
+    sha256: string | null;
   };
   user_role: {
     app_user: number;

@@ -48,6 +48,7 @@ export const club = defineMessages('server/club', {
   appDescription: 'Bookings, courses, events and your {name} membership card.',
   appShortcutCard: 'Membership card',
   appShortcutBook: 'Book a facility',
+  filesUnavailable: 'Files can’t be stored or shown right now. Nothing was changed. Please try again in a few minutes.',
   uploadFirst: 'Upload the file here first.',
   uploadNotAnImage: 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
   uploadTooManyPixels: 'This picture has too many pixels. The maximum is {pixels} million.',

@@ -28,5 +28,6 @@ export const jobNames = defineMessages('words/jobs', {
   'back-up-database': 'Back up the database',
   'drill-restore': 'Test restoring a backup',
   'watch-backups': 'Check backups',
+  'remove-files': 'Delete removed files from S3',
   housekeeping: 'Clean up old data',
 });

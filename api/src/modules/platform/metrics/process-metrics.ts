@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type MeasuredCall, STORAGE_CALLS } from '../../../object-storage/index.ts';
 import { VERSION } from '../system/index.ts';
 
 /** What the server tells its metrics. */
@@ -50,6 +51,7 @@ export function openProcessMetrics(name: string, pool: pg.Pool): ProcessMetrics 
     registers,
   }).set({ version: VERSION }, 1);
   measurePool(registers, pool);
+  measureStorage(registers);
 
   const requests = new Counter({
     name: 'clubhouse_http_requests_total',
@@ -102,6 +104,28 @@ function measurePool(registers: Registry[], pool: pg.Pool): void {
     collect() {
       this.set(pool.waitingCount);
     },
+  });
+}
+
+/** Calls to S3, each try for itself. */
+function measureStorage(registers: Registry[]): void {
+  const calls = new Counter({
+    name: 'clubhouse_storage_calls_total',
+    help: 'Calls to the S3 storage by operation and result: ok, missing, or why they failed.',
+    labelNames: ['operation', 'result'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'clubhouse_storage_call_duration_seconds',
+    help: 'Time from a call to the S3 storage until its answer begins.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers,
+  });
+  STORAGE_CALLS.subscribe((call) => {
+    const { operation, result, seconds } = call as MeasuredCall;
+    calls.inc({ operation, result });
+    durations.observe({ operation }, seconds);
   });
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Db } from '../../../db/pool.ts';
-import type { Columns } from '../../../db/schema.ts';
-import { sql } from '../../../db/sql.ts';
+import type { ObjectStorage } from '../../../object-storage/index.ts';
+import { readContent } from '../uploads/index.ts';
 
 /** Four times the size at which it is printed. */
 const PIXELS = 128;
@@ -9,12 +9,12 @@ const PIXELS = 128;
 const KEPT = 3;
 
 /** Draws the marks that the clubs chose, as PDF can hold them: each once, for as long as it is worn. */
-export function markReader(db: Db): (path: string) => Promise<Buffer | undefined> {
+export function markReader(db: Db, storage: ObjectStorage | undefined): (path: string) => Promise<Buffer | undefined> {
   const drawn = new Map<string, Promise<Buffer | undefined>>();
   const draw = async (path: string) => {
     const key = /([\w-]{32})\.\w+$/.exec(path)?.[1];
-    const found = await db.row<Columns<'upload', 'content'>>(sql`select content from upload where key = ${key ?? ''}`);
-    return found && sharp(found.content).resize(PIXELS, PIXELS, { fit: 'inside' }).png().toBuffer();
+    const content = await readContent(db, storage, key ?? '');
+    return content && sharp(content).resize(PIXELS, PIXELS, { fit: 'inside' }).png().toBuffer();
   };
   return (path) => {
     if (path === '') return Promise.resolve(undefined);

@@ -8,6 +8,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound, refusal } from '../../../errors.ts';
 import { actorOf, addRoute, idOf, numberOf } from '../../../http/index.ts';
+import { objectStorageOf, type StorageSettings } from '../../../object-storage/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import type { AttachedFile } from '../../communications/email/index.ts';
 import { closingPaper } from './closing-paper.ts';
@@ -39,7 +40,8 @@ export interface PdfDeps {
     | 'ALT_CLUB_LOGO'
     | 'CLUB_TIMEZONE'
     | 'publicUrl'
-  >;
+  > &
+    StorageSettings;
 }
 
 async function frameFor(
@@ -93,7 +95,7 @@ const CLUB: Actor = {
 
 /** The head that all documents of the club share, for a member. */
 export function paperFrames(deps: PdfDeps): (member: unknown, guest?: unknown) => Promise<Frame> {
-  const markOf = markReader(deps.engine.db);
+  const markOf = markReader(deps.engine.db, objectStorageOf(deps.config));
   return (member, guest) => frameFor(deps, markOf, member, guest);
 }
 
