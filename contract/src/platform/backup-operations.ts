@@ -42,6 +42,8 @@ export const readBackups = defineOperation('GET', '/system/backups/', {
     server_time: f.readOnly(f.instant()),
     target: f.readOnly(f.choice(['folder', 's3', 'off'])),
     place: f.words(),
+    /** Uploaded files are in S3 and not in a backup. */
+    has_files_elsewhere: f.readOnly(f.boolean()),
     /** In words; empty if none are made by themselves. */
     schedule: f.words(),
     next_backup: f.nullable(f.readOnly(f.instant())),

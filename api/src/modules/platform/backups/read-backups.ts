@@ -112,6 +112,7 @@ export async function describeBackups(
     server_time: wireInstant(now),
     target,
     place: storeOf(config)?.place ?? '',
+    has_files_elsewhere: config.FILE_STORAGE === 's3',
     schedule: schedule === undefined ? '' : scheduleWords(schedule),
     next_backup: upcoming(schedule, now, zone),
     next_drill: upcoming(drillSchedule, now, zone),

@@ -42,7 +42,7 @@ export function backupRoutes(app: FastifyInstance, db: Database, config: ConfigW
         select from backup_run
         where kind = 'BACKUP' and status = 'DONE' and file <> '' and removed_at is null
         limit 1`);
-      if (!kept) throw refusal(409, t.drillNoBackup());
+      if (!kept) throw refusal(400, t.drillNoBackup());
       await askFor(tx, request, 'DRILL');
     });
     return { status: 'OK' as const };

@@ -38,6 +38,7 @@ export const backups = defineMessages('console/platform/backups', {
   secretsTitle: 'Keep the secrets folder too',
   secretsBody:
     'Backups don’t contain DATA_DIR/secrets and DATA_DIR/audit. Keep a copy of both in another place: without the secrets, encrypted bank account numbers can’t be read.',
+  filesNote: 'Uploaded files are in S3 and aren’t in the backups either. Back up that bucket too.',
   sameDiskNote:
     'These files are on the server itself. Copy them to another machine regularly, or let backups go to S3.',
   drillTitle: 'Test restore',

@@ -25,6 +25,7 @@ const healthy: Backups = {
   server_time: '2026-11-18T01:00:00Z',
   target: 'folder',
   place: '/var/lib/clubhouse/backups',
+  has_files_elsewhere: false,
   schedule: 'Every day at 03:10',
   next_backup: '2026-11-18T19:10:00Z',
   next_drill: '2026-11-30T20:40:00Z',

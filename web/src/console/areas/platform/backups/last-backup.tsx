@@ -48,6 +48,7 @@ export function LastBackup({ data }: { readonly data: Backups }) {
         </Grid>
         <Note tone="info" title={t.secretsTitle()}>
           <p>{t.secretsBody()}</p>
+          {data.has_files_elsewhere && <p>{t.filesNote()}</p>}
           {data.target === 'folder' && <p>{t.sameDiskNote()}</p>}
         </Note>
       </Stack>
