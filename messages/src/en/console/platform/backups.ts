@@ -14,10 +14,10 @@ export const backups = defineMessages('console/platform/backups', {
   lateBody:
     'If the server’s disk failed now, everything since then would be lost. Back up now. If that doesn’t work, the reason appears here.',
   failedTitle: 'The last backup failed',
-  failedBody: '{error} It’s tried again every hour. Earlier backups are kept.',
+  failedBody: 'It’s tried again every hour. Earlier backups are kept.',
   drillFailedTitle: 'The newest backup couldn’t be restored in a test',
   drillFailedBody:
-    '{error} The club’s data is not affected. Make a new backup, then test again; if it fails again, ask your server administrator.',
+    'The club’s data is not affected. Make a new backup, then test again; if it fails again, ask your server administrator.',
   bannerLate: 'The newest backup is too old.',
   bannerFailed: 'The last backup failed.',
   bannerDrillFailed: 'The newest backup couldn’t be restored in a test.',

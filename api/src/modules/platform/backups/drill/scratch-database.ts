@@ -10,9 +10,9 @@ const NOT_ALLOWED = '42501';
 /** The same server, another database. */
 export function toDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { ...connection, connectionString: url.href };
+  // Not every address of PostgreSQL is a URL to Node: the host may be a folder, or missing.
+  const [, server = '', rest = ''] = /^([^/]+:\/\/[^/?]*)(?:\/[^?]*)?(.*)$/.exec(connection.connectionString) ?? [];
+  return { ...connection, connectionString: `${server}/${database}${rest}` };
 }
 
 async function ask<T extends pg.QueryResultRow>(db: Database, text: string): Promise<T[]> {

@@ -65,14 +65,15 @@ function Content({ data }: { readonly data: Backups }) {
 /** What is wrong, and what to do. */
 function Problem({ problem, data }: { readonly problem: BackupProblem; readonly data: Backups }) {
   const words = {
-    LATE: [t.lateTitle(), t.lateBody()],
-    FAILED: [t.failedTitle(), t.failedBody({ error: data.error })],
-    DRILL_FAILED: [t.drillFailedTitle(), t.drillFailedBody({ error: data.last_drill?.error ?? '' })],
+    LATE: [t.lateTitle(), t.lateBody(), ''],
+    FAILED: [t.failedTitle(), t.failedBody(), data.error],
+    DRILL_FAILED: [t.drillFailedTitle(), t.drillFailedBody(), data.last_drill?.error],
   } as const;
-  const [title, body] = words[problem];
+  const [title, body, error] = words[problem];
   return (
     <Note tone="danger" title={title}>
-      {body}
+      {error && <Text breakable>{error}</Text>}
+      <p>{body}</p>
     </Note>
   );
 }

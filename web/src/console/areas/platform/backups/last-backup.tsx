@@ -28,7 +28,7 @@ export function LastBackup({ data }: { readonly data: Backups }) {
   );
   return (
     <Card title={t.lastTitle()} action={action}>
-      <Stack gap={14}>
+      <Stack gap={14} pt={14}>
         {data.backup !== 'IDLE' && (
           <Note tone="info" role="status">
             {data.backup === 'WAITING' ? t.runWaiting() : t.runRunning()}

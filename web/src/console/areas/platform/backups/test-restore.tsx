@@ -37,7 +37,7 @@ export function TestRestore({ data }: { readonly data: Backups }) {
   );
   return (
     <Card title={t.drillTitle()} action={action}>
-      <Stack gap={14}>
+      <Stack gap={14} pt={14}>
         <Text tone="muted">{t.drillAbout()}</Text>
         {data.drill !== 'IDLE' && (
           <Note tone="info" role="status">
