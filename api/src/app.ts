@@ -52,6 +52,7 @@ import { membershipRoutes } from './modules/members/membership-types/index.ts';
 import { memberRoutes } from './modules/members/register/index.ts';
 import { approvalRoutes } from './modules/members/update-requests/index.ts';
 import { accountRoutes } from './modules/platform/accounts/index.ts';
+import { backupRoutes, readBackupProblems } from './modules/platform/backups/index.ts';
 import { calendarFeedRoutes } from './modules/platform/calendar-feed/index.ts';
 import { jobRoutes } from './modules/platform/job-monitor/index.ts';
 import type { AppMetrics } from './modules/platform/metrics/index.ts';
@@ -216,7 +217,8 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
   searchRoutes(app, engine);
-  jobRoutes(app, engine);
+  jobRoutes(app, engine, (now) => readBackupProblems(db, config, now));
+  backupRoutes(app, db, config);
   settingRoutes(app, engine, settings);
   membershipRoutes(app, engine, settings);
   firstStepRoutes(app, db, settings);

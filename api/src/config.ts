@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { GatewayName } from '@clubhouse/contract';
 import { contradictions, type Problem } from './config/contradictions.ts';
 import { publicUrlOf, type Settings, settings } from './config/settings.ts';
@@ -19,9 +20,21 @@ export type Config = Settings & {
   readonly senderName: string | undefined;
   /** Whether a second club has a name; without one it looks like the first. */
   readonly hasSecondClub: boolean;
+  readonly backups: BackupPlan;
   /** The names that the environment gave. */
   readonly given: readonly string[];
 };
+
+/** Where backups go, when they are made, and how many are kept. */
+export interface BackupPlan {
+  readonly target: Settings['BACKUP_TARGET'];
+  /** Where they are kept, or written before they are sent to S3. */
+  readonly folder: string;
+  readonly schedule: string | undefined;
+  /** When restoring is tried. */
+  readonly drillSchedule: string | undefined;
+  readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number };
+}
 
 /** The secret that stored values and signatures come from, and those they came from before. */
 export type DataSecrets = Pick<Config, 'DATA_SECRET_OLD'> & { readonly DATA_SECRET: string };
@@ -79,6 +92,20 @@ function complete(config: Settings, given: readonly string[]): Config {
     hasApiDocs: config.API_DOCS === undefined ? !production : config.API_DOCS === 'on',
     senderName: undefined,
     hasSecondClub: ALT_CLUB_NAME !== '',
+    backups: planBackups(config, production),
     given,
+  };
+}
+
+/** A club that is in use is backed up unless told otherwise; elsewhere only on demand. */
+function planBackups(config: Settings, production: boolean): BackupPlan {
+  const { BACKUP_DIR, BACKUP_SCHEDULE = production ? '10 3 * * *' : 'off', BACKUP_DRILL_SCHEDULE } = config;
+  const isScheduled = config.BACKUP_TARGET !== 'off' && BACKUP_SCHEDULE !== 'off';
+  return {
+    target: config.BACKUP_TARGET,
+    folder: resolve(BACKUP_DIR ?? `${config.DATA_DIR}/backups`),
+    schedule: isScheduled ? BACKUP_SCHEDULE : undefined,
+    drillSchedule: isScheduled && BACKUP_DRILL_SCHEDULE !== 'off' ? BACKUP_DRILL_SCHEDULE : undefined,
+    keep: { daily: config.BACKUP_KEEP_DAILY, weekly: config.BACKUP_KEEP_WEEKLY, monthly: config.BACKUP_KEEP_MONTHLY },
   };
 }

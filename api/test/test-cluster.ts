@@ -44,7 +44,7 @@ async function useOther(url: string): Promise<Cluster> {
   await ask(
     administrator,
     `do $$ begin
-       create role clubhouse_tests login password 'clubhouse';
+       create role clubhouse_tests login createdb password 'clubhouse';
        grant set on parameter session_replication_role to clubhouse_tests;
      exception when duplicate_object then null; end $$`,
   );

@@ -130,6 +130,7 @@ export const NOTICE_KINDS = [
   'EVENT',
   'NEWSLETTER',
   'OUTBOX',
+  'BACKUP',
 ] as const;
 
 /** Courses and events are offerings: one engine, two kinds. */

@@ -121,6 +121,7 @@ const PLAIN_CONSOLE_PAGES = [
   '/admin/sub-roles',
   '/admin/sessions',
   '/admin/jobs',
+  '/admin/backups',
   '/admin/settings',
   '/admin/settings?tab=history',
 ];

@@ -4,7 +4,15 @@ import { filesElsewhere } from '../db/backup/files-in-s3.ts';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeTotals, fileCount, fileSize, openClubDatabase, typedPath, withClient } from './club-database.ts';
+import {
+  describeProgress,
+  describeTotals,
+  fileCount,
+  fileSize,
+  openClubDatabase,
+  typedPath,
+  withClient,
+} from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Saves every row to a file. */
@@ -17,7 +25,7 @@ export const backupDatabase: Command = {
     const path = typedPath(argument);
     const config = readSettings();
     const { elsewhere, ...totals } = await withClient(await openClubDatabase(config, 'backup'), async (client) => {
-      const saved = await saveDatabase(client, path);
+      const saved = await saveDatabase(client, path, (now) => progress.update(`Saving ${describeProgress(now)}`));
       await noteBackup(client);
       return { ...saved, elsewhere: await filesElsewhere(client) };
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import type { ArchiveProgress } from '../db/backup/archive-progress.ts';
 import { type OpenedDatabase, openDatabase } from '../db/connections/open-database.ts';
 import { findRunning } from '../db/embedded/index.ts';
 import { readSchemaState } from '../db/migrate.ts';
@@ -78,3 +79,7 @@ export const fileSize = (bytes: number): string =>
 export function describeTotals({ rows, tables }: { rows: number; tables: number }): string {
   return `${rows.toLocaleString('en')} rows of ${tables} tables`;
 }
+
+/** `invoice: 12,345 rows, 4.2 MB, 38 %`. */
+export const describeProgress = ({ table, rows, bytes, share }: ArchiveProgress): string =>
+  `${table}: ${rows.toLocaleString('en')} rows, ${fileSize(bytes)}, ${Math.floor(share * 100)} %`;

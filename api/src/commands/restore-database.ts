@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
+import type { FollowProgress } from '../db/backup/archive-progress.ts';
 import { filesElsewhere, forgetRemovals } from '../db/backup/files-in-s3.ts';
 import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
 import { openDatabase } from '../db/connections/open-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeTotals, fileCount, openCommandPool, typedPath, withClient } from './club-database.ts';
+import {
+  describeProgress,
+  describeTotals,
+  fileCount,
+  openCommandPool,
+  typedPath,
+  withClient,
+} from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Loads a backup into an empty database. */
@@ -24,7 +32,8 @@ export const restoreDatabase: Command = {
     progress.done(`${path} is whole, made at ${made_at}`);
     const opened = await openDatabase(config, 'npm run club -- restore');
     const { elsewhere, ...totals } = await withClient(opened, async (client) => {
-      const loaded = await loadDatabase(client, path, { replace: options.force === true });
+      const follow: FollowProgress = (now) => progress.update(`Restoring ${describeProgress(now)}`);
+      const loaded = await loadDatabase(client, path, { replace: options.force === true, follow });
       const db = openCommandPool(opened);
       await forgetAnchor(db, config.DATA_DIR).finally(() => db.close());
       await forgetRemovals(client);

@@ -44,6 +44,7 @@ function missing(config: Settings): Problem[] {
 function missingForStorage(config: Settings): Problem[] {
   const absent = BUCKET_SETTINGS.filter((name) => !config[name]);
   if (absent.length === 0) return [];
+  if (config.BACKUP_TARGET === 's3') return [['BACKUP_TARGET', `s3 needs ${absent.join(' and ')}`]];
   if (config.FILE_STORAGE === 's3') return [['FILE_STORAGE', `s3 needs ${absent.join(' and ')}`]];
   const given = [...BUCKET_SETTINGS, 'S3_ENDPOINT' as const].find((name) => config[name]);
   return given ? [[given, `has no use without ${absent.join(' and ')}`]] : [];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILT_IN_COLOURS, GATEWAY_NAMES, readSetting, type SettingKey } from '@clubhouse/contract';
 import { z } from 'zod';
+import { isSchedule } from './schedule-format.ts';
 
 /** Where this server has its API. The portal may be told to use another server's, never another path of this one. */
 const API_PATH = '/v1';
@@ -24,6 +25,13 @@ const oldSecrets = z
   .transform(listOf)
   .refine((secrets) => secrets.every(({ length }) => length >= 32), 'each must have at least 32 characters');
 
+/** When something happens by itself, as cron writes it, or never. */
+const schedule = z
+  .string()
+  .refine((text) => text === 'off' || isSchedule(text), 'must be five fields such as 10 3 * * *, or off');
+
+const kept = z.coerce.number().int().min(0).max(1000);
+
 /** Every setting, by itself. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -33,6 +41,13 @@ export const settings = z.object({
     .string()
     .min(1)
     .default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
+  BACKUP_TARGET: z.enum(['folder', 's3', 'off']).default('folder'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_SCHEDULE: schedule.optional(),
+  BACKUP_DRILL_SCHEDULE: schedule.default('40 4 1 * *'),
+  BACKUP_KEEP_DAILY: kept.min(1).default(7),
+  BACKUP_KEEP_WEEKLY: kept.default(4),
+  BACKUP_KEEP_MONTHLY: kept.default(12),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
   DATABASE_REPLICA_URLS: z

@@ -11,6 +11,7 @@ import { gatewayFor, turnOverdue, watchPayments } from '../modules/finance/payme
 import { lookUpRest } from '../modules/finance/treasury/index.ts';
 import { manyChanges } from '../modules/members/bulk-changes/index.ts';
 import { sendInvitations } from '../modules/members/invitations/index.ts';
+import { BACKUP_JOB, drillRestore, makeBackup, storeOf, watchBackups } from '../modules/platform/backups/index.ts';
 import { removeObjects } from '../modules/platform/uploads/index.ts';
 import {
   carryOutCallOffs,
@@ -73,6 +74,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'match-bank', schedule: '* * * * *', atStart: true, handler: lookUpRest(db, money) },
     { name: 'bill-fees', schedule: '*/10 * * * *', atStart: true, handler: billFees(deps.db, deps.config) },
     { name: 'turn-overdue', schedule: '5 0 * * *', atStart: true, handler: () => turnOverdue(deps.db, deps.config) },
+    ...backupJobs(deps),
     {
       name: 'remove-files',
       schedule: '*/10 * * * *',
@@ -82,3 +84,20 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(deps.db, signal) },
   ];
 };
+
+/** A backup of a large club takes longer than any other job. */
+const BACKUP_SECONDS = 6 * 3600;
+
+/** Backups and tests of restoring them; none if they are switched off. */
+function backupJobs({ db, config, log }: JobDeps): readonly Job[] {
+  const store = storeOf(config);
+  if (!store) return [];
+  const { schedule, drillSchedule } = config.backups;
+  const deps = { db, config, log, store };
+  const usual = { atStart: true, limitSeconds: BACKUP_SECONDS };
+  return [
+    { name: BACKUP_JOB, ...usual, ...(schedule && { schedule }), handler: makeBackup(deps) },
+    { name: 'drill-restore', ...usual, ...(drillSchedule && { schedule: drillSchedule }), handler: drillRestore(deps) },
+    { name: 'watch-backups', schedule: '35 * * * *', handler: watchBackups(deps) },
+  ];
+}

@@ -113,6 +113,7 @@ describe('jobs', () => {
       { name: 'send-newsletter', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'tell-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },
+      { name: 'watch-backups', cron: '35 * * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-payments', cron: '* * * * *', timezone: 'Asia/Singapore' },
     ]);
   });

@@ -103,8 +103,14 @@ async function shout({ db, config, log }: JobDeps): Promise<void> {
 
 /** Makes the queue, its worker and its schedule; the answer names the worker. */
 async function register(boss: PgBoss, job: Job, deps: JobDeps, signal: AbortSignal): Promise<string> {
-  await boss.createQueue(job.name, QUEUE);
-  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: deps.config.CLUB_TIMEZONE });
+  const { schedule, limitSeconds = QUEUE.expireInSeconds } = job;
+  const queue = { ...QUEUE, expireInSeconds: limitSeconds };
+  await boss.createQueue(job.name, queue);
+  // A queue that was there before keeps its options otherwise.
+  if (job.limitSeconds) await boss.updateQueue(job.name, { expireInSeconds: limitSeconds });
+  // A schedule that was switched off since the last start would go on otherwise.
+  if (schedule) await boss.schedule(job.name, schedule, null, { tz: deps.config.CLUB_TIMEZONE });
+  else await boss.unschedule(job.name);
   await noteStart(deps.db, job);
   const handle = () => job.handler(signal);
   const { tracer } = deps;

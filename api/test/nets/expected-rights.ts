@@ -94,7 +94,7 @@ const AREAS: readonly Area[] = [
   area(/^\/system-config\/config\/get-postal-address\//, 'member'),
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
-  area(/^\/system\/jobs\//, 'config.manage'),
+  area(/^\/system\/(jobs|backups)\//, 'config.manage'),
   area(/^\/system\/counts\//, 'member'),
   area(/^\/system\/(outbox|letters|settings|first-steps)\//, 'config.manage'),
 ];

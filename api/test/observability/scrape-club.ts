@@ -23,6 +23,8 @@ export async function scrapeClub() {
       insert into job_run (name, schedule, started_at, finished_at, ms) values ('a', '* * * * *', now(), now(), 1)`);
     await db.run(sql`
       insert into payment (token, method, gateway, amount, reference) values ('a', 'CREDIT_CARD', 'stripe', 1, 'a')`);
+    await db.run(sql`
+      insert into backup_run (kind, status, file, bytes) values ('BACKUP', 'DONE', 'a', 1), ('DRILL', 'DONE', 'a', null)`);
     for (const until = Date.now() + 60_000; ; await pause(100)) {
       const found = readScrape(await (await fetch(`http://127.0.0.1:${config.METRICS_PORT}/metrics`)).text());
       if (found.value('clubhouse_database_up') === 1) return found;

@@ -1,5 +1,6 @@
 export * from './access-resources.ts';
 export * from './account-operations.ts';
+export * from './backup-operations.ts';
 export * from './outbox-resource.ts';
 export * from './password-own-data.ts';
 export * from './personal-data-operations.ts';

@@ -1,6 +1,7 @@
 import { defineOperation } from '../description/operation.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { BACKUP_PROBLEMS } from './backup-operations.ts';
 
 export const resendMessage = defineOperation('POST', '/system/outbox/{id}/resend/', {
   policy: 'config.manage',
@@ -41,7 +42,12 @@ export type JobRow = Readonly<Shown<typeof jobRowFields>>;
 export const listJobs = defineOperation('GET', '/system/jobs/', {
   policy: 'config.manage',
   summary: 'What runs beside the requests: when, how it went, what waits.',
-  answer: { server_time: f.readOnly(f.instant()), jobs: f.rows(jobRowFields) },
+  answer: {
+    server_time: f.readOnly(f.instant()),
+    jobs: f.rows(jobRowFields),
+    /** Shown with the jobs, so that the banner of the console asks once. */
+    backup_problems: f.several(f.choice(BACKUP_PROBLEMS)),
+  },
 });
 
 export const runJob = defineOperation('POST', '/system/jobs/{name}/run/', {

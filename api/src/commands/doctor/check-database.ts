@@ -9,6 +9,7 @@ import { messageOf } from '../../errors.ts';
 import { withSecrets } from '../../secrets.ts';
 import { foreignSecrets, SECRETS } from '../../server/secret-fingerprints.ts';
 import { openClubDatabase, openCommandPool } from '../club-database.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkDatabaseServer } from './check-database-server.ts';
 import type { Probe } from './check-network.ts';
 import { checkFiles } from './check-storage.ts';
@@ -56,6 +57,7 @@ async function checkSchema(db: Database, config: Config, here: Probe): Promise<F
     fine('The schema is up to date.'),
     ...(await checkClubSecrets(db, config)),
     ...(await checkFiles(db, config)),
+    ...(await checkBackups(db, config)),
     ...(await checkJobs(db, config, here)),
   ];
 }

@@ -18,21 +18,34 @@ interface Answers {
   handleReadyForQuery(): void;
 }
 
-/** Runs `copy … to stdout` and hands the rows over in pieces, never faster than they are taken. Tells the row count. */
-export function copyOut(client: pg.Client, statement: string, take: (piece: Buffer) => Promise<void>): Promise<number> {
+/**
+ * Runs `copy … to stdout` and hands the rows over in pieces, never faster than they are taken. Tells the row count. If
+ * they cannot be taken the connection ends at once: the rest of a large table is not read for nothing.
+ */
+export async function copyOut(
+  client: pg.Client,
+  statement: string,
+  take: (piece: Buffer) => Promise<void>,
+): Promise<number> {
   let taking = Promise.resolve();
-  return runCopy(client, statement, {
+  let isAbandoned = false;
+  const abandon = ({ stream }: CopyConnection) => {
+    if (isAbandoned) return;
+    isAbandoned = true;
+    client.once('error', () => {});
+    stream.destroy();
+  };
+  const copied = runCopy(client, statement, {
     handleCopyData({ chunk }, connection) {
       // The driver uses its buffer again for the next message.
       const piece = Buffer.from(chunk);
       connection.stream.pause();
       taking = taking.then(() => take(piece)).finally(() => connection.stream.resume());
-      taking.catch(() => {});
+      taking.catch(() => abandon(connection));
     },
-  }).then(async (rows) => {
-    await taking;
-    return rows;
   });
+  // Why they could not be taken says more than that the connection ended.
+  return copied.finally(() => taking);
 }
 
 /** Runs `copy … from stdin` with the given pieces. Tells the row count. */

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -6,8 +6,10 @@ import { detailOf, messageOf } from '../../errors.ts';
 import { applyStep, createHistory, migrationFolder } from '../migrate.ts';
 import { pendingMigrations, readMigrations } from '../migration-files.ts';
 import { StartError } from '../start-error.ts';
+import { type FollowProgress, ignoreProgress } from './archive-progress.ts';
 import { copyIn } from './copy-table.ts';
 import { DamagedArchive, type Frame, formatNumber, type ReadFrame, readFrames, type TableFrame } from './frames.ts';
+import { isNoRoom, noRoomToLoad } from './no-room.ts';
 import type { Totals } from './save-database.ts';
 import { listTables, quoteColumns, quoteTable } from './tables.ts';
 
@@ -17,7 +19,7 @@ type Head = Extract<Frame, { frame: 'clubhouse-backup' }>;
 export async function verifyArchive(path: string): Promise<Head> {
   let head: Head | undefined;
   try {
-    for await (const { head: frame } of framesOf(path)) if (frame.frame === 'clubhouse-backup') head = frame;
+    for await (const { head: frame } of openArchive(path).frames) if (frame.frame === 'clubhouse-backup') head = frame;
   } catch (error) {
     if (detailOf(error, 'code') === 'ENOENT') throw new StartError(`There is no file ${path}.`);
     const reason = error instanceof DamagedArchive ? error.message : 'it is damaged or cut short';
@@ -31,7 +33,7 @@ export async function verifyArchive(path: string): Promise<Head> {
 export async function loadDatabase(
   client: pg.Client,
   path: string,
-  options: { replace: boolean; folder?: string },
+  options: { replace: boolean; folder?: string; follow?: FollowProgress },
 ): Promise<Totals> {
   const head = await verifyArchive(path);
   const steps = readMigrations(options.folder ?? migrationFolder);
@@ -42,7 +44,7 @@ export async function loadDatabase(
     await createHistory(client);
     for (const step of steps.slice(0, head.migrations.length)) await applyStep(client, step);
     await quietTriggers(client);
-    const totals = await loadTables(client, path);
+    const totals = await loadTables(client, path, options.follow ?? ignoreProgress);
     await client.query('set local session_replication_role = origin');
     for (const step of later) await applyStep(client, step);
     await client.query('commit');
@@ -51,15 +53,20 @@ export async function loadDatabase(
   } catch (error) {
     await client.query('rollback').catch(() => {});
     if (error instanceof StartError) throw error;
+    if (isNoRoom(error)) throw noRoomToLoad(path);
     throw new StartError(`The file ${path} cannot be restored, and nothing was changed: ${messageOf(error)}.`);
   }
 }
 
-function framesOf(path: string): AsyncGenerator<ReadFrame> {
+/** Opens an archive; `share` tells how much of it was read, from 0 to 1. */
+function openArchive(path: string): { frames: AsyncGenerator<ReadFrame>; share: () => number } {
   const file = createReadStream(path);
   const gunzip = createGunzip();
   file.once('error', (error) => gunzip.destroy(error));
-  return readFrames(file.pipe(gunzip));
+  return {
+    frames: readFrames(file.pipe(gunzip)),
+    share: () => Math.min(1, file.bytesRead / Math.max(1, statSync(path).size)),
+  };
 }
 
 /** A server that was just stopped needs a moment until its connections are gone, more on a busy machine. */
@@ -100,14 +107,18 @@ async function quietTriggers(client: pg.Client): Promise<void> {
   }
 }
 
-async function loadTables(client: pg.Client, path: string): Promise<Totals> {
+async function loadTables(client: pg.Client, path: string, follow: FollowProgress): Promise<Totals> {
   const present = await listTables(client);
   await client.query(`truncate ${present.map(({ name }) => quoteTable(client, name)).join(', ')}`);
-  const frames = framesOf(path);
-  let [tables, rows] = [0, 0];
+  const { frames, share } = openArchive(path);
+  let [tables, rows, bytes] = [0, 0, 0];
   for await (const { head } of frames) {
     if (head.frame === 'table') {
-      rows += await loadTable(client, head, frames);
+      const note = (length: number) => {
+        bytes += length;
+        follow({ table: head.name, rows, bytes, share: share() });
+      };
+      rows += await loadTable(client, head, frames, note);
       tables += 1;
     }
     if (head.frame === 'sequences') await setSequences(client, head.values);
@@ -118,7 +129,12 @@ async function loadTables(client: pg.Client, path: string): Promise<Totals> {
   return { tables, rows };
 }
 
-async function loadTable(client: pg.Client, table: TableFrame, frames: AsyncGenerator<ReadFrame>): Promise<number> {
+async function loadTable(
+  client: pg.Client,
+  table: TableFrame,
+  frames: AsyncGenerator<ReadFrame>,
+  note: (bytes: number) => void,
+): Promise<number> {
   let announced = 0;
   async function* pieces(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -127,6 +143,7 @@ async function loadTable(client: pg.Client, table: TableFrame, frames: AsyncGene
         announced = value?.head.frame === 'table-end' ? value.head.rows : -1;
         return;
       }
+      note(value.data.length);
       yield value.data;
     }
   }

@@ -83,8 +83,9 @@ export async function ensureDatabase(administrator: pg.ClientConfig): Promise<vo
   const client = new pg.Client(administrator);
   await client.connect();
   try {
-    const { rows } = await client.query<{ role: boolean; base: boolean }>(
+    const { rows } = await client.query<{ role: boolean; mayCreate: boolean; base: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as role,
+              exists (select from pg_roles where rolname = $1 and rolcreatedb) as "mayCreate",
               exists (select from pg_database where datname = $1) as base`,
       [clubName],
     );
@@ -93,6 +94,8 @@ export async function ensureDatabase(administrator: pg.ClientConfig): Promise<vo
       // A restore loads rows that were valid when saved; triggers and references must not run over them again.
       await client.query(`grant set on parameter session_replication_role to ${clubName}`);
     }
+    // A backup is restored into a database of its own to see that it can be.
+    if (!rows[0]?.mayCreate) await client.query(`alter role ${clubName} createdb`);
     if (!rows[0]?.base) await client.query(`create database ${clubName} owner ${clubName}`);
   } finally {
     await client.end();

@@ -39,6 +39,22 @@ export interface PlatformTables {
   backup_run: {
     id: number;
     made_at: string;
+    kind: 'BACKUP' | 'DRILL';
+    status: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
+    source: 'COMMAND' | 'SCHEDULE' | 'REQUEST';
+    finished_at: string | null;
+    place: string;
+    file: string;
+    bytes: number | null;
+    rows: number | null;
+    removed_at: string | null;
+    error: string;
+    checks: unknown;
+    scratch: string | null;
+  };
+  backup_warning: {
+    problem: string;
+    told_at: string;
   };
   captcha_spent: {
     signature: string;

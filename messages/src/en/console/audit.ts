@@ -48,6 +48,8 @@ export const audit = defineMessages('console/audit', {
   actionSell: 'Sale made',
   actionSendKept: 'Unsent emails sent',
   actionSendStatement: 'Email with statement of account written',
+  actionBackUp: 'Backup requested',
+  actionTestRestore: 'Test restore of a backup requested',
   actionUndoSession: 'Session change undone',
   recordCreated: '{record} created',
   recordChanged: '{record} changed',

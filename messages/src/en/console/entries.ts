@@ -58,6 +58,8 @@ export const entries = defineMessages('console/entries', {
   emailTemplatesTitle: 'Email templates',
   emailTemplatesAbout: 'The texts of the emails the club sends.',
   jobsTitle: 'Jobs',
+  backupsTitle: 'Backups',
+  backupsAbout: 'Copies of all data: the last one, the next one, and whether they can be restored.',
   jobsAbout: 'Automatic tasks such as emails, reminders, holds and fees, and when each last ran.',
   auditTitle: 'Audit log',
   auditAbout: 'Who did what, when and from where. Entries can’t be changed.',

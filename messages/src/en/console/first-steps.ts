@@ -23,7 +23,7 @@ export const firstSteps = defineMessages('console/first-steps', {
   offeringBody: 'Set times and prices, then publish it so members can sign up.',
   backupTitle: 'Make your first backup',
   backupBody:
-    'A backup is one file with all of the club’s data. Your server administrator can make one at any time, ideally every night, with this command:',
+    'A backup is one file with all of the club’s data. In production one is made every night; see Backups in the console. Your server administrator can also make one with this command:',
   facilityUnfinished: 'It has no opening hours or prices yet, so members can’t book it.',
   importPending: 'An import is waiting for a second person’s approval.',
 });

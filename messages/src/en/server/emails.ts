@@ -197,4 +197,5 @@ export const emails = defineMessages('server/emails', {
   readMore: 'Read more',
   readMoreLabel: 'Read more: {title}',
   buttonAddress: 'Or open this link:',
+  backupWarningButton: 'View backups',
 });

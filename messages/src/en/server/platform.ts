@@ -54,5 +54,33 @@ export const platform = defineMessages('server/platform', {
   valueNotAllowed: 'This value isn’t allowed here.',
   inUse: 'This {name} is in use and can’t be deleted.',
   exportUnknownColumns: 'This list has no column: {columns}.',
+  backupsOff: 'Backups are switched off: the setting BACKUP_TARGET is “off”.',
+  backupRunning: 'A backup is already running or waiting to run. Its result appears here.',
+  drillRunning: 'A test restore is already running or waiting to run. Its result appears here.',
+  backupInterrupted: 'It was interrupted: the process ended before it was done.',
+  backupNotStored: 'The file isn’t complete at {place}.',
+  backupNoRoom:
+    'There isn’t enough room for a backup in {folder}: about {needed} are needed, and {free} are free. Make room, or set BACKUP_DIR to a folder on another disk.',
+  backupLateTitle: 'The newest backup is too old',
+  backupFailedTitle: 'The last backup failed',
+  drillFailedTitle: 'The newest backup couldn’t be restored in a test',
+  backupWarningBody: 'The console says what went wrong and what to do. The club’s data is not affected.',
+  drillNoBackup: 'There’s no backup to restore yet.',
+  drillNoRoom:
+    'There isn’t enough room on the database’s disk for a test restore: about {needed} are needed, and {free} are free. Make room there.',
+  drillNotAllowed:
+    'The database role {role} may not create databases. Ask the owner of the PostgreSQL server to run: ALTER ROLE {role} CREATEDB',
+  drillFile: 'The file is complete. It was made at {moment}.',
+  drillRows: '{rows, plural, one {# row} other {# rows}} of {tables, plural, one {# table} other {# tables}} restored.',
+  drillSchema: 'The schema is the one this version uses.',
+  drillSchemaWrong: 'The restored schema isn’t the one this version uses.',
+  drillReferences:
+    '{count, plural, one {# kind} other {# kinds}} of references checked: every record they name is there.',
+  drillReferencesWrong: 'Records in {table} refer to records that are missing ({name}).',
+  drillMoney: '{invoices, plural, one {# invoice agrees} other {# invoices agree}} with the ledger.',
+  drillMoneyWrong: '{count, plural, one {# invoice doesn’t agree} other {# invoices don’t agree}} with the ledger.',
+  drillAudit: '{lines, plural, one {# line} other {# lines}} of the audit log verified.',
+  drillAuditWrong:
+    'Line {line} of the audit log can’t be verified. Either it was changed, or the secrets at hand don’t belong to this backup.',
   unsupportedMediaType: 'Unsupported media type "{type}" in request.',
 });

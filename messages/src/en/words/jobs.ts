@@ -25,6 +25,9 @@ export const jobNames = defineMessages('words/jobs', {
   'match-bank': 'Match bank lines',
   'bill-fees': 'Bill membership fees',
   'turn-overdue': 'Mark overdue invoices',
+  'back-up-database': 'Back up the database',
+  'drill-restore': 'Test restoring a backup',
+  'watch-backups': 'Check backups',
   'remove-files': 'Delete removed files from S3',
   housekeeping: 'Clean up old data',
 });

@@ -1,11 +1,28 @@
-import { auditLine, listJobs, outboxMessage, readLetters, readSettings, session } from '@clubhouse/contract';
+import {
+  auditLine,
+  listJobs,
+  outboxMessage,
+  readBackups,
+  readLetters,
+  readSettings,
+  session,
+} from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
-import { IconClockPlay, IconDevices, IconHistory, IconMail, IconSettings, IconWriting } from '@tabler/icons-react';
+import {
+  IconClockPlay,
+  IconDatabaseExport,
+  IconDevices,
+  IconHistory,
+  IconMail,
+  IconSettings,
+  IconWriting,
+} from '@tabler/icons-react';
 import { SettingsPage } from '../areas/club/settings/settings-page.tsx';
 import { TemplatesPage } from '../areas/communications/email-templates/templates-page.tsx';
 import { OutboxActions, OutboxMore } from '../areas/communications/outbox/outbox-sheet.tsx';
 import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
 import { AuditEntryDetails, auditRow, auditSentence } from '../areas/platform/audit-entry-details.tsx';
+import { BackupsPage } from '../areas/platform/backups/backups-page.tsx';
 import { JobsPage } from '../areas/platform/jobs/jobs-page.tsx';
 import { deviceWords } from '../areas/platform/users/user-columns.tsx';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
@@ -80,6 +97,15 @@ export const HOUSE: readonly Entry[] = [
     icon: IconClockPlay,
     about: t.jobsAbout(),
     needs: listJobs.policy,
+  },
+  {
+    slug: 'backups',
+    Page: BackupsPage,
+    title: t.backupsTitle(),
+    group: 'House',
+    icon: IconDatabaseExport,
+    about: t.backupsAbout(),
+    needs: readBackups.policy,
   },
   defineEntry({
     slug: 'audit',

@@ -35,7 +35,7 @@ const FACTS = sql`select
   exists (select from member where membership_level_1 <> 'STAFF') as members,
   (select max(id) from approval_request where type = 'BULK' and stage = 'WAITING') as waiting_import,
   exists (select from offering where status = 'PUBLISHED') as offering,
-  exists (select from backup_run) as backup`;
+  exists (select from backup_run where kind = 'BACKUP' and status = 'DONE') as backup`;
 
 const KEYS = keysOf(FIRST_STEPS);
 

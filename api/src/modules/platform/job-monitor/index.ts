@@ -1,2 +1,3 @@
 export { forgetOthers, type JobFigures, noteStart, readJobFigures, runNoted, troubled } from './job-runs.ts';
 export { jobRoutes } from './routes.ts';
+export { nextRun, scheduleWords } from './schedule.ts';

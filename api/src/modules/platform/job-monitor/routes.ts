@@ -1,4 +1,4 @@
-import { listJobs, runJob, wireInstant } from '@clubhouse/contract';
+import { type BackupProblem, listJobs, runJob, wireInstant } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
 import { type CrudEngine, originOf } from '../../../crud/index.ts';
@@ -9,10 +9,15 @@ import { actorOf, addOperation, paramOf } from '../../../http/index.ts';
 import { readJobs } from './job-runs.ts';
 
 /** What runs beside the requests, for whoever looks after the house. */
-export function jobRoutes(app: FastifyInstance, { db, zone }: CrudEngine): void {
+export function jobRoutes(
+  app: FastifyInstance,
+  { db, zone }: CrudEngine,
+  readBackupProblems: (now: number) => Promise<readonly BackupProblem[]>,
+): void {
   addOperation(app, listJobs, async () => {
     const now = Date.now();
-    return { server_time: wireInstant(now), jobs: await readJobs(db, zone, now) };
+    const [jobs, backup_problems] = await Promise.all([readJobs(db, zone, now), readBackupProblems(now)]);
+    return { server_time: wireInstant(now), jobs, backup_problems };
   });
   addOperation(app, runJob, async (_input, request) => {
     const name = paramOf(request, 'name') ?? '';

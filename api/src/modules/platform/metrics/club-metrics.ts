@@ -37,13 +37,19 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
       'method',
       'outcome',
     ]),
+    backup: gauge('backup_last_timestamp_seconds', 'When the newest backup was made.'),
+    backupSize: gauge('backup_last_size_bytes', 'Size of the newest backup.'),
+    backupLate: gauge('backup_late_seconds', 'How long ago a newer backup was due; 0 when it is on time.'),
+    drill: gauge('restore_drill_last_timestamp_seconds', 'When a backup was last restored as a test.'),
+    drillSuccess: gauge('restore_drill_success', 'Whether the last test restore went well.'),
   };
   const clear = () => {
     for (const one of Object.values(gauges)) one.reset();
     // Without labels a reset is a zero; no figure is better than a wrong one.
-    gauges.oldest.remove();
+    const { oldest, backup, backupSize, backupLate, drill, drillSuccess } = gauges;
+    for (const one of [oldest, backup, backupSize, backupLate, drill, drillSuccess]) one.remove();
   };
-  const show = ({ jobs, emails, payments }: ClubFigures) => {
+  const show = ({ jobs, emails, payments, backups }: ClubFigures) => {
     for (const { name, finished, ms, failures, lateMs } of jobs) {
       if (finished !== null) gauges.ended.set({ name }, finished / 1000);
       if (ms !== null) gauges.duration.set({ name }, ms / 1000);
@@ -54,6 +60,12 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
     gauges.emails.set({ status: 'failed' }, emails.failed);
     gauges.oldest.set(emails.oldest_seconds);
     for (const { count, ...labels } of payments) gauges.payments.set(labels, count);
+    gauges.backupLate.set(backups.lateMs / 1000);
+    if (backups.newest !== null) gauges.backup.set(backups.newest / 1000);
+    if (backups.bytes !== null) gauges.backupSize.set(backups.bytes);
+    if (backups.drilledAt === null) return;
+    gauges.drill.set(backups.drilledAt / 1000);
+    gauges.drillSuccess.set(backups.hasDrillFailed ? 0 : 1);
   };
 
   let readAt = Number.NEGATIVE_INFINITY;

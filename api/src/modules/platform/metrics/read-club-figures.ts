@@ -1,12 +1,21 @@
 import type { Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import { overdueMs, readBackupFacts } from '../backups/index.ts';
 import { type JobFigures, readJobFigures } from '../job-monitor/index.ts';
 
 /** Figures of the whole club, whichever process did the work. */
 export interface ClubFigures {
   readonly jobs: readonly JobFigures[];
   readonly emails: { readonly queued: number; readonly failed: number; readonly oldest_seconds: number };
+  /** Moments in milliseconds. */
+  readonly backups: {
+    readonly newest: number | null;
+    readonly bytes: number | null;
+    readonly lateMs: number;
+    readonly drilledAt: number | null;
+    readonly hasDrillFailed: boolean;
+  };
   readonly payments: readonly (Columns<'payment', 'gateway' | 'method'> & {
     readonly outcome: string;
     readonly count: number;
@@ -31,11 +40,13 @@ const payments = sql`
 
 /** Reads them; every statement goes through an index. */
 export async function readClubFigures(db: Db, zone: string): Promise<ClubFigures> {
-  const [jobs, mail, paid] = await Promise.all([
-    readJobFigures(db, zone, Date.now()),
+  const now = Date.now();
+  const [jobs, mail, paid, backups] = await Promise.all([
+    readJobFigures(db, zone, now),
     db.row<ClubFigures['emails']>(emails),
     db.rows<ClubFigures['payments'][number]>(payments),
+    readBackupFacts(db),
   ]);
   if (!mail) throw new Error('A count returned no row.');
-  return { jobs, emails: mail, payments: paid };
+  return { jobs, emails: mail, payments: paid, backups: { ...backups, lateMs: overdueMs(backups, now, zone) } };
 }

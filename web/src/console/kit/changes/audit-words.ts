@@ -84,6 +84,8 @@ const ALONE: Readonly<Record<string, string>> = {
   sell: t.actionSell(),
   'send-kept': t.actionSendKept(),
   'send-statement': t.actionSendStatement(),
+  'back-up': t.actionBackUp(),
+  'test-restore': t.actionTestRestore(),
   'undo-session': t.actionUndoSession(),
 };
 

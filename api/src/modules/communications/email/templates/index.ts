@@ -7,6 +7,7 @@ import { invitation } from './accounts/invitation.ts';
 import { memberInvitation } from './accounts/member-invitation.ts';
 import { passwordChanged } from './accounts/password-changed.ts';
 import { passwordReset } from './accounts/password-reset.ts';
+import { backupWarning } from './backup-warning.ts';
 import { booking } from './booking.ts';
 import { enrolment } from './enrolment.ts';
 import { invoiceDue } from './finance/invoice-due.ts';
@@ -43,6 +44,7 @@ export const templates = {
   booking,
   enrolment,
   message,
+  'backup-warning': backupWarning,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

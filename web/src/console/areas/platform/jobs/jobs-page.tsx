@@ -1,5 +1,5 @@
 import { type JobRow, listJobs, runJob } from '@clubhouse/contract';
-import { jobs as t } from '@clubhouse/messages/console/jobs';
+import { jobs as t } from '@clubhouse/messages/console/platform/jobs';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconPlayerPlay } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';

@@ -1,5 +1,5 @@
 import { type JobRow, listJobs } from '@clubhouse/contract';
-import { jobs as t } from '@clubhouse/messages/console/jobs';
+import { jobs as t } from '@clubhouse/messages/console/platform/jobs';
 import { jobNames } from '@clubhouse/messages/words/jobs';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 

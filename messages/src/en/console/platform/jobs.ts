@@ -1,6 +1,6 @@
-import { defineMessages } from '../../define-messages.ts';
+import { defineMessages } from '../../../define-messages.ts';
 
-export const jobs = defineMessages('console/jobs', {
+export const jobs = defineMessages('console/platform/jobs', {
   bannerOne: '“{name}” has stopped.',
   bannerMany: '{count, plural, one {# job has} other {# jobs have}} stopped.',
   bannerLink: 'View jobs',

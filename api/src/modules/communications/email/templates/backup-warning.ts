@@ -1,0 +1,19 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../letter/letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+}
+
+/** Tells whoever looks after the club that its backups need attention. */
+export function backupWarning({ name, title, body, url }: Values, club: Club): Letter {
+  return {
+    subject: title,
+    preview: club.name,
+    name,
+    blocks: [{ say: `${title}. ${body}` }, { button: t.backupWarningButton(), url }],
+  };
+}

@@ -1,0 +1,7 @@
+export { storeOf } from './backup-deps.ts';
+export { drillRestore } from './drill/drill-restore.ts';
+export { judgeBackups, overdueMs } from './judge-backups.ts';
+export { makeBackup } from './make-backup.ts';
+export { BACKUP_JOB, readBackupFacts, readBackupProblems } from './read-backups.ts';
+export { backupRoutes } from './routes.ts';
+export { watchBackups } from './watch-backups.ts';
