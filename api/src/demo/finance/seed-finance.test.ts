@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import { ident, sql } from '../../db/sql.ts';
+import { findMoneyFaults } from '../../modules/platform/backups/index.ts';
 import { seedDemo } from '../index.ts';
 
 const config = readConfig({});
@@ -34,6 +35,10 @@ const seen = async (table: string, column: string) =>
 const none = async (statement: ReturnType<typeof sql>) => expect(await database.db.rows(statement)).toEqual([]);
 
 describe('the demo books', () => {
+  it('pass the test that restored backups pass, with drafts and write-offs among them', async () => {
+    expect(await findMoneyFaults(database.db)).toMatch(/^[\d,]+ invoices agree with the ledger/);
+  });
+
   it('have every state of everything', async () => {
     expect(await seen('invoice', 'status')).toEqual(new Set(INVOICE_STATUSES));
     expect(await seen('payment', 'method')).toEqual(new Set(PAYMENT_METHODS));

@@ -2,7 +2,7 @@ import { platform as t } from '@clubhouse/messages/server/platform';
 import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
-/** Invoices whose balance is not the sum of their ledger: less it, every one must come to zero. */
+/** Invoices whose balance is not the sum of their ledger. Drafts, which have no number yet, are not in the ledger. */
 const faults = sql`
   select count(*)::int as invoices,
     count(*) filter (where i.amount_due - coalesce(l.due, 0) <> 0)::int as due,
@@ -10,9 +10,11 @@ const faults = sql`
   from invoice i
   left join (
     select invoice, sum(amount) as due,
-      -sum(amount) filter (where kind in ('PAYMENT', 'VOUCHER', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON')) as received
+      -sum(amount) filter (
+        where kind in ('PAYMENT', 'VOUCHER', 'WRITE_OFF', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON')) as received
     from ledger_entry
-    group by invoice) l on l.invoice = i.id`;
+    group by invoice) l on l.invoice = i.id
+  where i.invoice_number is not null or l.invoice is not null`;
 
 /** Whether every cent of the invoices is in the ledger; throws how many are not. */
 export async function findMoneyFaults(db: Db): Promise<string> {
