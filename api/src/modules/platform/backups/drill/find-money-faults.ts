@@ -2,7 +2,7 @@ import { platform as t } from '@clubhouse/messages/server/platform';
 import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
-/** Invoices whose balance is not the sum of their ledger: less it, every one must come to zero. */
+/** Invoices whose balance is not the sum of their ledger: less it, every one must come to zero. Drafts are in no books. */
 const faults = sql`
   select count(*)::int as invoices,
     count(*) filter (where i.amount_due - coalesce(l.due, 0) <> 0)::int as due,
@@ -12,7 +12,8 @@ const faults = sql`
     select invoice, sum(amount) as due,
       -sum(amount) filter (where kind in ('PAYMENT', 'VOUCHER', 'REVERSAL', 'DISPUTE', 'DISPUTE_WON')) as received
     from ledger_entry
-    group by invoice) l on l.invoice = i.id`;
+    group by invoice) l on l.invoice = i.id
+  where i.status <> 'DRAFT'`;
 
 /** Whether every cent of the invoices is in the ledger; throws how many are not. */
 export async function findMoneyFaults(db: Db): Promise<string> {
