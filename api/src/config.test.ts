@@ -120,6 +120,7 @@ describe('settings', () => {
     expect(() => readConfig(given)).toThrow(problems.join('\n'));
   });
 
+  const BUCKET = { S3_BUCKET: 'club-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a secret of the bucket' };
   const REMOTE = 'postgres://club:secret@db.example:5432/club';
   test.each([
     ['SMTP_URL', 'smtp://user:secret@mail.example:587', false],
@@ -136,12 +137,38 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://club@/club?host=%2Ftmp%2Fpg&port=5432', true],
     ['DATABASE_URL', 'postgres://club@/club?host=db.example', false],
     ['DATABASE_URL', 'postgres:///club', true],
+    ['S3_ENDPOINT', 'http://s3.example:9000', false],
+    ['S3_ENDPOINT', 'https://s3.example', true],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000', true],
   ])('production and %s=%s: %s', (name, value, fine) => {
-    const { problems } = examineConfig({ ...PRODUCTION, [name]: value });
+    const { problems } = examineConfig({ ...PRODUCTION, ...BUCKET, [name]: value });
     expect(problems.map((sentence) => sentence.split(' ')[2])).toEqual(fine ? [] : [name]);
     expect(problems.join()).not.toContain('secret');
-    const allowed = { ALLOW_PLAIN_SMTP: 'on', ALLOW_PLAIN_DATABASE: 'on' };
+    const allowed = { ...BUCKET, ALLOW_PLAIN_SMTP: 'on', ALLOW_PLAIN_DATABASE: 'on', ALLOW_PLAIN_S3: 'on' };
     expect(examineConfig({ ...PRODUCTION, ...allowed, [name]: value }).problems).toEqual([]);
-    expect(examineConfig({ [name]: value }).problems).toEqual([]);
+    expect(examineConfig({ ...BUCKET, [name]: value }).problems).toEqual([]);
+  });
+
+  test.each([
+    [{ FILE_STORAGE: 's3' }, 'FILE_STORAGE', 's3 needs S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+    [{ ...BUCKET, S3_BUCKET: '', FILE_STORAGE: 's3' }, 'FILE_STORAGE', 's3 needs S3_BUCKET'],
+    [{ ...BUCKET, S3_SECRET_ACCESS_KEY: '' }, 'S3_BUCKET', 'has no use without S3_SECRET_ACCESS_KEY'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT', 'has no use without S3_BUCKET'],
+    [{ ...BUCKET, S3_BUCKET: 'My Bucket' }, 'S3_BUCKET', 'must be the name of a bucket'],
+    [{ ...BUCKET, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT', 'must be a whole address'],
+    [{ ...BUCKET, S3_ENDPOINT: 'https://key:secret@s3.example' }, 'S3_ENDPOINT', 'must be a whole address'],
+    [{ ...BUCKET, S3_PREFIX: '../other' }, 'S3_PREFIX', 'must be plain names'],
+    [{ FILE_STORAGE: 'tape' }, 'FILE_STORAGE', ''],
+  ])('files: %j is refused', (given, name, why) => {
+    const { problems } = examineConfig(given);
+    expect(problems[0]).toContain(`The setting ${name} is not usable: `);
+    expect(problems[0]).toContain(why);
+    expect(problems.join()).not.toContain('secret');
+  });
+
+  test('files go to a bucket that is named whole, below a prefix without slashes around it', () => {
+    const { config, problems } = examineConfig({ ...BUCKET, FILE_STORAGE: 's3', S3_PREFIX: '/clubs/cempaka/' });
+    expect([problems, config.S3_PREFIX, config.S3_REGION]).toEqual([[], 'clubs/cempaka', 'us-east-1']);
+    expect(examineConfig(BUCKET).config.FILE_STORAGE).toBe('database');
   });
 });

@@ -26,7 +26,7 @@ const ELSEWHERE = [
 
 /** Calls whose arguments are for programs or for the log. */
 const FOR_PROGRAMS =
-  /^(Error|TypeError|RangeError|DOMException|log|info|warn|error|debug|fatal|record|recordEach|describe|raw|sql|matchMedia|useMediaQuery|querySelector|querySelectorAll|closest|header|setHeader|set|append)$/;
+  /^(Error|TypeError|RangeError|DOMException|ObjectStorageError|log|info|warn|error|debug|fatal|record|recordEach|describe|raw|sql|matchMedia|useMediaQuery|querySelector|querySelectorAll|closest|header|setHeader|set|append)$/;
 /** Properties and attributes that are no texts. */
 const NO_TEXTS =
   /^(className|style|d|viewBox|transform|path|src|href|to|sizes|media|font|fontFamily|background|border|transition|gridTemplate\w*|query|pattern|accept|rel|summary|sql|select|key|type|role|cookie|points|family)$/;

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { filesElsewhere } from '../db/backup/files-elsewhere.ts';
+import { filesElsewhere } from '../db/backup/files-in-s3.ts';
 import { noteBackup, saveDatabase } from '../db/backup/save-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
 import {
   describeProgress,
   describeTotals,
+  fileCount,
   fileSize,
   openClubDatabase,
   typedPath,
@@ -34,7 +35,7 @@ export const backupDatabase: Command = {
     );
     if (elsewhere.files > 0)
       console.log(
-        `${elsewhere.files.toLocaleString('en')} uploaded files (${fileSize(elsewhere.bytes)}) are in S3 and not in this backup: back up the bucket ${config.S3_BUCKET ?? ''} too.`,
+        `Not in this backup: ${fileCount(elsewhere.files)} (${fileSize(elsewhere.bytes)}) that people uploaded, in S3. Back up the bucket ${config.S3_BUCKET ?? ''} too.`,
       );
     return 0;
   },

@@ -68,6 +68,9 @@ export async function withClient<T>(opened: OpenedDatabase, work: (client: pg.Cl
   }
 }
 
+/** `1 file`, `1,234 files`. */
+export const fileCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
+
 /** `812 KB`, `1.4 MB`. */
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -5,7 +5,7 @@ import { messageOf } from '../errors.ts';
 import { type ObjectStorage, ObjectStorageError, objectStorageOf } from '../object-storage/index.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { fileSize, withClubDatabase } from './club-database.ts';
+import { fileCount, fileSize, withClubDatabase } from './club-database.ts';
 import { type Command, UsageError } from './command.ts';
 
 type Place = 'database' | 's3';
@@ -17,8 +17,6 @@ function placeOf(typed: string | boolean | undefined): Place {
   if (typed === 's3' || typed === 'database') return typed;
   throw new UsageError('Say where the files go: --to s3 or --to database.');
 }
-
-const files = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
 
 /** One move at a time: two would do the same work twice. The lock goes with the connection, also if this is killed. */
 async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
@@ -41,7 +39,7 @@ function progressLine(total: number, bytes: number) {
   return (moved: number, movedBytes: number) => {
     if (Date.now() - told < (isTerminal ? 200 : 10_000)) return;
     told = Date.now();
-    const text = `${moved.toLocaleString('en')} of ${files(total)}, ${fileSize(movedBytes)} of ${fileSize(bytes)}`;
+    const text = `${moved.toLocaleString('en')} of ${fileCount(total)}, ${fileSize(movedBytes)} of ${fileSize(bytes)}`;
     if (isTerminal) process.stdout.write(`\r${text} `);
     else console.log(text);
   };
@@ -53,21 +51,21 @@ async function move(db: Database, storage: ObjectStorage, to: Place): Promise<nu
   const from = to === 's3' ? 'database' : 's3';
   const there = await countFiles(db, from);
   console.log(
-    `${files(there.files)} (${fileSize(there.bytes)}) to move from ${NAMES[from]} to ${NAMES[to]}: ${storage.place}`,
+    `${fileCount(there.files)} (${fileSize(there.bytes)}) to move from ${NAMES[from]} to ${NAMES[to]}: ${storage.place}`,
   );
   try {
     const moved = await moveFiles(db, storage, to, progressLine(there.files, there.bytes));
     if (process.stdout.isTTY) process.stdout.write('\r');
-    progress.done(`Moved ${files(moved.files)}, ${fileSize(moved.bytes)}, each compared by its checksum`);
+    progress.done(`Moved ${fileCount(moved.files)}, ${fileSize(moved.bytes)}, each compared by its checksum`);
     for (const failure of moved.failures) console.error(failure);
     const [left, now] = [await countFiles(db, from), await countFiles(db, to)];
-    console.log(`Now ${files(now.files)} in ${NAMES[to]}, ${files(left.files)} in ${NAMES[from]}.`);
+    console.log(`Now ${fileCount(now.files)} in ${NAMES[to]}, ${fileCount(left.files)} in ${NAMES[from]}.`);
     return moved.failures.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ObjectStorageError)) throw error;
     const left = await countFiles(db, from);
     console.error(`The storage does not do its part (${messageOf(error)}).`);
-    console.error(`Nothing is lost: ${files(left.files)} still to move. Run this again to go on.`);
+    console.error(`Nothing is lost: ${fileCount(left.files)} still to move. Run this again to go on.`);
     return 1;
   }
 }

@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
 import type { FollowProgress } from '../db/backup/archive-progress.ts';
-import { filesElsewhere, forgetRemovals } from '../db/backup/files-elsewhere.ts';
+import { filesElsewhere, forgetRemovals } from '../db/backup/files-in-s3.ts';
 import { loadDatabase, verifyArchive } from '../db/backup/load-database.ts';
 import { openDatabase } from '../db/connections/open-database.ts';
 import { startProgress } from '../server/progress.ts';
 import { readSettings } from '../server/settings.ts';
-import { describeProgress, describeTotals, openCommandPool, typedPath, withClient } from './club-database.ts';
+import {
+  describeProgress,
+  describeTotals,
+  fileCount,
+  openCommandPool,
+  typedPath,
+  withClient,
+} from './club-database.ts';
 import type { Command } from './command.ts';
 
 /** Loads a backup into an empty database. */
@@ -39,7 +46,7 @@ export const restoreDatabase: Command = {
       );
     if (elsewhere.files > 0)
       console.log(
-        `${elsewhere.files.toLocaleString('en')} uploaded files are in S3: start with the S3 settings of the club, or with those of a copy of its bucket. npm run club -- doctor tries them.`,
+        `Not in the backup: ${fileCount(elsewhere.files)} that people uploaded, in S3. Start with the S3 settings of the club, or with those of a copy of its bucket; npm run club -- doctor tries them.`,
       );
     return 0;
   },

@@ -16,7 +16,7 @@ export interface PutResult {
 }
 
 /** An object that is being read. The body ends with an error if the connection breaks: it is never cut off silently. */
-export interface OpenedObject {
+interface OpenedObject {
   readonly size: number;
   readonly body: Readable;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallOptions, ObjectStorageError } from './object-storage.ts';
 
@@ -13,7 +14,7 @@ export async function retryCall<T>(call: () => Promise<T>, { tries = TRIES, sign
       const mayHelp = error instanceof ObjectStorageError && error.isTransient;
       if (!mayHelp || tried >= tries || signal?.aborted) throw error;
       // Processes that failed together do not come back together.
-      const pause = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random());
+      const pause = (FIRST_PAUSE_MS * 2 ** (tried - 1) * randomInt(500, 1500)) / 1000;
       await sleep(pause, undefined, signal && { signal });
     }
   }

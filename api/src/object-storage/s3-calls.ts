@@ -24,7 +24,7 @@ export interface MeasuredCall {
   readonly seconds: number;
 }
 
-export type Operation = 'put' | 'get' | 'head' | 'list' | 'delete';
+type Operation = 'put' | 'get' | 'head' | 'list' | 'delete';
 
 export interface S3Call {
   readonly operation: Operation;

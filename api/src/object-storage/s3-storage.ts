@@ -1,6 +1,6 @@
+import { putInParts, typeHeader } from './multipart-upload.ts';
 import type { CallOptions, ObjectInfo, ObjectStorage, PutOptions } from './object-storage.ts';
 import { ObjectStorageError } from './object-storage.ts';
-import { putInParts, typeHeader } from './put-in-parts.ts';
 import { elementsOf, textOf } from './read-xml.ts';
 import { S3Calls, type S3Settings } from './s3-calls.ts';
 import { sha256 } from './sign-request.ts';

@@ -23,6 +23,7 @@ import type { Progress } from './progress.ts';
 import { checkSecrets } from './secret-fingerprints.ts';
 import { MAIN_PROCESS, openMetrics, serveMetrics, stopMetrics } from './serve-metrics.ts';
 import { stopOnSignal } from './signals.ts';
+import { warnAboutStorage } from './warn-about-storage.ts';
 import { startWebProcesses, type WebProcessSetup } from './web-processes.ts';
 import { accountLines, placeLines } from './welcome-lines.ts';
 
@@ -67,6 +68,7 @@ export async function run(settings: Config, progress: Progress, deps: ServerDeps
     }
     // It may take its time: emails wait in the outbox meanwhile.
     if (config.PROCESS_ROLE !== 'web') void warnAboutMail(deps, config);
+    void warnAboutStorage(config);
     if (config.PROCESS_ROLE === 'worker') return progress.say(`The worker is ready (${progress.total()})`);
     await untilReady(app);
     progress.say(`Clubhouse is ready (${progress.total()})`);

@@ -179,7 +179,7 @@ describe('moving files', () => {
     let gets = 0;
     s3.state.fault = ({ method }) => (method === 'GET' && ++gets === 2 ? 'change a byte' : undefined);
     const there = await moveFiles(club.db, storage, 's3');
-    expect([there.files, there.failures]).toEqual([FILES - 1, [expect.stringContaining('has other bytes')]]);
+    expect([there.files, there.failures]).toEqual([FILES - 1, [expect.stringContaining('has a wrong checksum')]]);
     await expectAllServed();
     s3.state.fault = () => undefined;
     await moveFiles(club.db, storage, 's3');

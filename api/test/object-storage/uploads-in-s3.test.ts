@@ -214,11 +214,14 @@ describe('a deleted file', () => {
     expect((await fetchFile(address)).statusCode).toBe(200);
   });
 
-  test('an upload that is given up as too slow is refused, and is not served without its object', async () => {
+  test.each([
+    ['was deleted', undefined],
+    ['is being deleted', { code: 'AccessDenied' }],
+  ] as const)('an upload that took so long that its object %s is refused', async (_, onDelete) => {
     const before = await counts();
     s3.state.fault = ({ method }) => {
-      if (method !== 'PUT') return undefined;
-      return { before: () => age().then(() => clean()) };
+      if (method === 'DELETE') return onDelete;
+      return method === 'PUT' ? { before: () => age().then(() => clean().catch(() => undefined)) } : undefined;
     };
     expect((await send(me, PDF, 'x.pdf', 'attachment')).status).toBe(503);
     s3.state.fault = () => undefined;

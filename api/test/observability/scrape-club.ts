@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../src/app.ts';
 import { sql } from '../../src/db/sql.ts';
+import { type MeasuredCall, STORAGE_CALLS } from '../../src/object-storage/index.ts';
 import { MAIN_PROCESS, openMetrics, serveMetrics, stopMetrics } from '../../src/server/serve-metrics.ts';
 import { testConfig } from '../build-test-app.ts';
 import { cloneDatabase } from '../database.ts';
@@ -17,6 +18,7 @@ export async function scrapeClub() {
   const server = await serveMetrics(config, { own, web: undefined, connection, zone: config.CLUB_TIMEZONE });
   try {
     await app.inject('/health/live');
+    STORAGE_CALLS.publish({ operation: 'get', result: 'ok', seconds: 0.1 } satisfies MeasuredCall);
     await db.run(sql`
       insert into job_run (name, schedule, started_at, finished_at, ms) values ('a', '* * * * *', now(), now(), 1)`);
     await db.run(sql`

@@ -8,6 +8,7 @@ import { chooser } from './chance.ts';
 import { missingPrograms } from './failover/cluster-processes.ts';
 import { type Failure, playFailover } from './failover/failover.ts';
 import { milliseconds, type Proof, percentile, seconds, spread } from './figures.ts';
+import { playFiles } from './files/files.ts';
 import { canFill, playFullDisk } from './full-disk.ts';
 import { heaviestCalls } from './heavy-work.ts';
 import { playHistory } from './history.ts';
@@ -216,6 +217,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   money: ['random lives of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
+  files: ['files in OpenStack Swift, moved, killed and taken away', () => playFiles(setting('PROVE_MOVES', 5))],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],
   soak: ['mixed calls at a steady pace: memory, handles, event loop', soak],

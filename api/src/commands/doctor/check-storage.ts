@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { messageOf } from '../../errors.ts';
 import { type ObjectStorage, objectStorageOf } from '../../object-storage/index.ts';
+import { fileCount } from '../club-database.ts';
 import { clockProblem, MOST_SECONDS_APART } from './check-network.ts';
 import { type Finding, fine, note, problem } from './finding.ts';
 
@@ -63,22 +64,31 @@ export async function checkFiles(db: Database, config: Config): Promise<Finding[
   if (s3 > 0 && !hasStorage)
     return [
       problem(
-        `${s3} uploaded files are in S3, but there are no settings for it: they can’t be shown.`,
+        `Uploaded files in S3 can’t be shown, because there are no settings for it: ${fileCount(s3)}.`,
         'Set S3_BUCKET and its key, or move the files back first: npm run club -- move-files --to database',
       ),
     ];
   const findings: Finding[] = [];
   if (stuck > 0)
     findings.push(
-      note(`${stuck} deleted files could not be deleted in S3 yet.`, 'May the key delete? They are tried again.'),
+      note(
+        `Deleted files are still in S3, because the storage refuses to delete them: ${fileCount(stuck)}.`,
+        'May the key delete? They are tried again.',
+      ),
     );
   if (config.FILE_STORAGE === 's3' && own > 0)
     findings.push(
-      note(`${own} uploaded files are still in the database.`, 'Move them: npm run club -- move-files --to s3'),
+      note(
+        `Uploaded files are still in the database: ${fileCount(own)}.`,
+        'Move them: npm run club -- move-files --to s3',
+      ),
     );
   if (config.FILE_STORAGE === 'database' && s3 > 0)
     findings.push(
-      note(`${s3} uploaded files are in S3; new ones go to the database.`, 'Set FILE_STORAGE=s3, or move them back.'),
+      note(
+        `Uploaded files are in S3, and new ones go to the database: ${fileCount(s3)}.`,
+        'Set FILE_STORAGE=s3, or move them back.',
+      ),
     );
   return findings;
 }

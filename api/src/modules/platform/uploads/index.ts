@@ -18,7 +18,7 @@ import { keepObject, type PlacedObject, placeObject } from './stored-objects.ts'
 
 export { KEY_IN_TEXT } from './address.ts';
 export { checkUploads, isStoredPicture } from './check-own.ts';
-export { countFiles, type FilePlace, moveFiles } from './move-files.ts';
+export { countFiles, moveFiles } from './move-files.ts';
 export { readContent } from './open-content.ts';
 export { mediaRoutes } from './serve-media.ts';
 export { removeObjects } from './stored-objects.ts';

@@ -6,7 +6,7 @@ import { messageOf } from '../../../errors.ts';
 import { type ObjectStorage, ObjectStorageError } from '../../../object-storage/index.ts';
 import { giveUpObject, keepObject, placeObject, readObject } from './stored-objects.ts';
 
-export type FilePlace = 'database' | 's3';
+type FilePlace = 'database' | 's3';
 
 export interface MoveTotals {
   readonly files: number;

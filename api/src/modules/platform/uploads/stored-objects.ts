@@ -61,7 +61,7 @@ export async function readObject(
   }
   const content = Buffer.concat(pieces);
   if (createHash('sha256').update(content).digest('hex') === sha256) return content;
-  throw new ObjectStorageError('refused', 'WrongChecksum', `${object_key} has other bytes than were stored`);
+  throw new ObjectStorageError('refused', 'WrongChecksum', `${object_key} has a wrong checksum`);
 }
 
 const BATCH = 100;
