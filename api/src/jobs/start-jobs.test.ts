@@ -106,6 +106,7 @@ describe('jobs', () => {
       { name: 'release-places', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'remind-dues', cron: '0 9 * * *', timezone: 'Asia/Singapore' },
       { name: 'remind-starts', cron: '*/15 * * * *', timezone: 'Asia/Singapore' },
+      { name: 'remove-files', cron: '*/10 * * * *', timezone: 'Asia/Singapore' },
       { name: 'seal-audit-log', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-invitations', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-invoices', cron: '* * * * *', timezone: 'Asia/Singapore' },
