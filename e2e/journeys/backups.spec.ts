@@ -1,4 +1,4 @@
-import { expectAccessible, settle } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { WIDTHS } from '../support/widths.ts';
 
@@ -26,10 +26,6 @@ for (const { name, ...viewport } of WIDTHS)
       const checks = page.getByRole('list', { name: 'What was checked' });
       await expect(checks.getByRole('img', { name: 'passed' })).toHaveCount(6);
       await expectAccessible(page, 'with a backup');
-      await settle(page, 'light');
-      await page.screenshot({ path: `/tmp/backups-${viewport.width}-light.png`, fullPage: true });
-      await settle(page, 'dark');
-      await page.screenshot({ path: `/tmp/backups-${viewport.width}-dark.png`, fullPage: true });
     });
   });
 

@@ -70,7 +70,7 @@ export const platform = defineMessages('server/platform', {
     'There isn’t enough room on the database’s disk for a test restore: about {needed} are needed, and {free} are free. Make room there.',
   drillNotAllowed:
     'The database role {role} may not create databases. Ask the owner of the PostgreSQL server to run: ALTER ROLE {role} CREATEDB',
-  drillFile: 'The file is complete. It was made at {moment}.',
+  drillFile: 'The file is complete.',
   drillRows: '{rows, plural, one {# row} other {# rows}} of {tables, plural, one {# table} other {# tables}} restored.',
   drillSchema: 'The schema is the one this version uses.',
   drillSchemaWrong: 'The restored schema isn’t the one this version uses.',

@@ -23,7 +23,7 @@ export async function checkBackup({ connection, path, secrets }: DrillTask): Pro
     checks.push(found);
     return found.passed;
   };
-  if (!(await look('FILE', async () => t.drillFile({ moment: (await verifyArchive(path)).made_at })))) return checks;
+  if (!(await look('FILE', () => verifyArchive(path).then(() => t.drillFile())))) return checks;
   if (!(await look('ROWS', () => restore(connection, path)))) return checks;
   const db = openPool({ ...connection }, 2, 0);
   try {
