@@ -35,8 +35,8 @@ export async function runNoted({ db, log }: Deps, name: string, work: () => Prom
       .run(
         sql`
           update job_run
-          set started_at = ${wireInstant(started)}, ms = ${Math.round(performance.now() - begun)}, error = ${error ?? ''},
-            finished_at = case when ${failed} then finished_at else now() end, failures =
+          set started_at = ${wireInstant(started)}, ms = ${Math.round(performance.now() - begun)},
+            error = ${error ?? ''}, finished_at = case when ${failed} then finished_at else now() end, failures =
             case when ${failed} then failures + 1 else 0 end
           where name = ${name}`,
       )
