@@ -53,6 +53,14 @@ test('two processes at once make one backup of what is due, and asking twice is 
   ]);
 });
 
+test('a second process waits for the first: it neither cleans up after it nor makes another', async () => {
+  const first = backUp();
+  while (!(await db.row(sql`select from backup_run where status = 'RUNNING'`)));
+  await Promise.all([first, backUp()]);
+  expect(await runs()).toEqual([{ status: 'DONE', source: 'SCHEDULE', has_file: true, error: '' }]);
+  expect(files()).toHaveLength(1);
+});
+
 test('asking leaves a line in the audit log, and is for those who look after the club', async () => {
   expect((await keeper.ask('POST', '/system/backups/run/')).status).toBe(200);
   const line = await db.row(sql`select action, resource from audit where resource = 'backup' order by id desc limit 1`);
