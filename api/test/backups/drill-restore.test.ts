@@ -5,6 +5,7 @@ import { auditKeeper, sealAll } from '../../src/audit/index.ts';
 import { raw, sql } from '../../src/db/sql.ts';
 import { drillRestore } from '../../src/modules/platform/backups/index.ts';
 import { currentCluster } from '../database.ts';
+import { eventually } from '../eventually.ts';
 import { buildUser } from '../factories.ts';
 import { ask } from '../test-cluster.ts';
 import { openBackupClub } from './backup-club.ts';
@@ -31,7 +32,11 @@ const items = [{ type: 'ADJUSTMENT', description: 'A drill', unit_price: '12.00'
 const member = (await buildUser(db)).member?.id ?? 0;
 const clerk = await club.as((await buildUser(db, { rights: ['finance.manage', 'finance.view'] })).id);
 await clerk.ask('POST', '/finance/payment-invoice/', { member, items });
-await sealAll(db, auditKeeper(club.config));
+// Lines are sealed once no older transaction is open, and those of other tests on the same server count, too.
+await eventually(async () => {
+  await sealAll(db, auditKeeper(club.config));
+  expect(await db.row(sql`select from audit_seal limit 1`)).toBeDefined();
+});
 
 beforeEach(async () => {
   await db.run(sql`delete from backup_run`);
