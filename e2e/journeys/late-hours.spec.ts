@@ -51,7 +51,7 @@ test('staff open a room until 02:00, and a member books midnight on Friday’s e
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/^Saturday .+ \(Friday night\)$/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByText('Piano bar is booked')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
 
   const { rows } = await club.database.db.pool.query<{ start: Date; after_midnight: boolean }>(
     'select start_from as start, after_midnight from reservation where facility = $1',
