@@ -26,6 +26,7 @@ import { firstStepRoutes } from './modules/club/first-steps/index.ts';
 import { contentRoutes } from './modules/club/posts/index.ts';
 import { reportRoutes } from './modules/club/reports/index.ts';
 import { settingRoutes } from './modules/club/settings/index.ts';
+import { todayRoutes } from './modules/club/today/index.ts';
 import { wordingRoutes } from './modules/communications/email-templates/index.ts';
 import { letterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/communications/notifications/index.ts';
@@ -213,6 +214,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   enrolmentRoutes(app, { ...bookings, money });
   uploadRoutes(app, db, config);
   dashboardRoutes(app, bookings);
+  todayRoutes(app, engine);
   calendarFeedRoutes(app, engine, base, config);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);

@@ -1,4 +1,3 @@
 export { NEWSLETTER_PROGRESS } from './communications.ts';
-export { countAll } from './count-all.ts';
 export * from './sensitive-fields.ts';
 export * from './served-resources.ts';

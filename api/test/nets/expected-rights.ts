@@ -95,7 +95,14 @@ const AREAS: readonly Area[] = [
   area(/^\/system-config\//, CHECKERS),
   area(/^\/system\/audit\//, 'audit.view'),
   area(/^\/system\/(jobs|backups)\//, 'config.manage'),
-  area(/^\/system\/counts\//, 'member'),
+  area(/^\/system\/today\//, [
+    ...BOOKS,
+    'finance.bank',
+    'booking.view',
+    'booking.manage',
+    'approval.decide',
+    'member.view',
+  ]),
   area(/^\/system\/(outbox|letters|settings|first-steps)\//, 'config.manage'),
 ];
 

@@ -9,13 +9,6 @@ export const resendMessage = defineOperation('POST', '/system/outbox/{id}/resend
   answer: { status: f.readOnly(f.choice(['OK'])) },
 });
 
-export const readCounts = defineOperation('GET', '/system/counts/', {
-  policy: 'member',
-  summary: 'How many rows of each resource the caller may see, by its path.',
-  // By the paths of the resources that the caller may see.
-  answer: { counts: f.json<Readonly<Record<string, number>>>() },
-});
-
 /** Whether a job does its work: it failed its last tries, or has not ended when it should have. */
 export type JobHealth = 'fine' | 'late' | 'failing';
 

@@ -28,21 +28,17 @@ const club =
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: rights });
     if (method !== 'GET') return onWrite();
     if (path === '/product/7/') return ok(HAMPER);
-    if (path === '/system/counts/') return ok({ counts: { '/product/': 41 } });
     return path === '/product/' ? page([HAMPER]) : page([]);
   };
 
 const writes = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ method }) => method !== 'GET');
 
-test('the start page shows what the rights open, and nothing else', async () => {
-  const sent = fakeApi(club(['product.manage']));
+test('the start page of somebody without a part in the day shows what the rights open, and nothing else', async () => {
+  fakeApi(club(['product.manage']));
   renderApp('/admin');
   await screen.findByRole('heading', { name: 'Club console' });
   const areas = within(screen.getByRole('main')).getAllByRole('link');
   expect(areas.map((link) => link.querySelector('b')?.textContent)).toEqual(['Products']);
-  await waitFor(() => expect(areas[0]?.textContent).toContain('41'));
-  // All areas are counted in one call.
-  expect(sent.map(({ path }) => path)).not.toContain('/product/');
 });
 
 test('somebody with rights of other areas is told that nothing is open', async () => {

@@ -24,7 +24,7 @@ function openWithout(address: string, broken: string) {
 }
 
 test.each([
-  ['/admin', '/system/counts/', /The counts couldn’t be loaded/],
+  ['/admin', '/system/today/', /We couldn’t load today’s overview/],
   ['/admin/facilities/new', '/facility/group/', /The options couldn’t be loaded/],
   ['/admin/members/import', '/approval-requests/', /Earlier imports couldn’t be loaded/],
 ])('%s says what couldn’t be loaded, and loads it again', async (address, broken, said) => {

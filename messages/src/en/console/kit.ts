@@ -149,8 +149,6 @@ export const kit = defineMessages('console/kit', {
   pageMissingTitle: 'Page not found',
   pageMissingBody: 'The address may be wrong, or you don’t have access to this area.',
   overviewTitle: 'Overview',
-  startIntro: 'Today at the club',
-  startCounts: 'The counts',
   documentTitle: '{title} · {club_name} console',
   exportCsv: 'CSV',
   sizeKilobytes: '{size} kB',

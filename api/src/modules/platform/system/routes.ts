@@ -1,11 +1,10 @@
-import { outboxMessage, readCounts, resendMessage } from '@clubhouse/contract';
+import { outboxMessage, resendMessage } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit/index.ts';
 import type { Config } from '../../../config.ts';
 import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { actorOf, addOperation, idOf } from '../../../http/index.ts';
-import { countAll } from '../../../resources/index.ts';
 import { refuseWithoutServer, resendMail } from '../../communications/email/index.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
@@ -20,7 +19,6 @@ export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: C
       return docsPage(described());
     });
   }
-  addOperation(app, readCounts, async (_input, request) => ({ counts: await countAll(engine, actorOf(request)) }));
   addOperation(app, resendMessage, async (_input, request) => {
     const id = idOf(request);
     await inTransaction(engine.db, async (tx) => {

@@ -1,0 +1,42 @@
+import type { FreeFacility } from '@clubhouse/contract';
+import { today as t } from '@clubhouse/messages/console/today';
+import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { clubHour } from '../../../../ui/time/instants.ts';
+import { listPath } from '../../../kit/entry/console-path.ts';
+import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+
+/** In view at a time: the rest is on the board. */
+const MOST = 8;
+
+/** What can be given to somebody who comes in now. */
+export function FreeFacilities({ free }: { readonly free: readonly FreeFacility[] }) {
+  const zone = clubConfig().timezone;
+  const more = free.length - MOST;
+  return (
+    <Card title={t.freeTitle()} action={<LinkTo to={listPath('board')}>{t.boardLink()}</LinkTo>}>
+      {free.length === 0 && (
+        <Text tone="muted" mt={12}>
+          {t.freeEmpty()}
+        </Text>
+      )}
+      <Stack as="ul" line="between">
+        {free.slice(0, MOST).map(({ facility, facility_name: name, until }) => (
+          <Group as="li" key={facility} nowrap justify="space-between" gap={12} p="8px 0" size="m">
+            <span>{name}</span>
+            <Text as="span" tone="muted" digits fixed>
+              {t.freeUntil({ until: clubHour(until, zone) })}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      {more > 0 && (
+        <Text size="s" tone="muted">
+          {t.freeMore({ count: more })}
+        </Text>
+      )}
+    </Card>
+  );
+}
