@@ -105,7 +105,7 @@ function cutPage(served: Served, { where, throughIndex }: Condition, order: Sql,
 }
 
 /** How many rows meet a condition, and what that depends on. */
-export interface Counting {
+interface Counting {
   readonly served: Served;
   readonly where: Sql;
   readonly key: string;
@@ -115,7 +115,7 @@ export interface Counting {
 }
 
 /** Prepares a count. What it depends on is read from its own statement. */
-export async function prepareCount({ db }: Pick<Engine, 'db'>, served: Served, where: Sql): Promise<Counting> {
+async function prepareCount({ db }: Pick<Engine, 'db'>, served: Served, where: Sql): Promise<Counting> {
   const { tables, usesClock, isWatched } = await dependenciesOf(db, countStatement(served, where).text);
   return { served, where, key: CountMemory.key(served.table, where), tables, isLasting: isWatched && !usesClock };
 }
@@ -133,7 +133,7 @@ async function count(engine: Engine, { served, where, key, tables, isLasting }: 
 }
 
 /** Counts, and remembers. A count that is already under way is shared, unless it began before `version`. */
-export async function countRows(engine: Engine, counting: Counting, version: number): Promise<Remembered> {
+async function countRows(engine: Engine, counting: Counting, version: number): Promise<Remembered> {
   if (!counting.isLasting) return count(engine, counting);
   const shared = await engine.counts.shared(counting.key, () => count(engine, counting));
   return shared.version >= version ? shared : count(engine, counting);

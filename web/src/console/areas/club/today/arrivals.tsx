@@ -8,7 +8,7 @@ import { spanWords, withNight } from '../../../kit/dates/evening-times.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { MemberName } from './member-name.tsx';
-import type { Today } from './today-overview.tsx';
+import type { Today } from './today.ts';
 
 /** Who comes next, by the clock. */
 export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['arrivals']> }) {

@@ -1,4 +1,4 @@
-import { type Answer, readToday } from '@clubhouse/contract';
+import { readToday } from '@clubhouse/contract';
 import { today as t } from '@clubhouse/messages/console/today';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
@@ -9,8 +9,6 @@ import { Arrivals } from './arrivals.tsx';
 import { FreeFacilities } from './free-facilities.tsx';
 import { MemberDays } from './member-days.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
-
-export type Today = Answer<typeof readToday>;
 
 /** A page that stays open at the desk all day looks again by itself. */
 const EVERY = 60_000;

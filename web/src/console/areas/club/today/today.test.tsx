@@ -1,12 +1,10 @@
-import type { Answer, readToday } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page, type Reply } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { queryClient } from '../../../../api-client/queries/query-client.ts';
-
-type Today = Answer<typeof readToday>;
+import type { Today } from './today.ts';
 
 beforeEach(() => {
   signedInBrowser();

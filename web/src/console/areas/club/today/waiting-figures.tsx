@@ -6,7 +6,7 @@ import { ago } from '../../../../ui/time/instants.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import classes from './today.module.css';
-import type { Today } from './today-overview.tsx';
+import type { Today } from './today.ts';
 
 interface Figure {
   readonly label: string;
