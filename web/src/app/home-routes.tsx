@@ -55,7 +55,7 @@ const dashboard = createRoute({
         // Turning the card over is no step to go back through.
         onCard={(side) => navigate({ search: { card: side }, replace: card !== undefined, resetScroll: false })}
         onBook={({ facility: book, start_from: at, end_at: until }) => change({ book, at, until })}
-        onOffered={fetchSheets}
+        onNear={fetchSheets}
         sheets={
           <Suspense>
             {(open.book || open.booking || open.pay) && <BookingSheets state={open} onState={change} />}

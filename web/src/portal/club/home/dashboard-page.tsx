@@ -32,13 +32,13 @@ interface Props {
   readonly onCard: (side: 'front' | 'code' | undefined) => void;
   /** Opens the sheet that books this time. */
   readonly onBook: (slot: UsualSlot) => void;
-  readonly onOffered: () => void;
+  readonly onNear: () => void;
   /** What stands open beside the page. */
   readonly sheets: ReactNode;
 }
 
 /** Home: a greeting, the card, what the club has to say, and what is coming up. */
-export function DashboardPage({ openPost, onOpenPost, card, onCard, onBook, onOffered, sheets }: Props) {
+export function DashboardPage({ openPost, onOpenPost, card, onCard, onBook, onNear, sheets }: Props) {
   const { id: owner, member_profile: profile } = useMember();
   const { timezone, club_name, alt_club_name } = clubConfig();
   const club = profile?.is_osc ? alt_club_name : club_name;
@@ -59,7 +59,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard, onBook, onOf
             <ErrorState {...errorText(home.error)} title={t.loadError()} onRetry={home.refetch} />
           ) : (
             <>
-              <UsualSlots slots={home.data?.usual_slots} onBook={onBook} onOffered={onOffered} />
+              <UsualSlots slots={home.data?.usual_slots} onBook={onBook} onNear={onNear} />
               <WaitingList home={home.data} />
               {placed && <NextDays home={home.data} />}
               {placed && <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />}

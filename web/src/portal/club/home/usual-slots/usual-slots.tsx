@@ -1,7 +1,7 @@
 import type { UsualSlot } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { addDays, dateWords, today } from '../../../../ui/calendar/iso-date.ts';
@@ -20,8 +20,8 @@ interface Props {
   /** Undefined until the club has answered. */
   readonly slots: readonly UsualSlot[] | undefined;
   readonly onBook: (slot: UsualSlot) => void;
-  /** There is something to book: the sheet can be fetched before it is wanted. */
-  readonly onOffered: () => void;
+  /** Somebody is about to press: the sheet can be fetched before it is wanted. */
+  readonly onNear: () => void;
 }
 
 function dayWords(date: string, zone: string): string {
@@ -32,15 +32,12 @@ function dayWords(date: string, zone: string): string {
 }
 
 /** The next times that this member usually books, each a press away from its sheet. */
-export function UsualSlots({ slots, onBook, onOffered }: Props) {
+export function UsualSlots({ slots, onBook, onNear }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (slots && box.current) height.keep(slots.length > 0 ? box.current.offsetHeight : 0);
   }, [slots]);
   const some = slots !== undefined && slots.length > 0;
-  useEffect(() => {
-    if (some) onOffered();
-  }, [some, onOffered]);
   const expected = slots ? undefined : height.last();
   if (slots ? !some : !expected) return null;
   return (
@@ -56,7 +53,7 @@ export function UsualSlots({ slots, onBook, onOffered }: Props) {
           <Card padded={false}>
             <ul>
               {slots.map((slot) => (
-                <Row key={slot.start_from} slot={slot} onBook={() => onBook(slot)} />
+                <Row key={slot.start_from} slot={slot} onBook={() => onBook(slot)} onNear={onNear} />
               ))}
             </ul>
           </Card>
@@ -66,7 +63,13 @@ export function UsualSlots({ slots, onBook, onOffered }: Props) {
   );
 }
 
-function Row({ slot, onBook }: { readonly slot: UsualSlot; readonly onBook: () => void }) {
+interface RowProps {
+  readonly slot: UsualSlot;
+  readonly onBook: () => void;
+  readonly onNear: () => void;
+}
+
+function Row({ slot, onBook, onNear }: RowProps) {
   const { timezone, currency } = clubConfig();
   const { date, start_from, end_at, facility_name: facility, count, total_amount: total } = slot;
   const when = `${dayWords(date, timezone)}, ${clubHour(start_from, timezone)}–${clubHour(end_at, timezone)}`;
@@ -87,7 +90,12 @@ function Row({ slot, onBook }: { readonly slot: UsualSlot; readonly onBook: () =
           {t.usualHabit({ count })}
         </Text>
       </Text>
-      <Button onClick={onBook} aria-label={t.usualBookLabel({ facility, when })}>
+      <Button
+        onClick={onBook}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        aria-label={t.usualBookLabel({ facility, when })}
+      >
         {t.usualBook()}
       </Button>
     </Group>
