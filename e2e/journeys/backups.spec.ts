@@ -18,7 +18,7 @@ for (const { name, ...viewport } of WIDTHS)
       await page.getByRole('button', { name: 'Back up now' }).focus();
       await page.keyboard.press('Enter');
       const kept = page.getByRole('list', { name: 'Kept backups (1)' }).getByRole('listitem');
-      await expect(kept).toContainText(/clubhouse-\d{8}T\d{6}Z\.backup/);
+      await expect(kept).toContainText(/clubhouse-\d{8}T\d{9}Z\.backup/);
 
       await page.getByRole('button', { name: 'Test restore now' }).focus();
       await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ const read = async () => (await keeper.ask('GET', '/system/backups/')).body;
 
 test('a backup is checked here, goes up whole, is listed there, and comes back for the test', async () => {
   await backUp();
-  expect(keys()).toEqual([expect.stringMatching(/^club\/backups\/clubhouse-\d{8}T\d{6}Z\.backup$/)]);
+  expect(keys()).toEqual([expect.stringMatching(/^club\/backups\/clubhouse-\d{8}T\d{9}Z\.backup$/)]);
   expect(readdirSync(folder)).toEqual([]);
   const { kept, place, target } = await read();
   expect(kept).toMatchObject([{ place, file: keys()[0]?.split('/').at(-1), bytes: expect.any(Number) }]);
@@ -45,12 +45,12 @@ test('old ones are removed there once a new one is there, and nothing else in th
   const object = s3.bucket.objects.get(first);
   if (!object) throw new Error('no object');
   const old = (name: string) => `club/backups/${name}`;
-  const names = ['clubhouse-20200101T031000Z.backup', 'clubhouse-20200101T041000Z.backup', 'notes.txt'];
+  const names = ['clubhouse-20200101T031000000Z.backup', 'clubhouse-20200101T041000000Z.backup', 'notes.txt'];
   for (const name of names) s3.bucket.objects.set(old(name), object);
   await keeper.ask('POST', '/system/backups/run/');
   await backUp();
-  expect(keys()).not.toContain(old('clubhouse-20200101T031000Z.backup'));
-  expect(keys()).toEqual(expect.arrayContaining([old('clubhouse-20200101T041000Z.backup'), old('notes.txt')]));
+  expect(keys()).not.toContain(old('clubhouse-20200101T031000000Z.backup'));
+  expect(keys()).toEqual(expect.arrayContaining([old('clubhouse-20200101T041000000Z.backup'), old('notes.txt')]));
 });
 
 test('a storage that refuses: the reason is on record, nothing is left here, and older backups stay', async () => {

@@ -26,7 +26,7 @@ test('what is due is made, checked, for its owner alone, and on record; a second
   await backUp();
   const [file = '', ...others] = files();
   expect(others).toEqual([]);
-  expect(file).toMatch(/^clubhouse-\d{8}T\d{6}Z\.backup$/);
+  expect(file).toMatch(/^clubhouse-\d{8}T\d{9}Z\.backup$/);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   await verifyArchive(join(folder, file));
   await backUp();
@@ -77,8 +77,8 @@ test('asking leaves a line in the audit log, and is for those who look after the
 });
 
 test('old ones go once a new one is there, and what is not ours stays', async () => {
-  const old = ['clubhouse-20200101T031000Z.backup', 'clubhouse-20200101T041000Z.backup'];
-  for (const name of [...old, 'club.backup', 'clubhouse-20200102T031000Z.backup.unchecked'])
+  const old = ['clubhouse-20200101T031000000Z.backup', 'clubhouse-20200101T041000000Z.backup'];
+  for (const name of [...old, 'club.backup', 'clubhouse-20200102T031000000Z.backup.unchecked'])
     writeFileSync(join(folder, name), 'x');
   await backUp();
   const [, newest] = files().filter((name) => name.startsWith('clubhouse-20'));

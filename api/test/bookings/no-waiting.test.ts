@@ -68,7 +68,7 @@ describe('while somebody’s booking is not committed yet', async () => {
     const booking = club.book(first, court, [hours(dayAhead(3), 9, 10)]);
     await held.reached;
     const late = club.book(second, court, [hours(dayAhead(3), 9, 10)]);
-    await expect.poll(waits).toHaveLength(1);
+    await expect.poll(waits, { timeout: 60_000 }).toHaveLength(1);
     held.goOn();
     expect([(await booking).status, (await late).status]).toEqual([201, 409]);
   });

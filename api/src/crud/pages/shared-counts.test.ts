@@ -74,7 +74,7 @@ test('a count that began before a row came in is no good for whoever asks after 
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { list, counts } = watched(() => held);
   const early = list();
-  await expect.poll(counts).toBe(1);
+  await expect.poll(counts, { timeout: 60_000 }).toBe(1);
   await add(1);
   const late = list();
   // Time enough to read its page and to join the count that is held back.

@@ -73,12 +73,12 @@ test('whatever there is: the newest stays, no more than is wanted stays, and a s
 test('files with other names are not ours to remove', () => {
   const others = [
     'club.backup',
-    'clubhouse-20261118T031000Z.backup.gz',
+    'clubhouse-20261118T031000000Z.backup.gz',
     'clubhouse-latest.backup',
-    'clubhouse-20261399T031000Z.backup',
+    'clubhouse-20261399T031000000Z.backup',
   ];
   expect(chooseExpired([...others, ...daily(30)], { daily: 1, weekly: 0, monthly: 0 }, 'UTC')).toHaveLength(29);
   expect(others.map(backupMoment)).toEqual([undefined, undefined, undefined, undefined]);
-  expect(isLeftover('clubhouse-20261118T031000Z.backup.unchecked')).toBe(true);
-  expect(isLeftover('clubhouse-20261118T031000Z.backup')).toBe(false);
+  expect(isLeftover('clubhouse-20261118T031000000Z.backup.unchecked')).toBe(true);
+  expect(isLeftover('clubhouse-20261118T031000000Z.backup')).toBe(false);
 });

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const kept = {
   id: 7,
   made_at: '2026-11-17T19:10:00Z',
-  file: 'clubhouse-20261117T191000Z.backup',
+  file: 'clubhouse-20261117T191000000Z.backup',
   place: '/var/lib/clubhouse/backups',
   bytes: 1_400_000,
   rows: 56_885,
@@ -37,7 +37,7 @@ const healthy: Backups = {
   last_drill: {
     status: 'DONE',
     made_at: '2026-10-31T20:40:00Z',
-    file: 'clubhouse-20261031T191000Z.backup',
+    file: 'clubhouse-20261031T191000000Z.backup',
     error: '',
     checks: [{ check: 'ROWS', passed: true, detail: '56,000 rows of 103 tables restored.' }],
   },
