@@ -13,7 +13,7 @@ const title = (text: string) => console.log(`\n── ${text} (${Math.round((per
 title('Checks');
 const checks = await runChecks();
 title('Unit, API and page tests');
-const tests = await runVitest(reports);
+const tests = await runVitest(reports, whole);
 title('Journeys in the browser');
 const journeys = await runPlaywright(reports, whole);
 rmSync(reports, { recursive: true, force: true });
@@ -23,5 +23,5 @@ title('Done');
 for (const name of failures) console.log(`  failed: ${name}`);
 for (const name of unsteady) console.log(`  failed in the crowd, passed on its own: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
-if (!whole) console.log('The other journeys, and every page in every look: npm run test:whole');
+if (!whole) console.log('Slow tests, the other journeys, and every page in every look: npm run test:whole');
 process.exitCode = failed > 0 ? 1 : 0;

@@ -8,9 +8,12 @@ import { MAIN } from './main-journeys.ts';
 /** More files than these do not fail for want of room: something is wrong. */
 const FEW = 5;
 
+/** Tests that start servers and databases of their own and wait for them. */
+const SLOW = '**/*.slow.test.ts';
+
 /** Unit, API and page tests. What fails while everything runs at once is tried again with the machine to itself. */
-export async function runVitest(reports: string): Promise<Counts> {
-  const first = await vitest(join(reports, 'vitest.json'), []);
+export async function runVitest(reports: string, whole: boolean): Promise<Counts> {
+  const first = await vitest(join(reports, 'vitest.json'), whole ? [] : [`--exclude=${SLOW}`]);
   const { files } = first;
   if (files.length === 0 || files.length > FEW) return first;
   console.log(`\nTrying again, one after the other: ${files.join(', ')}\n`);
