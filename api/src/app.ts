@@ -218,7 +218,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   calendarFeedRoutes(app, engine, base, config);
   openRecordRoutes(app, engine);
   addressRoutes(app, config);
-  searchRoutes(app, engine);
+  searchRoutes(app, bookings);
   jobRoutes(app, engine, (now) => readBackupProblems(db, config, now));
   backupRoutes(app, db, config);
   settingRoutes(app, engine, settings);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { type Database, openPool } from '../src/db/pool.ts';
 import { ask, clusterVariable, templateName } from './test-cluster.ts';
@@ -13,6 +14,8 @@ export interface TestDatabase {
 interface Cluster {
   readonly administrator: pg.PoolConfig;
   readonly connection: pg.PoolConfig;
+  /** Which PostgreSQL it is: 15, 16, … */
+  readonly version: number;
 }
 
 /** A fresh copy of the migrated, empty database (about 0.1 s), or of another one. Call `drop` when done. */
@@ -45,3 +48,7 @@ export function currentCluster(): Cluster {
   if (!text) throw new Error('No test cluster: run the tests through Vitest, or call startTestCluster first.');
   return JSON.parse(text) as Cluster;
 }
+
+/** Where a PostgreSQL listens: a socket's path, or a host and its port. */
+export const socketOf = ({ host = '', port = 5432 }: pg.PoolConfig) =>
+  host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import type pg from 'pg';
+import { socketOf } from './database.ts';
 
 /** What PostgreSQL tells of a connection when it begins: the kind, twelve bytes, the process and a key. */
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
@@ -31,11 +33,11 @@ function refusedMessage(message: Buffer): Buffer | undefined {
  * also refuses what PgBouncer in transaction mode refuses.
  */
 export async function startFakePooler(
-  socket: string,
+  database: pg.PoolConfig,
   isStrict = false,
 ): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((client) => {
-    const postgres = connect(socket);
+    const postgres = connect(socketOf(database));
     let [waiting, hasBegun] = [Buffer.alloc(0), false];
     postgres.on('data', (bytes: Buffer) => {
       const at = bytes.indexOf(KEY);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import type pg from 'pg';
+import { socketOf } from './database.ts';
 
 /** Stands between the server and PostgreSQL, and can let connections vanish as a firewall does: without a reset. */
 export interface FreezingProxy {
@@ -13,9 +13,6 @@ export interface FreezingProxy {
   opened(): number;
   close(): Promise<void>;
 }
-
-const socketOf = ({ host = '', port = 5432 }: pg.PoolConfig) =>
-  host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
 
 export async function startFreezingProxy(target: pg.PoolConfig): Promise<FreezingProxy> {
   const open = new Set<Socket>();

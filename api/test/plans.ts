@@ -2,6 +2,7 @@ import type { Actor } from '../src/access/index.ts';
 import { listCondition, pageStatement, readOrdering, type Served } from '../src/crud/index.ts';
 import type { Database } from '../src/db/pool.ts';
 import { servedResources, tableOf } from '../src/resources/index.ts';
+import { currentCluster } from './database.ts';
 
 /** What people ask of the register all day. */
 export const REGISTER_CALLS = {
@@ -37,3 +38,6 @@ export async function registerPlans(db: Database, actor: Actor): Promise<Record<
   );
   return Object.fromEntries(await Promise.all(plans));
 }
+
+/** PostgreSQL 15 can't plan a statement without its values, which is how ours are planned. */
+export const cannotPlan = (): boolean => currentCluster().version < 16;

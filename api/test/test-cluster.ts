@@ -6,6 +6,7 @@ import { startEmbedded } from '../src/db/embedded/index.ts';
 import { currentHolder } from '../src/db/embedded/lock.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPool } from '../src/db/pool.ts';
+import { findInstalledPostgres, startInstalledPostgres } from './installed-postgres.ts';
 
 /** The database every test database is a copy of. */
 export const templateName = 'club_template';
@@ -51,23 +52,43 @@ async function useOther(url: string): Promise<Cluster> {
   return { administrator, connection, finish: async () => {} };
 }
 
-/**
- * Starts a PostgreSQL for one test run, with a migrated template; or uses the one of `TEST_DATABASE_URL`. Returns the
- * function that ends and removes it.
- */
+/** The PostgreSQL of this machine, where one is installed. */
+async function startInstalled(): Promise<Cluster | undefined> {
+  const binaries = findInstalledPostgres();
+  if (!binaries) return undefined;
+  console.log(`API tests run on ${binaries.postgres}, over TCP`);
+  const { url, stop } = await startInstalledPostgres(binaries);
+  return { ...(await useOther(url)), finish: stop };
+}
+
+/** Which PostgreSQL the tests run on: `TEST_DATABASE_URL`, or with `TEST_POSTGRES=installed` the machine's, or our own. */
+async function chooseCluster(): Promise<Cluster> {
+  const { TEST_DATABASE_URL: url, TEST_POSTGRES } = process.env;
+  if (url) return useOther(url);
+  return (TEST_POSTGRES === 'installed' && (await startInstalled())) || startOwn();
+}
+
+/** Starts a PostgreSQL for one test run, with a migrated template. Returns the function that ends and removes it. */
 export async function startTestCluster(): Promise<() => Promise<void>> {
-  const other = process.env.TEST_DATABASE_URL;
-  const { administrator, connection, finish } = await (other ? useOther(other) : startOwn());
+  const { administrator, connection, finish } = await chooseCluster();
   try {
     await ask(administrator, `create database ${templateName} owner ${connection.user}`);
     const template = openPool({ ...connection, database: templateName }, 2);
     await migrate(template).finally(() => template.close());
-    process.env[clusterVariable] = JSON.stringify({ administrator, connection });
+    const version = await majorVersion(administrator);
+    process.env[clusterVariable] = JSON.stringify({ administrator, connection, version });
     return finish;
   } catch (error) {
     await finish();
     throw error;
   }
+}
+
+async function majorVersion(administrator: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(administrator);
+  await client.connect();
+  const { rows } = await client.query('show server_version_num').finally(() => client.end());
+  return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
 /** One statement outside any pool. */

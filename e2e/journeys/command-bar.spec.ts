@@ -81,3 +81,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 });
+
+test('“court tomorrow after 6”, typed at once, opens the booking sheet filled in', async ({ page }) => {
+  await openAs(page, 'member@clubhouse.test', '/');
+  await expect(page.getByRole('button', { name: NAME })).toBeVisible();
+  // Without waiting for the bar: its first letters are typed while its code is still on the way.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('court tomorrow after 6');
+  await expect(page.getByRole('combobox', { name: NAME })).toHaveValue('court tomorrow after 6');
+  const first = page.getByRole('group', { name: 'Book now' }).getByRole('option').first();
+  await expect(first).toContainText('S$');
+  const title = (await first.locator('b').textContent()) ?? '';
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: title });
+  await expect(sheet.getByRole('button', { name: /^(Pay|Book)/ })).toBeEnabled();
+});

@@ -5,7 +5,9 @@ import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 
 const club = await openClub(buildCourtClub());
 
-/** Holds back the commit of the next transaction. */
+const textOf = (given: unknown) => (typeof given === 'string' ? given : ((given as { text?: string })?.text ?? ''));
+
+/** Holds back the commit of the next booking; what else the club does meanwhile goes on. */
 function holdCommit() {
   const { pool } = club.db;
   const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>;
@@ -13,12 +15,16 @@ function holdCommit() {
   const goOn = Promise.withResolvers<void>();
   pool.connect = (async (done?: unknown) => {
     if (done) return connect(done);
-    pool.connect = connect as never;
     const client = await connect();
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    let books = false;
     client.query = ((...given: unknown[]) => {
-      if (given[0] !== 'commit') return query(...given);
+      const text = textOf(given[0]);
+      books ||= text.includes('into reservation');
+      if (text !== 'commit') return query(...given);
       client.query = query as never;
+      if (!books) return query(...given);
+      pool.connect = connect as never;
       reached.resolve();
       return goOn.promise.then(() => query(...given));
     }) as never;

@@ -154,18 +154,17 @@ test('broken: an old collation, a pooler in front, too few connections, and a jo
   await base.db.run(sql`
     insert into job_run (name, schedule, since)
     values ('expire-holds', '* * * * *', now() - interval '1 day')`);
-  const { host = '', port, user, database } = base.connection;
   const { administrator } = currentCluster();
-  await ask(administrator, `update pg_database set datcollversion = '0' where datname = '${database}'`);
-  const pooler = await startFakePooler(join(host, `.s.PGSQL.${port}`));
+  await ask(administrator, `update pg_database set datcollversion = '0' where datname = '${base.connection.database}'`);
+  const pooler = await startFakePooler(base.connection);
   try {
     const findings = await examine({
-      DATABASE_URL: `postgres://${user}@127.0.0.1:${pooler.port}/${database}`,
+      DATABASE_URL: databaseUrl({ ...base.connection, host: '127.0.0.1', port: pooler.port }),
       POOL_SIZE: '100',
       WEB_CONCURRENCY: '4',
     });
     expect(problemsOf(findings)).toEqual([
-      expect.stringMatching(/^The order of letters \(C.UTF-8\) changed with the operating system, from 0 to 1/),
+      expect.stringMatching(/^The order of letters \(.+\) changed with the operating system, from 0 to 1/),
       'There is a connection pooler such as PgBouncer in front of PostgreSQL.',
       expect.stringMatching(/^Clubhouse uses up to 508 connections here, and PostgreSQL allows \d+\.$/),
       expect.stringContaining('expire-holds (late)'),

@@ -5,7 +5,7 @@ import { sql } from '../../src/db/sql.ts';
 import { servedResources, tableOf } from '../../src/resources/index.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillMembers } from '../fill-members.ts';
-import { REGISTER_CALLS, registerPlans } from '../plans.ts';
+import { cannotPlan, REGISTER_CALLS, registerPlans } from '../plans.ts';
 import { ask } from '../test-cluster.ts';
 
 let database: TestDatabase;
@@ -17,16 +17,16 @@ beforeAll(async () => {
   database = await cloneDatabase();
   await fillMembers(database.db, 30_000);
   await ask(database.connection, 'vacuum analyze member');
-  plans = await registerPlans(database.db, staff);
+  plans = cannotPlan() ? {} : await registerPlans(database.db, staff);
 });
 afterAll(() => database.drop());
 
 /** Thirty thousand rows are enough for PostgreSQL to choose as it does with a million; the bench holds both to it. */
-test.each(Object.keys(REGISTER_CALLS))('%s', (name) => {
+test.skipIf(cannotPlan()).each(Object.keys(REGISTER_CALLS))('%s', (name) => {
   expect(plans[name]).toMatchSnapshot();
 });
 
-test('no call of the register reads the whole table', () => {
+test.skipIf(cannotPlan())('no call of the register reads the whole table', () => {
   for (const [name, plan] of Object.entries(plans))
     expect([name, /Seq Scan on member/.test(plan)]).toEqual([name, false]);
 });

@@ -6,3 +6,4 @@ export * from './club-calendar-operations.ts';
 export * from './facility-resources.ts';
 export * from './reservation-resources.ts';
 export * from './rules/index.ts';
+export * from './suggestions/index.ts';

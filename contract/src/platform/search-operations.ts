@@ -3,8 +3,10 @@ import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 
 /** What can be found, in the order in which it is shown. */
-export const SEARCH_KINDS = ['member', 'invoice', 'facility', 'course', 'event', 'post'] as const;
+export const SEARCH_KINDS = ['slot', 'member', 'booking', 'invoice', 'facility', 'course', 'event', 'post'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** What is found in a table. A free time has no row yet: it is worked out. */
+export type StoredKind = Exclude<SearchKind, 'slot'>;
 
 /** A search has so many letters. */
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
@@ -28,7 +30,7 @@ export type SearchHit = Readonly<Shown<typeof searchHitFields>>;
 export const searchClub = defineOperation('GET', '/search/', {
   policy: 'member',
   summary:
-    'Finds members, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them.',
+    'Finds members, bookings, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them; and free times for words like "court tomorrow after 6".',
   query: ['q'],
   answer: { hits: f.rows(searchHitFields) },
 });

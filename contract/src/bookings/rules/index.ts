@@ -13,6 +13,5 @@ export * from './replay-prices.ts';
 export * from './set-checks.ts';
 export * from './slots.ts';
 export * from './types.ts';
-export * from './usual-times.ts';
 export * from './window.ts';
 export * from './words.ts';

@@ -10,7 +10,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { errorText } from '../../api-client/request/error-text.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -30,6 +30,8 @@ interface Props {
   readonly inConsole: boolean;
   /** `ran` when something was chosen: then the focus goes on with it. */
   readonly onClose: (ran: boolean) => void;
+  /** What was typed before the bar was there. */
+  readonly early: RefObject<string>;
 }
 
 const filled = (groups: readonly CommandGroup[]) => groups.filter(({ commands }) => commands.length > 0);
@@ -46,7 +48,7 @@ function useScreenGroups(typed: string, inConsole: boolean): readonly CommandGro
 }
 
 /** Any page, thing or act in a few letters; Enter goes there. */
-export function CommandBar({ inConsole, onClose }: Props) {
+export function CommandBar({ inConsole, onClose, early }: Props) {
   useBackCloses(true, () => onClose(false));
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -116,6 +118,10 @@ export function CommandBar({ inConsole, onClose }: Props) {
             enterKeyHint="go"
             maxLength={80}
             data-autofocus
+            onFocus={() => {
+              if (early.current) setText(early.current + text);
+              early.current = '';
+            }}
             onChange={(event) => {
               release();
               setText(event.currentTarget.value);

@@ -1,6 +1,6 @@
 import { app as t } from '@clubhouse/messages/portal/app';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Key } from '../../ui/key/key.tsx';
 import { Group } from '../../ui/layout/layout.tsx';
@@ -17,10 +17,31 @@ interface Props {
   readonly compact?: boolean;
 }
 
+/** Fast fingers type before the bar's code is there: until its box has the focus, what they type is kept for it. */
+function useEarlyTyping(opened: boolean): RefObject<string> {
+  const typed = useRef('');
+  useEffect(() => {
+    if (!opened) return;
+    typed.current = '';
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (document.activeElement?.matches('[role="combobox"][data-autofocus]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if ([...event.key].length === 1) typed.current += event.key;
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [opened]);
+  return typed;
+}
+
 /** Opens the command bar, by click or by ⌘K (Ctrl-K). The bar's code comes with the first use. */
 export function CommandBox({ inConsole, compact = false }: Props) {
   const [opened, setOpened] = useState(false);
   const before = useRef<Element | null>(null);
+  const early = useEarlyTyping(opened);
   const open = () => {
     before.current = document.activeElement;
     setOpened(true);
@@ -71,7 +92,7 @@ export function CommandBox({ inConsole, compact = false }: Props) {
       )}
       {opened && (
         <Suspense>
-          <CommandBar inConsole={inConsole} onClose={close} />
+          <CommandBar inConsole={inConsole} onClose={close} early={early} />
         </Suspense>
       )}
     </>

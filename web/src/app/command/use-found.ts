@@ -3,6 +3,8 @@ import { app as t } from '@clubhouse/messages/portal/app';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBuildingPavilion,
+  IconCalendarEvent,
+  IconCalendarPlus,
   IconConfetti,
   IconNews,
   IconReceipt,
@@ -21,6 +23,8 @@ const TYPING_MS = 160;
 const FRESH_MS = 30_000;
 
 const SHOWN: Readonly<Record<SearchKind, { readonly title: string; readonly icon: TablerIcon }>> = {
+  slot: { title: t.searchSlotsGroup(), icon: IconCalendarPlus },
+  booking: { title: t.searchBookingsGroup(), icon: IconCalendarEvent },
   member: { title: t.searchMembersGroup(), icon: IconUser },
   invoice: { title: t.searchInvoicesGroup(), icon: IconReceipt },
   facility: { title: t.searchFacilitiesGroup(), icon: IconBuildingPavilion },

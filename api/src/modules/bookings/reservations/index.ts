@@ -39,6 +39,7 @@ import { repeat } from './reserve/repeat-reservation.ts';
 import { Taken } from './reserve/slot-claims.ts';
 
 export { readRules } from './availability/facility-rules-cache.ts';
+export { type FoundSlot, findSlots } from './availability/find-slots.ts';
 export { readFreeFacilities } from './availability/free-facilities.ts';
 export { readUsualSlots } from './availability/usual-slots.ts';
 export type { BookingDeps } from './booking-dependencies.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, SEARCH_MOST, type SearchHit, type SearchKind } from '@clubhouse/contract';
+import { SEARCH_KINDS, SEARCH_MOST, type SearchHit, type StoredKind } from '@clubhouse/contract';
 import type { Actor } from '../../../access/index.ts';
 import type { Db } from '../../../db/pool.ts';
 import { ident, join, raw, type Sql, sql } from '../../../db/sql.ts';
@@ -9,7 +9,7 @@ import { asText, matches, wordsIn } from './words.ts';
 const CANDIDATES = 200;
 
 interface FoundRow {
-  readonly kind: SearchKind;
+  readonly kind: StoredKind;
   readonly id: number;
   readonly title: string;
   readonly facts: Facts;
@@ -23,15 +23,15 @@ interface Search {
 }
 
 /** A kind that has no page for somebody is not looked through for them, so it tells nothing, not even by the time it takes. */
-const isLookedThrough = (kind: SearchKind, actor: Actor) =>
+const isLookedThrough = (kind: StoredKind, actor: Actor) =>
   KINDS[kind].looksAfter(actor) || KINDS[kind].portal !== undefined;
 
 /**
  * The rows of a kind that match, within the caller's scope. A statement of its own, computed as far as it is read: the
  * planner takes the index for it, and common words are not read to their end.
  */
-function candidates(kind: SearchKind, { actor, zone, words }: Search): Sql {
-  const { served, title, columns, folded, facts, looksAfter, portal } = KINDS[kind];
+function candidates(kind: StoredKind, { actor, zone, words }: Search): Sql {
+  const { served, title, columns, folded, byNumber, facts, looksAfter, portal } = KINDS[kind];
   const asMember: Actor = { ...actor, rights: [] };
   const after = looksAfter(actor);
   const open = portal ? served.scope(asMember) : raw('false');
@@ -39,21 +39,22 @@ function candidates(kind: SearchKind, { actor, zone, words }: Search): Sql {
     const [before = '', behind] = fact.split(':zone');
     return behind === undefined ? raw(fact) : sql`${raw(before)}${zone}${raw(behind)}`;
   });
+  const found = after && byNumber ? byNumber(words) : matches(columns(after), words, folded);
   return sql`
     ${raw(`found_${kind}`)} as materialized (
       select t.id, ${raw(title)} as title, array[${first}, ${second}, ${third}] as facts, (${open}) as open
       from ${ident(served.table)} t
-      where ${served.scope(after ? actor : asMember)} and ${matches(columns(after), words, folded)})`;
+      where ${served.scope(after ? actor : asMember)} and ${found})`;
 }
 
-const best = (kind: SearchKind, begin: string): Sql => sql`
+const best = (kind: StoredKind, begin: string): Sql => sql`
   (select ${raw(`'${kind}'`)} as kind, c.* from (select * from ${raw(`found_${kind}`)} limit ${CANDIDATES}) c
   order by plain_text(c.title) like plain_text(${begin}) desc, plain_text(c.title), c.id limit ${SEARCH_MOST})`;
 
 /** The one statement of a search. */
 export function searchStatement(actor: Actor, zone: string, text: string): Sql {
   const search = { actor, zone, words: wordsIn(text) };
-  const kinds = SEARCH_KINDS.filter((kind) => isLookedThrough(kind, actor));
+  const kinds = SEARCH_KINDS.filter((kind) => kind !== 'slot').filter((kind) => isLookedThrough(kind, actor));
   const found = kinds.map((kind) => best(kind, `${asText(text)}%`));
   return sql`with ${join(kinds.map((kind) => candidates(kind, search)))} ${join(found, ' union all ')}`;
 }

@@ -1,10 +1,19 @@
-import { SEARCH_LENGTH, searchClub } from '@clubhouse/contract';
+import {
+  dayTypeName,
+  formatCents,
+  moneyToCents,
+  SEARCH_LENGTH,
+  type SearchHit,
+  searchClub,
+  timeWords,
+  weekdayOf,
+} from '@clubhouse/contract';
 import { club as t } from '@clubhouse/messages/server/club';
 import type { FastifyInstance } from 'fastify';
-import type { CrudEngine } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
+import { type BookingDeps, type FoundSlot, findSlots } from '../../bookings/reservations/index.ts';
 import { findAll } from './find-matches.ts';
 
 /** Nobody types faster; a program that walks the club does. */
@@ -20,12 +29,32 @@ function readText(value: string | undefined): string {
   return text;
 }
 
+/** A free time as a hit: choosing it opens the booking sheet, filled in. */
+function toHit(
+  { facility, facility_name, date, start_from, end_at, total_amount }: FoundSlot,
+  zone: string,
+): SearchHit {
+  const [start, end] = [Date.parse(start_from), Date.parse(end_at)];
+  const address = new URLSearchParams({ date, book: `${facility}`, at: start_from, until: end_at });
+  return {
+    kind: 'slot',
+    id: facility,
+    title: facility_name,
+    line: `${dayTypeName(weekdayOf(date))}, ${timeWords(start, end, zone)} · ${formatCents(moneyToCents(total_amount))}`,
+    portal: `/bookings?${address}`,
+    console: null,
+  };
+}
+
 /** The search behind the command bar. */
-export function searchRoutes(app: FastifyInstance, { db, zone }: CrudEngine): void {
+export function searchRoutes(app: FastifyInstance, bookings: BookingDeps): void {
+  const { db, engine } = bookings;
+  const { zone } = engine;
   addOperation(app, searchClub, async (_input, request) => {
     const actor = actorOf(request);
     const text = readText(queryOf(request).q);
     await hit(db, { key: `search:${actor.user_id}`, ...LIMIT });
-    return { hits: await findAll(db, actor, zone, text) };
+    const [slots, found] = await Promise.all([findSlots(bookings, actor, text), findAll(db, actor, zone, text)]);
+    return { hits: [...slots.map((slot) => toHit(slot, zone)), ...found] };
   });
 }

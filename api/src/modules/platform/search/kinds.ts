@@ -1,7 +1,8 @@
-import { allows, FINANCE_READERS, formatCents, type SearchKind, wordsOf } from '@clubhouse/contract';
+import { allows, FINANCE_READERS, formatCents, type StoredKind, wordsOf } from '@clubhouse/contract';
 import { type Actor, can } from '../../../access/index.ts';
 import type { Served } from '../../../crud/index.ts';
 import { PERSON_TEXT } from '../../../db/find-person.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { servedResources } from '../../../resources/index.ts';
 
 /** Up to three facts of a row, as text; the kind makes its line of them. */
@@ -15,6 +16,8 @@ export interface Kind {
   readonly columns: (looksAfter: boolean) => readonly string[];
   /** The columns are without case and accents already. */
   readonly folded?: true;
+  /** How those who look after them find a row by what they typed, where looking through the columns would read the whole table. */
+  readonly byNumber?: (words: readonly string[]) => Sql;
   /** Three expressions over the row `t`; `:zone` is the club's zone. */
   readonly facts: (looksAfter: boolean) => readonly [string, string, string];
   readonly line: (facts: Facts) => readonly (string | null | false | undefined)[];
@@ -42,7 +45,7 @@ function offering(kind: 'course' | 'event', portal: string, console: string): Ki
 }
 
 /** Everything that can be found. Rows are those of the resource: its scope is the scope here. */
-export const KINDS: Readonly<Record<SearchKind, Kind>> = {
+export const KINDS: Readonly<Record<StoredKind, Kind>> = {
   member: {
     served: servedResources.member,
     title: 't.name',
@@ -52,6 +55,21 @@ export const KINDS: Readonly<Record<SearchKind, Kind>> = {
     line: ([number, status, mobile]) => [number, wordsOf(status ?? ''), mobile],
     looksAfter: (actor) => can(actor, 'member.view') || can(actor, 'member.manage'),
     console: (id) => `/admin/members/${id}`,
+  },
+  booking: {
+    served: servedResources.reservation,
+    title: '(select f.name from facility f where f.id = t.facility)',
+    columns: () => ['(select f.name from facility f where f.id = t.facility)', 't.reservation_number', 't.name'],
+    byNumber: (words) => sql`t.reservation_number = any(${words.map((word) => word.toUpperCase())}::text[])`,
+    facts: (looksAfter) => [
+      `to_char(t.start_from at time zone :zone, 'FMDD Mon YYYY, HH24:MI')`,
+      looksAfter ? '(select m.name from member m where m.id = t.member)' : 't.reservation_number',
+      't.status',
+    ],
+    line: ([when, who, status]) => [when, who, wordsOf(status ?? '')],
+    looksAfter: (actor) => can(actor, 'booking.view'),
+    console: (id) => `/admin/bookings?open=${id}`,
+    portal: (id) => `/bookings?tab=mine&booking=${id}`,
   },
   invoice: {
     served: servedResources.invoice,

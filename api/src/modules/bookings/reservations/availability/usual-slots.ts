@@ -1,24 +1,21 @@
 import {
   addDays,
-  dayOf,
   type EarlierBooking,
   localTime,
-  slotsOn,
   type UsualSlot,
   type UsualTime,
   usualTimes,
-  wireInstant,
 } from '@clubhouse/contract';
 import type { Actor } from '../../../../access/index.ts';
 import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
 import { visibleTo } from '../booking-rights.ts';
-import { quote } from '../reserve/quote-reservation.ts';
 import { openSpanOf } from '../reserve/requested-slots.ts';
-import { slotFor, type Viewer } from './calendar-slots.ts';
+import type { Viewer } from './calendar-slots.ts';
 import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
 import type { FacilityRecord } from './facility-rules-cache.ts';
+import { freeSlots, offerSlot } from './offer-slot.ts';
 
 /** Today and a week from now: what is further away is nobody's next game. */
 const DAYS_AHEAD = 8;
@@ -53,16 +50,6 @@ async function readEarlier(db: Db, member: number, zone: string): Promise<Earlie
 const isSamePlace = (one: FacilityRecord, { facility, group }: UsualTime) =>
   one.id === facility || (group !== null && one.group === group);
 
-/** The slots of a facility that make up this time, all of them free; else none. */
-function freeSlots(facility: FacilityFacts, time: UsualTime, viewer: Viewer) {
-  const day = dayOf(time.date, facility.calendar);
-  const slots = slotsOn(facility, day, viewer.zone);
-  const first = slots.findIndex(({ minutes }) => minutes === time.minutes);
-  const wanted =
-    first < 0 ? [] : slots.slice(first, first + Math.max(1, Math.round(time.length / facility.slot_minutes)));
-  return wanted.every((slot) => slotFor(facility, day, slot, viewer).available) ? wanted : [];
-}
-
 /** Whether the member has something there on that day already. */
 const hasOwn = (facts: readonly FacilityFacts[], time: UsualTime, { member, zone }: Viewer) =>
   facts.some(
@@ -76,7 +63,7 @@ function place(facts: readonly FacilityFacts[], time: UsualTime, viewer: Viewer)
   const near = facts.filter((one) => isSamePlace(one, time));
   const usual = near.filter(({ id }) => id === time.facility);
   for (const facility of new Set([...usual, ...near])) {
-    const slots = freeSlots(facility, time, viewer);
+    const slots = freeSlots(facility, time.date, time.minutes, time.length, viewer);
     if (slots.length > 0) return { facility, slots };
   }
   return undefined;
@@ -104,23 +91,9 @@ export async function readUsualSlots(deps: BookingDeps, actor: Actor): Promise<U
     const placed = hasOwn(facts, time, viewer) ? undefined : place(facts, time, viewer);
     // One suggestion a day: whoever plays at seven does not play at eight.
     if (!placed || found.some(({ date }) => date === time.date)) continue;
-    const { facility } = placed;
-    const slots = placed.slots.map(({ start, end }) => ({ start_from: wireInstant(start), end_at: wireInstant(end) }));
     quotes += 1;
-    const quoted = await quote(deps, actor, { facility: facility.id, slots, pax: 1 });
-    const [first, last] = [slots[0], slots.at(-1)];
-    if (quoted.ok && first && last)
-      found.push({
-        facility: facility.id,
-        facility_name: facility.name,
-        location: facility.location,
-        category: facility.category,
-        date: time.date,
-        start_from: first.start_from,
-        end_at: last.end_at,
-        total_amount: quoted.total_amount,
-        count: time.count,
-      });
+    const offer = await offerSlot(deps, actor, placed.facility, placed.slots, time.date);
+    if (offer) found.push({ ...offer, count: time.count });
     if (found.length === MOST || quotes === MOST_QUOTES) break;
   }
   return found.toSorted((one, other) => one.start_from.localeCompare(other.start_from));

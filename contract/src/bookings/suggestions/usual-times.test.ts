@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from './clock.ts';
+import { addDays } from '../rules/clock.ts';
 import { type EarlierBooking, usualTimes } from './usual-times.ts';
 
 // A Wednesday.

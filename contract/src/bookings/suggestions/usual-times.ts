@@ -1,5 +1,5 @@
-import { daysBetween } from './clock.ts';
-import { weekdayOf } from './day.ts';
+import { daysBetween } from '../rules/clock.ts';
+import { weekdayOf } from '../rules/day.ts';
 
 /** An earlier booking, as far as habits go. Facilities of a group stand for each other. */
 export interface EarlierBooking {

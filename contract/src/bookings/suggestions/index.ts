@@ -1,0 +1,2 @@
+export * from './time-phrase.ts';
+export * from './usual-times.ts';
