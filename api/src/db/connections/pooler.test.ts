@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { startFakePooler } from '../../../test/fake-pooler.ts';
@@ -6,7 +5,7 @@ import { inTransaction, openPool } from '../pool.ts';
 import { sql } from '../sql.ts';
 
 const { connection, drop } = await cloneDatabase();
-const pooler = await startFakePooler(join(connection.host ?? '', `.s.PGSQL.${connection.port}`), true);
+const pooler = await startFakePooler(connection, true);
 const through = { ...connection, host: '127.0.0.1', port: pooler.port };
 afterAll(async () => {
   pooler.close();

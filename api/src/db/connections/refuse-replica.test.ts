@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test/database.ts';
+import { cloneDatabase, socketOf } from '../../../test/database.ts';
 import { explainDatabaseError } from '../database-errors.ts';
 import { openPool } from '../pool.ts';
 import { sql } from '../sql.ts';
 
 const database = await cloneDatabase();
-const { host, port } = database.connection;
 
 /** Speaks for PostgreSQL, and says while it connects that the server is a replica, as long as it is told to. */
 let isReplica = true;
 const [primary, replica] = ['\x17in_hot_standby\0off\0', '\x16in_hot_standby\0on\0'].map((text) => Buffer.from(text));
 const server = createServer((caller) => {
-  const database = host?.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
-  caller.pipe(database).on('error', () => caller.destroy());
-  caller.on('error', () => database.destroy());
-  database.on('end', () => caller.end());
-  database.on('data', (data: Buffer) => {
+  const postgres = connect(socketOf(database.connection));
+  caller.pipe(postgres).on('error', () => caller.destroy());
+  caller.on('error', () => postgres.destroy());
+  postgres.on('end', () => caller.end());
+  postgres.on('data', (data: Buffer) => {
     const at = isReplica && primary ? data.indexOf(primary) : -1;
     const said = [data.subarray(0, at), replica ?? '', data.subarray(at + (primary?.length ?? 0))] as Buffer[];
     caller.write(at < 0 ? data : Buffer.concat(said));
