@@ -28,7 +28,15 @@ export function ContactFields({ draft, asked, refusals, onDraft }: Props) {
   const refused = CONTACT.some(([field]) => refusals?.fields[field]);
   if (!changes && !refused)
     return (
-      <Group as="section" nowrap justify="space-between" gap={16} surface="card" className={box.box} aria-label={t.contactTitle()}>
+      <Group
+        as="section"
+        nowrap
+        justify="space-between"
+        gap={16}
+        surface="card"
+        className={box.box}
+        aria-label={t.contactTitle()}
+      >
         <Text as="p" breakable>
           <Text as="b" block weight="medium">
             {draft.name}

@@ -16,25 +16,29 @@ interface Props {
 /** For how much and why, and what comes back when somebody withdraws. */
 export function PriceLines({ party, items, check }: Props) {
   if (Number(check.subtotal) === 0) return null;
+  // Of one person the total says it all, unless something was taken off.
+  const several = party.length > 1 || Number(check.discount_amount) > 0;
   return (
     <Stack as="section" gap={16} surface="card" className={classes.box} aria-label={t.priceTitle()}>
-      <ul className={classes.lines}>
-        {party.map((entry, at) => {
-          const item = items[at];
-          return (
-            <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="bottom" key={entry.key}>
-              <span>
-                {entry.name}
-                {item && item.trace.length > 0 && <Below>{item.trace.join(' · ')}</Below>}
-                {item && Number(item.discount_amount) > 0 && (
-                  <Below>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</Below>
-                )}
-              </span>
-              <b>{item && price(item.amount)}</b>
-            </Group>
-          );
-        })}
-      </ul>
+      {several && (
+        <ul className={classes.lines}>
+          {party.map((entry, at) => {
+            const item = items[at];
+            return (
+              <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="bottom" key={entry.key}>
+                <span>
+                  {entry.name}
+                  {item && item.trace.length > 0 && <Below>{item.trace.join(' · ')}</Below>}
+                  {item && Number(item.discount_amount) > 0 && (
+                    <Below>{t.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</Below>
+                  )}
+                </span>
+                <b>{item && price(item.amount)}</b>
+              </Group>
+            );
+          })}
+        </ul>
+      )}
       <Group as="p" nowrap align="stretch" justify="space-between" gap={16} className={classes.total}>
         <span>{t.payTotalGst({ gst: money(check.gst_amount) })}</span>
         <b>{price(check.total_amount)}</b>
