@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, logIn, openAs, test } from '../support/club.ts';
 import { ask } from '../support/courts.ts';
@@ -6,7 +6,6 @@ import { giveVoucher, spendVoucher } from '../support/money.ts';
 import { makeCourse, makeEvent, parent, takePlace } from '../support/offerings.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const person = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
 test.describe('on a phone', () => {
@@ -30,18 +29,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(/3 people.*S\$\s280\.00/);
     await expect(page.getByText('Draft saved')).toBeVisible();
-    await expectAccessible(page);
-    await next(page);
-    await expect(heading(page, 'Questions and terms')).toBeFocused();
     await page.getByLabel(/I agree/).check();
-    await expectAccessible(page);
-    await next(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Hold and pay S\$\s280\.00$/ }).click();
-
-    await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
     await spendVoucher(page);
     await page.getByRole('radio', { name: /Card/ }).check({ force: true });
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay S$ 255.00 by card' }).click();
     await page.getByRole('button', { name: 'Pay (succeed)' }).click();
     await expect(page).toHaveURL(/\/course-enrollment\/\d+\?payment=/);
@@ -57,14 +48,66 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Ticket for Aiden Journey' })).toBeVisible();
   });
 
-  test('the session ends in step two, and nothing is lost', async ({ page, club }) => {
+  test('from the list to a paid place for a child: six taps, and fewer the next time', async ({ page, club }) => {
+    const family = await parent(club);
+    const ages = { min_age: 8, max_age: 12, terms_and_conditions: 'Bring goggles.' };
+    await makeCourse(club, 'Paddles in six taps', ages);
+    await makeCourse(club, 'Paddles once more', ages);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    const enrol = async (course: string) => {
+      await openAs(page, family.email, '/courses');
+      taps = 0;
+      await tap(page.getByRole('link', { name: course }));
+      await tap(page.getByRole('link', { name: 'Enrol Aiden Journey' }).last());
+      const terms = page.getByLabel(/I agree/);
+      const pay = page.getByRole('button', { name: /^Pay S\$\s80\.00 by/ });
+      await expect(pay).toBeVisible();
+      if (await terms.isVisible()) await tap(terms);
+      return pay;
+    };
+    await enrol('Paddles in six taps');
+    await tap(page.locator('label').filter({ hasText: 'Credit or debit card' }));
+    await tap(page.getByRole('button', { name: 'Pay S$ 80.00 by card' }));
+    await tap(page.getByRole('button', { name: 'Pay (succeed)' }));
+    await expect(page.getByText('Paid. Your places are confirmed')).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(6);
+
+    // The way to pay is known now, and so are the terms: they read the same.
+    const pay = await enrol('Paddles once more');
+    await expect(page.getByText(/^By enrolling you agree to the terms again/)).toBeVisible();
+    await expectAccessible(page);
+    await tap(pay);
+    await tap(page.getByRole('button', { name: 'Pay (succeed)' }));
+    await expect(page.getByText('Paid. Your places are confirmed')).toBeVisible();
+    expect(taps).toBe(4);
+  });
+
+  test('the first course is in view at once, and the filters unfold', async ({ page, club }) => {
+    const family = await parent(club);
+    await makeCourse(club, 'Paddles at first sight');
+    await openAs(page, family.email, '/courses');
+    const card = await page.getByRole('main').getByRole('article').first().boundingBox();
+    // The tab bar covers the last 76 pixels.
+    expect((card?.y ?? 812) + (card?.height ?? 0)).toBeLessThan(812 - 76);
+    await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Swimming');
+    await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the session ends while somebody types, and nothing is lost', async ({ page, club }) => {
     const family = await parent(club);
     const health = { key: 'health', label: 'What should the coach know?', kind: 'TEXT', is_required: true, each: true };
     const course = await makeCourse(club, 'Paddles with questions', { questions: [health] });
     await openAs(page, family.email, `/course-enrollment?course=${course}`);
     await person(page, /Aiden/).check();
     await expect(page.getByText('Draft saved')).toBeVisible();
-    await next(page);
+    await page.getByRole('button', { name: 'Change contact details' }).click();
     await page.getByLabel('What should the coach know?').fill('Afraid of deep water');
     // Somebody logs out on all devices: neither token is good any more, and the last words have not reached the club.
     await club.database.db.pool.query(
@@ -75,13 +118,12 @@ test.describe('on a phone', () => {
     await page.getByLabel('Phone').fill('+65 9000 0000');
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, family.email);
-    await expect(page).toHaveURL(/course-enrollment\?.*step=2/);
+    await expect(page).toHaveURL(/course-enrollment\?/);
     await expect(page.getByLabel('What should the coach know?')).toHaveValue('Afraid of deep water');
-    await expect(page.getByLabel('Phone')).toHaveValue('+65 9000 0000');
+    await expect(page.getByRole('region', { name: 'Contact' })).toContainText('+65 9000 0000');
     await page.goto(`/course-enrollment?course=${course}`);
-    await expect(heading(page, 'Questions and terms')).toBeVisible();
     await expect(page.getByText('We’ve kept your draft.')).toBeVisible();
-    await page.getByRole('button', { name: 'Previous step' }).click();
+    await expect(page.getByLabel('What should the coach know?')).toHaveValue('Afraid of deep water');
     await expect(person(page, /Aiden/)).toBeChecked();
   });
 });
@@ -92,9 +134,7 @@ test('a full event: wait, be offered the place, accept it', async ({ page, club 
   const taken = await takePlace(club, first, event);
   await openAs(page, second.email, `/event/${event}`);
   await page.getByRole('link', { name: 'Join waitlist' }).click();
-  await next(page);
   await page.getByLabel(/I agree/).check();
-  await next(page);
   await expect(page.getByText('There aren’t enough places right now')).toBeVisible();
   await page.getByRole('button', { name: 'Join waitlist' }).click();
   await expect(page.getByText('You’re next.')).toBeVisible();
@@ -114,7 +154,7 @@ test('a full event: wait, be offered the place, accept it', async ({ page, club 
   await expect(page.getByRole('dialog').getByRole('img', { name: /^Ticket for/ })).toBeVisible();
 });
 
-test('the steps of enrolling without a mouse', async ({ page, club }) => {
+test('enrolling without a mouse', async ({ page, club }) => {
   const family = await parent(club);
   const course = await makeCourse(club, 'Paddles by keyboard');
   await openAs(page, family.email, `/courses/${course}`);
@@ -134,23 +174,15 @@ test('the steps of enrolling without a mouse', async ({ page, club }) => {
   await expect(page.getByRole('link', { name: 'Enrol', exact: true })).toBeVisible();
   await tabTo(/^\s*Enrol\s*$/);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Who’s joining?')).toBeFocused();
+  await expect(heading(page, 'Paddles by keyboard')).toBeVisible();
   await tabTo(/Aiden/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(/2 people.*S\$\s180\.00/);
-  await tabTo(/Continue/);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Questions and terms')).toBeFocused();
-  await tabTo(/Continue/);
+  await tabTo(/^ Pay S\$\s180\.00/);
   await page.keyboard.press('Enter');
   // What is missing takes the focus.
   await expect(page.getByLabel(/I agree/)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Payment')).toBeFocused();
-  await tabTo(/Hold and pay/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Your places are held' })).toBeVisible();
+  await expect(page).toHaveURL(/course-enrollment\/\d+\?pay=1/);
 });

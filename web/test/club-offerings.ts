@@ -187,6 +187,7 @@ export function checkOf(sent: Sent, each: (one: SentParticipant) => object = () 
     voucher_amount: '0.00',
     free_until: '2099-01-09T01:00:00Z',
     refund_trace: [],
+    terms_accepted_at: null,
   };
 }
 

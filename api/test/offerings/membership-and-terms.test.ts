@@ -78,3 +78,25 @@ test('accepted terms are on record: when, by whom, and which text, also after it
   const second = await club.office.ask('GET', `/booking/course-enrollment/${later.body.result.id}/`);
   expect(second.body.terms_text).toBe('Rackets are provided.');
 });
+
+test('terms that were accepted before are known, as long as they read the same and by whoever accepted them', async () => {
+  const [who, other] = [await club.payer(), await club.payer()];
+  const terms_and_conditions = 'Children are signed in and out.';
+  const [first, second] = [await club.course({ terms_and_conditions }), await club.course({ terms_and_conditions })];
+  const acceptedAt = async (by: Payer) =>
+    (await club.check(by, 'course', second, [member(by)])).body.terms_accepted_at as string | null;
+  expect(await acceptedAt(who)).toBeNull();
+  await club.enroll(who, 'course', first, [member(who)]);
+  expect(Date.parse((await acceptedAt(who)) ?? '')).toBeGreaterThan(0);
+  expect(await acceptedAt(other)).toBeNull();
+  await club.office.ask('PATCH', `/course/${second}/`, { terms_and_conditions: 'Children come alone.' });
+  expect(await acceptedAt(who)).toBeNull();
+  // What the office ticks for a member is no acceptance of the member's own.
+  await club.office.ask('POST', `/course/${first}/enroll-member/`, {
+    member_id: other.memberId,
+    participants: [member(other)],
+    agree_terms: true,
+  });
+  await club.office.ask('PATCH', `/course/${second}/`, { terms_and_conditions });
+  expect(await acceptedAt(other)).toBeNull();
+});

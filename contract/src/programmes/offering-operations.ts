@@ -109,6 +109,8 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
         voucher_amount: f.readOnly(f.money()),
         free_until: f.readOnly(f.nullable(f.instant())),
         refund_trace: f.several(f.words()),
+        /** When the caller last accepted the terms as they read today; null if they never did. */
+        terms_accepted_at: f.readOnly(f.nullable(f.instant())),
       },
     }),
     enroll: defineOperation('POST', `${one}enroll/`, {

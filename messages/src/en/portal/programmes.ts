@@ -29,6 +29,7 @@ export const programmes = defineMessages('portal/programmes', {
 
   // Filters
   filtersLabel: 'Filters',
+  filtersSet: 'Filters, {count} set',
   filterLabel: '{filter, select, category {Category} group {Group} level {Level} day {Day} term {Term} other {Type}}',
   filterAny:
     '{filter, select, category {Any category} group {Any group} level {Any level} day {Any day} term {Any term} other {Any type}}',

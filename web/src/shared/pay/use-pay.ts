@@ -8,6 +8,8 @@ import type { Bill } from './bill.ts';
 interface PayInput {
   /** The booking that is paid for; its hold is looked at before any money moves. */
   readonly reservation?: number | undefined;
+  /** An invoice that came about with what is paid for. */
+  readonly invoice?: number | undefined;
   readonly method: OnlineMethod | 'VOUCHER';
   readonly voucher_codes: readonly string[];
   /** A part of one invoice; without it, all that the vouchers leave. */
@@ -24,11 +26,11 @@ interface Begun {
 export function usePay(invoices: readonly Bill[]) {
   return useMutation<Begun, ApiError, PayInput>(
     {
-      mutationFn: ({ reservation, method, voucher_codes, amount }) =>
+      mutationFn: ({ reservation, invoice, method, voucher_codes, amount }) =>
         reservation === undefined
           ? call(payInvoices, {
               body: {
-                invoices: invoices.map(({ id }) => id),
+                invoices: invoice === undefined ? invoices.map(({ id }) => id) : [invoice],
                 method,
                 voucher_codes: [...voucher_codes],
                 ...(amount !== undefined && { amount }),

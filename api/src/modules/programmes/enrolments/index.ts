@@ -98,7 +98,7 @@ function offeringRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType:
       const own = memberFor(actor, offeringType, input.member_id);
       const member = allows(calls.enrollMember.policy, actor.rights) ? (input.member_id ?? own) : own;
       const { term = null, participants, voucher_codes = [] } = input;
-      return previewEnrolment(deps, { offering, term, member, participants }, voucher_codes);
+      return previewEnrolment(deps, { offering, term, member, participants }, voucher_codes, actor.user_id);
     }),
   );
   addRoute(app, {

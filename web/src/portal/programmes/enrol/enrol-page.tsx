@@ -16,7 +16,7 @@ import type { JoinSearch } from '../logic/search.ts';
 import { bestVerdict } from '../logic/verdict.ts';
 import { zone } from '../logic/words.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
-import { EnrolSteps } from './enrol-steps.tsx';
+import { EnrolForm } from './enrol-form.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly onState: (state: JoinSearch, replace?: boolean) => void;
 }
 
-/** Joining a course or an event, in three steps; nothing that was chosen or typed is lost on the way. */
+/** Joining a course or an event; nothing that was chosen or typed is lost on the way. */
 export function EnrolPage({ kind, state, onState }: Props) {
   const face = callsOf(kind);
   const id = state[kind];
@@ -84,7 +84,7 @@ function Waiting() {
   usePassOnFocus();
   return (
     <>
-      <PageHeader title={t.enrolStepWho()} above={<Skeleton width={180} />} />
+      <PageHeader title={t.enrolWho()} above={<Skeleton width={180} />} />
       <SkeletonRows rows={4} />
     </>
   );
@@ -108,7 +108,7 @@ function WithDraft({ kind, state, onState, offering }: Props & { readonly offeri
   if (!run) return <Waiting />;
   const { name, email, mobile } = household.self;
   return (
-    <EnrolSteps
+    <EnrolForm
       {...{ kind, state, onState, offering, run }}
       people={household.people}
       memberId={memberId}

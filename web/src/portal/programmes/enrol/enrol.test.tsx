@@ -1,3 +1,4 @@
+import { payInvoices } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { checkOf, clubOffering, courseRow, FAMILY } from '../../../../test/club-offerings.ts';
@@ -46,11 +47,10 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const press = async (user: ReturnType<typeof renderApp>['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-async function toTheEnd(user: ReturnType<typeof renderApp>['user']) {
+/** The household's only child of the right age is ticked; the terms are new to them. */
+async function agree(user: ReturnType<typeof renderApp>['user']) {
   await screen.findByText(/S\$\s216\.00/, { selector: 'aside b' });
-  await press(user, 'Continue');
   await user.click(await box(/^I agree/));
-  await press(user, 'Continue');
 }
 
 test('whoever cannot join stays in the list with the reason, and the one who was meant is ticked', async () => {
@@ -77,7 +77,7 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2');
   await box(/Aiden Tan/);
-  await press(user, 'Continue');
+  await press(user, 'Enrol');
   await screen.findByText('Select at least one person.');
   await press(user, /^Add a guest/);
   await press(user, 'Add');
@@ -97,19 +97,19 @@ test('nobody goes on without anybody, and a guest is told apart and kept by the 
   });
 });
 
-test('a guest who is typed in comes along on Continue, and is not lost while something is missing', async () => {
+test('a guest who is typed in joins first, and the button then says what it costs with them', async () => {
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2&for=f1');
   await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
+  await agree(user);
   await press(user, /^Add a guest/);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kavya');
-  await press(user, 'Continue');
+  await press(user, /^Pay S\$\s216\.00 by card$/);
   await screen.findByText('Enter the guest’s date of birth, or cancel.');
   await user.type(screen.getByRole('combobox', { name: 'Date of birth' }), '03/04/2089');
-  await press(user, 'Continue');
-  await screen.findByRole('heading', { level: 1, name: 'Questions and terms' });
-  const asked = sent.findLast(({ path }) => path.endsWith('/check-pricing-availability/'));
-  expect(asked?.body).toMatchObject({ participants: [{}, { name: 'Kavya' }] });
+  await press(user, /^Pay S\$\s216\.00 by card$/);
+  await screen.findByRole('button', { name: /^Pay S\$\s472\.00 by card$/ });
+  expect(sent.filter(({ path }) => path.endsWith('/enroll/'))).toEqual([]);
 });
 
 test('what was begun elsewhere goes on where it was, and can be begun again', async () => {
@@ -121,7 +121,6 @@ test('what was begun elsewhere goes on where it was, and can be begun again', as
     term: 6,
     participants: [entry],
     answers: {},
-    step: 2,
     updated_at: '2026-01-05T02:11:00Z',
   };
   club(undefined, ({ path, method }) =>
@@ -129,12 +128,11 @@ test('what was begun elsewhere goes on where it was, and can be begun again', as
   );
   const { user, address } = renderApp('/course-enrollment?course=2');
   await screen.findByText('We’ve kept your draft.');
-  await screen.findByRole('heading', { level: 1, name: 'Questions and terms' });
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Uncle');
+  expect((await box(/Aiden Tan/)).checked).toBe(true);
+  expect(screen.getByRole('region', { name: 'Contact' }).textContent).toContain('Uncle');
   await press(user, 'Start over');
-  await screen.findByRole('heading', { level: 1, name: 'Who’s joining?' });
-  expect((await box(/Aiden Tan/)).checked).toBe(false);
-  expect(address()).not.toContain('step');
+  await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(false));
+  expect(address()).toBe('/course-enrollment?course=2&term=6');
 });
 
 test.each([
@@ -165,19 +163,18 @@ test('questions that want an answer are asked again, each of them where it belon
     is_required: true,
     each: true,
   };
-  clubOffering({
+  const sent = clubOffering({
     courses: [courseRow({ questions: [question] })],
     answer: (sent) => (sent.path === '/booking/enrollment-draft/' && sent.method === 'PUT' ? ok(sent.body) : undefined),
   });
   const { user } = renderApp('/course-enrollment?course=2&for=f1');
-  await screen.findByText(/S\$\s216\.00/, { selector: 'aside b' });
-  await press(user, 'Continue');
-  await user.click(await box(/^I agree/));
-  await press(user, 'Continue');
+  await agree(user);
+  await press(user, /^Pay/);
   await screen.findByText('Please choose one.');
+  expect(sent.filter(({ path }) => path.endsWith('/enroll/'))).toEqual([]);
   await user.click(within(screen.getByRole('group', { name: 'Aiden Tan' })).getByRole('radio', { name: '100 m' }));
-  await press(user, 'Continue');
-  await screen.findByRole('heading', { level: 1, name: 'Payment' });
+  await press(user, /^Pay/);
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/enroll/'))).toHaveLength(1));
 });
 
 test('no room any more: the places left are said, and the same party can wait', async () => {
@@ -187,8 +184,8 @@ test('no room any more: the places left are said, and the same party can wait', 
       : { status: 409, body: { participants: ['Only 1 place is left.', '2 wait already.'], waitlist_available: true } },
   );
   const { user, address } = renderApp('/course-enrollment?course=2&for=f1');
-  await toTheEnd(user);
-  await press(user, /^Hold and pay S\$\s216\.00$/);
+  await agree(user);
+  await press(user, /^Pay S\$\s216\.00 by card$/);
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('Only 1 place is left. 2 wait already.');
   await press(user, 'Join waitlist');
@@ -211,12 +208,9 @@ test.each([
     kind === 'course' ? '/course-enrollment?course=2&for=f1' : '/event-registration?event=27&for=m12',
   );
   await screen.findByText(/S\$\s(216|40)\.00/, { selector: 'aside b' });
-  await press(user, 'Continue');
   await user.click(await box(/^I agree/));
-  await press(user, 'Continue');
-  await press(user, /^Hold and pay/);
+  await press(user, /^Pay/);
   const said = await screen.findByRole('alert');
-  await screen.findByRole('heading', { level: 1, name: 'Who’s joining?' });
   expect(said.textContent).toContain('Tan Mei Ling: Already has a place.');
   expect(said.querySelectorAll('p:not([class])')).toHaveLength(lines);
   const row = await box(kind === 'course' ? /Aiden Tan/ : /Tan Mei Ling/);
@@ -236,13 +230,52 @@ test('guests of earlier times are offered', async () => {
   expect(screen.queryByRole('button', { name: /^Aiden Tan/ })).toBeNull();
 });
 
-test.each([
-  [['CREDIT_CARD', 'VOUCHER'], 'while you pay by voucher or card.'],
-  [['PAYNOW', 'CREDIT_CARD', 'VOUCHER'], 'while you pay by voucher, PayNow or card.'],
-  [['VOUCHER'], 'while you pay by voucher.'],
-])('the last step names the ways to pay that are on: %j', async (methods, words) => {
-  club(undefined, ({ path }) => (path === '/finance/pay-methods/' ? ok({ methods, off: [] }) : undefined));
+test('enrolling and paying is one press, in the way of the last time', async () => {
+  localStorage.setItem('pay-way', 'PAYNOW');
+  const sent = club(undefined, ({ path }) => {
+    if (path === '/finance/pay-methods/') return ok({ methods: ['CREDIT_CARD', 'PAYNOW', 'VOUCHER'], off: [] });
+    if (path === payInvoices.path)
+      return { status: 201, body: { payment_token: 'tok', status: 'PENDING', redirect_url: null } };
+    return undefined;
+  });
+  const { user, address } = renderApp('/course-enrollment?course=2&for=f1');
+  await agree(user);
+  await press(user, /^Pay S\$\s216\.00 by PayNow$/);
+  await waitFor(() => expect(address()).toBe('/course-enrollment/9?pay=1'));
+  expect(sent.filter(({ path }) => path === payInvoices.path).map(({ body }) => body)).toEqual([
+    { invoices: [55], method: 'PAYNOW', voucher_codes: [] },
+  ]);
+});
+
+test('a payment that does not start leaves the places held, and says so', async () => {
+  club(undefined, ({ path }) =>
+    path === payInvoices.path ? { status: 400, body: { method: ['Cards are off today.'] } } : undefined,
+  );
+  const { user, address } = renderApp('/course-enrollment?course=2&for=f1');
+  await agree(user);
+  await press(user, /^Pay/);
+  await screen.findByText('Cards are off today.');
+  expect(address()).toBe('/course-enrollment/9?pay=1');
+});
+
+test('terms that were accepted before are not asked for again: the line at the button says so', async () => {
+  const sent = club(undefined, (call) =>
+    call.path.endsWith('/check-pricing-availability/')
+      ? ok({ ...checkOf(call), terms_accepted_at: '2026-05-03T02:00:00Z' })
+      : undefined,
+  );
   const { user } = renderApp('/course-enrollment?course=2&for=f1');
-  await toTheEnd(user);
-  expect((await screen.findByText(/for a few minutes/)).textContent).toContain(words);
+  await screen.findByText(/^By enrolling you agree to the terms again\. You accepted them on .*3 May/);
+  expect(screen.queryByRole('checkbox', { name: /^I agree/ })).toBeNull();
+  await press(user, /^Pay/);
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/enroll/'))?.body).toMatchObject({ agree_terms: true }),
+  );
+});
+
+test('the contact is one line, and fields once somebody changes it', async () => {
+  club();
+  const { user } = renderApp('/course-enrollment?course=2&for=f1');
+  await press(user, 'Change contact details');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('+65 8000 0000');
 });

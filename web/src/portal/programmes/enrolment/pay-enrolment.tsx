@@ -1,6 +1,6 @@
 import { invoice } from '@clubhouse/contract';
 import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { offeringIn, type Places } from '../logic/offering.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
+import { begunPayments } from './begun-payments.ts';
 
 interface Props {
   readonly kind: Kind;
@@ -23,6 +24,8 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
   const { data } = useRecord(invoice, places.invoice ?? undefined);
   // Paying changes it; what was to pay when the sheet opened stays until it is closed.
   const [bill, setBill] = useState<Bill>();
+  const [begun] = useState(() => begunPayments.get(places.id));
+  useEffect(() => void begunPayments.delete(places.id), [places.id]);
   if (!bill && data && places.status === 'PENDING_PAYMENT' && Number(data.amount_due) > 0)
     setBill({
       id: data.id,
@@ -39,6 +42,7 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
       hold
       title={t.payTitle({ kind })}
       invoices={[bill]}
+      begun={begun}
       head={places.expires_at ? <Head until={places.expires_at} /> : undefined}
       after={<Button onClick={onClose}>{t.placeLink({ kind })}</Button>}
       onClose={onClose}

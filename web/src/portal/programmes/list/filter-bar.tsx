@@ -18,6 +18,8 @@ interface Props {
   readonly onState: (change: ListSearch) => void;
   /** A group has a page of its own; there it is no filter. */
   readonly inGroup: boolean;
+  /** On a phone they are folded away until somebody asks for them. */
+  readonly opened: boolean;
   readonly children?: ReactNode;
 }
 
@@ -33,8 +35,11 @@ const DAYS: readonly (readonly [string, string])[] = [
 const pair = (value: string | null | undefined, label = value): readonly (readonly [string, string])[] =>
   value ? [[value, label ?? value]] : [];
 
+/** What the button that unfolds them names. */
+export const FILTERS_ID = 'offering-filters';
+
 /** Facets with their counts; every one of them is a part of the address. */
-export function FilterBar({ kind, all, state, onState, inGroup, children }: Props) {
+export function FilterBar({ kind, all, state, onState, inGroup, opened, children }: Props) {
   const of = (name: Parameters<typeof choices>[3], valuesOf: Parameters<typeof choices>[4]) =>
     choices(all, state, zone(), name, valuesOf);
   const days = DAYS.map(
@@ -42,7 +47,14 @@ export function FilterBar({ kind, all, state, onState, inGroup, children }: Prop
   );
   const joinable = filtered(all, { ...state, places: 'left' }, zone()).length;
   return (
-    <Group gap="8px 12px" mt={4} line="bottom" className={classes.facets}>
+    <Group
+      gap="8px 12px"
+      mt={4}
+      line="bottom"
+      className={classes.facets}
+      id={FILTERS_ID}
+      data-opened={opened || undefined}
+    >
       <Group align="stretch" gap={8} className={classes.chips} role="group" aria-label={t.filtersLabel()}>
         <FilterChip
           name="category"

@@ -1,20 +1,17 @@
+import { localTime } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
-import { TextInput } from '@mantine/core';
-import { Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import { BackLink } from '../../../ui/page/back-link.tsx';
-import { MessageText } from '../../../ui/text/message-text.tsx';
-import { TypedText } from '../../../ui/text/typed-text.tsx';
-import '@mantine/core/styles/Input.layer.css';
-import { localTime } from '@clubhouse/contract';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StandingNote } from '../../../shared/standing/standing-note.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
+import { TypedText } from '../../../ui/text/typed-text.tsx';
 import { useHousehold } from '../data/use-household.ts';
 import { useMyEnrolments } from '../data/use-my-enrolments.ts';
 import { useOfferings } from '../data/use-offerings.ts';
@@ -26,10 +23,12 @@ import { callsOf, type Kind } from '../offering-kind.ts';
 import cards from './card.module.css';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import classes from './list.module.css';
 import { MineList } from './mine-list.tsx';
 import { MonthView } from './month-view.tsx';
 import { OfferingCard } from './offering-card.tsx';
+import { SearchBox } from './search-box.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { WhoChips } from './who-chips.tsx';
 
@@ -53,6 +52,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
   const shelf = useRecord(face.groups, group);
   // Standings are those of the moment in which the page was opened; a reload looks again.
   const [now] = useState(Date.now);
+  const [opened, setOpened] = useState(false);
   const change = (next: ListSearch) => onState({ ...state, ...next });
   const person = people.find(({ key }) => key === state.for);
   const listed = useMemo(
@@ -83,20 +83,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           )}
           <h1>{(group !== undefined && shelf.data?.name) || t.listTitle({ kind })}</h1>
         </div>
-        {tab === 'all' && (
-          <Group nowrap align="stretch" gap={8} className={classes.tools}>
-            <SearchBox kind={kind} search={state.search} onSearch={(search) => change({ search })} />
-            <ViewSwitch kind={kind} view={state.view} onView={(view) => change({ view })} />
-          </Group>
-        )}
-      </Group>
-      {shelf.data?.description && (
-        <Text tone="soft" mt={8} maw="64ch">
-          <TypedText>{shelf.data.description}</TypedText>
-        </Text>
-      )}
-      {group === undefined && (
-        <Text as="div" mt={16}>
+        {group === undefined && (
           <Segmented
             label={t.listTabsLabel({ kind })}
             options={[
@@ -106,6 +93,17 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
             current={tab}
             onChange={(key) => change({ show: key === 'yours' ? 'yours' : undefined })}
           />
+        )}
+        {tab === 'all' && (
+          <Group nowrap align="stretch" gap={8} className={classes.tools}>
+            <SearchBox kind={kind} search={state.search} onSearch={(search) => change({ search })} />
+            <FiltersButton count={countFilters({ ...state, search: undefined })} opened={opened} onToggle={setOpened} />
+          </Group>
+        )}
+      </Group>
+      {shelf.data?.description && (
+        <Text tone="soft" mt={8} maw="64ch">
+          <TypedText>{shelf.data.description}</TypedText>
         </Text>
       )}
       <StandingNote what={enrolment.placeTitle({ kind })} className={classes.standing} />
@@ -122,7 +120,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           {error && <ErrorState {...errorText(error)} title={t.listError({ kind })} onRetry={refetch} />}
           {!error && !listed && <CardSkeletons />}
           {listed && shown && (
-            <FilterBar kind={kind} all={listed} state={state} onState={change} inGroup={group !== undefined}>
+            <FilterBar {...{ kind, state, opened }} all={listed} onState={change} inGroup={group !== undefined}>
               <Group nowrap size="m" tone="muted" gap={10} className={classes.told}>
                 {countFilters(state) > 0 && (
                   <Text
@@ -156,6 +154,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
                     {person.self ? t.yourPrices() : t.pricesOf({ name: person.called })}
                   </Text>
                 )}
+                <ViewSwitch kind={kind} view={state.view} onView={(view) => change({ view })} />
               </Group>
             </FilterBar>
           )}
@@ -203,30 +202,3 @@ const isOpen = ({ status }: { readonly status: string | null }) =>
 
 /** When it begins, or goes on. */
 const nextOf = ({ verdict: { run } }: Listed) => (run.next ? Date.parse(run.next.start) : run.state.start);
-
-interface SearchBoxProps {
-  readonly kind: Kind;
-  readonly search: string | undefined;
-  readonly onSearch: (search: string | undefined) => void;
-}
-
-function SearchBox({ kind, search = '', onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
-  useEffect(() => {
-    const timer = setTimeout(() => text !== search && onSearch(text || undefined), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <TextInput
-      type="search"
-      enterKeyHint="search"
-      aria-label={t.listSearch({ kind })}
-      placeholder={t.listSearch({ kind })}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
-  );
-}

@@ -16,7 +16,7 @@ interface Props {
 /** For whom: it settles ages, prices and what can be joined. */
 export function WhoChips({ people, today, current, onPick }: Props) {
   return (
-    <Group gap={8} mt={20} className={classes.who} role="group" aria-label={t.whoLabel()}>
+    <Group gap={8} mt={16} className={classes.who} role="group" aria-label={t.whoLabel()}>
       <Text as="span" size="m" tone="muted" data-show="wide" aria-hidden="true">
         {t.whoLabel()}
       </Text>

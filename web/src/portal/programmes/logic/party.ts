@@ -22,12 +22,9 @@ export interface Draft {
   readonly phone: string;
   readonly entries: readonly Entry[];
   readonly answers: Answers;
-  readonly step: Step;
 }
 
-export type Step = 1 | 2 | 3;
-
-export const EMPTY: Draft = { term: null, name: '', email: '', phone: '', entries: [], answers: {}, step: 1 };
+export const EMPTY: Draft = { term: null, name: '', email: '', phone: '', entries: [], answers: {} };
 
 const entryOf = (person: Person, on: boolean): Entry => ({
   key: person.key,
@@ -83,7 +80,6 @@ export const toStored = (draft: Draft, memberId: number | null) => ({
   term: draft.term,
   participants: draft.entries.map((entry) => ({ ...entry })),
   answers: draft.answers,
-  step: draft.step,
 });
 
 const texts = (value: unknown): Answers =>
@@ -114,7 +110,6 @@ interface StoredDraft {
   readonly term: number | null;
   readonly participants?: readonly Readonly<Record<string, unknown>>[] | undefined;
   readonly answers?: unknown;
-  readonly step: number | null;
 }
 
 /** A draft that was kept, whoever wrote it: what makes no sense is left out. */
@@ -125,5 +120,4 @@ export const fromStored = (stored: StoredDraft): Draft => ({
   term: stored.term,
   entries: (stored.participants ?? []).flatMap(readEntry),
   answers: texts(stored.answers),
-  step: stored.step === 2 ? 2 : stored.step === 3 ? 3 : 1,
 });

@@ -62,10 +62,3 @@ export function readCheckFailure(error: ApiError): readonly string[] {
   const { title, message } = errorText(error);
   return [`${title}. ${message}`];
 }
-
-/** The step of the enrolment where a refusal can be mended. */
-export function stepOf({ fields, people }: Refusals): 1 | 2 | undefined {
-  if (people.size > 0 && ![...people.values()].flat().every((text) => /answer/i.test(text))) return 1;
-  if (['answers', 'agree_terms', 'name', 'email', 'phone', 'participants'].some((key) => key in fields)) return 2;
-  return undefined;
-}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-client/request/api-error.ts';
 import { choices, countFilters, filtered, type Listed, withoutFilters } from './filters.ts';
 import type { Offering } from './offering.ts';
 import { calledWithAge, type Person, peopleOf, priceFor, sentPerson } from './people.ts';
-import { readCheckFailure, readRefusals, stepOf } from './refusals.ts';
+import { readCheckFailure, readRefusals } from './refusals.ts';
 import { isRunning, runsOf } from './runs.ts';
 import { readDetailSearch, readJoinSearch, readListSearch, readPlaceSearch } from './search.ts';
 import { bestVerdict, forAnyone, suits } from './verdict.ts';
@@ -196,9 +196,9 @@ describe('addresses', () => {
     expect(readListSearch({ search: 'x'.repeat(500) }).search).toHaveLength(100);
   });
 
-  test('the steps of an enrolment are two and three; the first is the address without one', () => {
-    expect(readJoinSearch({ course: '3', step: '2' })).toMatchObject({ course: 3, step: 2 });
-    expect(readJoinSearch({ event: 5, step: 4 })).toMatchObject({ event: 5, step: undefined });
+  test('what is joined, for whom and how it was paid are read from the address', () => {
+    expect(readJoinSearch({ course: '3', term: 4 })).toMatchObject({ course: 3, term: 4 });
+    expect(readJoinSearch({ event: 5, step: 4 })).not.toHaveProperty('step');
     expect(readDetailSearch({ for: 'm12', term: '0' })).toEqual({ for: 'm12', term: undefined });
     expect(readPlaceSearch({ payment: 'P-1', pay: 1 })).toEqual({ payment: 'P-1', pay: 1 });
   });
@@ -223,13 +223,11 @@ describe('refusals', () => {
     expect(refusal.people.get(1)).toEqual(['is 6.', 'has no place.']);
     expect(refusal.said[0]).toContain('Mira');
     expect(refusal.said).toHaveLength(3);
-    expect(stepOf(refusal)).toBe(1);
   });
 
   test('of an event only the first field is said', () => {
     const refusal = readRefusals(thrown(400, { phone: ['Enter a phone.'], email: ['Enter an email.'] }), 'event');
     expect(refusal.said).toEqual(['Enter a phone.']);
-    expect(stepOf(refusal)).toBe(2);
   });
 
   test('a full course may leave the waitlist', () => {
@@ -251,10 +249,5 @@ describe('refusals', () => {
       'Choose a term.',
       'Enter an email.',
     ]);
-  });
-
-  test('answers are mended at the second step', () => {
-    const refusal = readRefusals(thrown(400, { participants: ['Participant 1 (Aiden): needs an answer.'] }), 'course');
-    expect(stepOf(refusal)).toBe(2);
   });
 });

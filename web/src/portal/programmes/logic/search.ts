@@ -51,15 +51,13 @@ export const readDetailSearch = (raw: Raw): DetailSearch => ({ for: person(raw.f
 export interface JoinSearch extends DetailSearch {
   readonly course?: number | undefined;
   readonly event?: number | undefined;
-  readonly step?: 2 | 3 | undefined;
 }
 
-/** Reads the address of an enrolment that is being made: of what, of which term, at which step. */
+/** Reads the address of an enrolment that is being made: of what, and of which term. */
 export const readJoinSearch = (raw: Raw): JoinSearch => ({
   ...readDetailSearch(raw),
   course: count(raw.course),
   event: count(raw.event),
-  step: raw.step === '2' || raw.step === 2 ? 2 : raw.step === '3' || raw.step === 3 ? 3 : undefined,
 });
 
 export interface PlaceSearch {

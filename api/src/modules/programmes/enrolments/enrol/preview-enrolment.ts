@@ -14,6 +14,7 @@ import { inTransaction } from '../../../../db/pool.ts';
 import { clubToday } from '../../../finance/invoices/index.ts';
 import { previewVouchers } from '../../../finance/vouchers/index.ts';
 import type { OfferingDeps } from '../../offerings/index.ts';
+import { lastAcceptance } from './accept-terms.ts';
 import { checkEnrolment, type EnrolmentRequest, invoiceItems, pricedItems } from './check-enrolment.ts';
 import { clashesOf } from './session-clashes.ts';
 
@@ -22,6 +23,7 @@ export async function previewEnrolment(
   { db, config }: OfferingDeps,
   request: EnrolmentRequest,
   codes: readonly string[],
+  user: number,
 ): Promise<Answer<typeof courseCalls.check>> {
   const zone = config.CLUB_TIMEZONE;
   const checked = await checkEnrolment(db, config, request);
@@ -54,6 +56,7 @@ export async function previewEnrolment(
       clubToday(config).toString(),
     ),
   );
+  const accepted = await lastAcceptance(db, facts.terms_and_conditions, request.member, user);
   const opens = judged.find(({ opensAt }) => opensAt !== null)?.opensAt ?? null;
   const steps = facts.refund_steps.length > 0 ? facts.refund_steps : STANDARD_REFUNDS;
   const refund = refundOf(steps, total, facts.run.start, Date.now());
@@ -72,5 +75,6 @@ export async function previewEnrolment(
     voucher_amount: centsToMoney(vouchers),
     free_until: refund.percent === 100 && refund.until !== null ? wireInstant(refund.until) : null,
     refund_trace: bookingReasonTexts(refund.trace, zone),
+    terms_accepted_at: accepted,
   };
 }
