@@ -47,7 +47,7 @@ test('a member goes anywhere by the keyboard alone, and finds nobody', async ({ 
 
 test('staff find members and areas of the console, from both faces', async ({ page }) => {
   await openAs(page, 'admin@clubhouse.test', '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Club console' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await type(page, 'darius');
   await expect(page.getByRole('group', { name: 'Members' }).getByRole('option').first()).toContainText('Darius Ong');
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { quiet } from '../support/quiet.ts';
 
@@ -17,8 +18,16 @@ test('a plain member never downloads the console, and is told that it is not ope
 
 test('staff see what their rights open', async ({ page }) => {
   await openAs(page, 'finance@clubhouse.test', '/admin');
-  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible();
+  const rail = page.getByRole('navigation', { name: 'Main' }).first();
+  await rail.getByRole('link', { name: 'Money' }).click();
+  await expect(rail.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
+  await rail.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('counter');
+  await page.getByRole('main').getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('a product is made, found, changed and deleted', async ({ page }) => {

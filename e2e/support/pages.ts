@@ -70,6 +70,7 @@ const PLAIN_PAGES = [
 
 const CONSOLE_PAGES = [
   '/admin',
+  '/admin/setup',
   '/admin/products?open=1',
   '/admin/posts/8/edit',
   '/admin/calendar/month',

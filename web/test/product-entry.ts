@@ -8,7 +8,7 @@ export const PRODUCTS: ResourceEntry = {
   resource: product,
   title: 'Products',
   noun: 'product',
-  group: 'Money',
+  group: 'Shop',
   icon: IconPackage,
   about: '',
   columns: ['name', 'status', 'price'],

@@ -40,7 +40,7 @@ export async function openTheClub(club: Club, page: Page): Promise<void> {
 }
 
 const step = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('region', { name: 'Set up your club' }).getByRole('link', { name }).click();
 };
 
@@ -75,7 +75,7 @@ export async function acceptInvitation(club: Club, page: Page): Promise<void> {
     .click();
   await page.goto('/login');
   await logIn(page, TREASURER.email, TREASURER.password);
-  await expect(page.getByRole('heading', { level: 1, name: 'Club console' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }
 
 /** One court, open every day, S$ 12.00 an hour. */

@@ -6,6 +6,7 @@ import { OFFERINGS } from './areas/programmes/programme-entries.tsx';
 import { ACCESS } from './entries/access.ts';
 import { CLUB } from './entries/club.ts';
 import { CONTENT } from './entries/content.ts';
+import { DESK } from './entries/desk.ts';
 import { HOUSE } from './entries/house.ts';
 import { MONEY } from './entries/money.ts';
 import { PEOPLE } from './entries/people.ts';
@@ -14,6 +15,7 @@ import { hideSecondClub } from './kit/entry/hide-second-club.ts';
 
 /** Everything the console shows, in the order of the rail. A plain resource is one entry in the file of its area. */
 export const CONSOLE_ENTRIES: readonly Entry[] = [
+  ...DESK,
   ...PEOPLE,
   ...BOOKINGS,
   ...OFFERINGS,

@@ -36,7 +36,7 @@ const writes = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ method }) =>
 test('the start page of somebody without a part in the day shows what the rights open, and nothing else', async () => {
   fakeApi(club(['product.manage']));
   renderApp('/admin');
-  await screen.findByRole('heading', { name: 'Club console' });
+  await screen.findByRole('heading', { name: 'Today' });
   const areas = within(screen.getByRole('main')).getAllByRole('link');
   expect(areas.map((link) => link.querySelector('b')?.textContent)).toEqual(['Products']);
 });

@@ -3,15 +3,18 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import type { ReactNode } from 'react';
 import type { Flavour } from '../ui/theme/roles.ts';
 import { consoleEntries } from './console-entries.ts';
+import { isSetup } from './kit/entry/areas.ts';
 import { ConsoleProvider, useRights } from './kit/entry/console-context.tsx';
-import { type Place, placeAt } from './kit/entry/console-path.ts';
+import { listPath, type Place, placeAt, SETUP } from './kit/entry/console-path.ts';
 import { type Entry, isResourceEntry, type ResourceEntry } from './kit/entry/entry.ts';
 import { mayDo, mayOpen } from './kit/entry/visibility.ts';
 import { ResourceFormPage } from './kit/form/resource-form-page.tsx';
 import { ResourceListPage } from './kit/list/resource-list-page.tsx';
+import { BackLink } from './kit/navigation/link-to.tsx';
 import { NoSuchArea, NotAllowed, NothingOpen } from './kit/navigation/nothing-open.tsx';
 import { usePageTitle } from './kit/navigation/use-page-title.ts';
 import { ConsoleShell } from './shell/console-shell.tsx';
+import { SetupPage } from './shell/setup-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
 interface Props {
@@ -32,11 +35,25 @@ export function Console({ path, ...bars }: Props) {
   const known = all.find(({ slug }) => slug === first);
   const entry = known && mayOpen(known, rights) ? known : undefined;
   const start = place.screen === 'start';
-  usePageTitle(start ? t.overviewTitle() : (known?.title ?? t.pageMissingTitle()));
+  const setup = path === SETUP && entries.some(({ group }) => isSetup(group));
+  usePageTitle(start ? t.todayTitle() : setup ? t.setupTitle() : (known?.title ?? t.pageMissingTitle()));
   return (
     <ConsoleProvider entries={all}>
-      <ConsoleShell {...bars} entries={entries} current={start ? '' : entry?.slug}>
-        {known && !entry ? <NotAllowed title={known.title} /> : pageAt({ place, below, entry, entries, rights })}
+      <ConsoleShell
+        {...bars}
+        entries={entries}
+        current={start ? '' : setup ? SETUP : entry?.slug}
+        tabs={place.screen === 'list'}
+      >
+        {entry && isSetup(entry.group) && place.screen === 'list' && (
+          <BackLink to={listPath(SETUP)}>{t.setupTitle()}</BackLink>
+        )}
+        {setup && <SetupPage entries={entries} />}
+        {setup ? null : known && !entry ? (
+          <NotAllowed title={known.title} />
+        ) : (
+          pageAt({ place, below, entry, entries, rights })
+        )}
       </ConsoleShell>
     </ConsoleProvider>
   );

@@ -53,7 +53,7 @@ export const entries = defineMessages('console/entries', {
   outboxWritten: 'Created',
   notYet: 'Not yet',
   outboxDead: 'Undeliverable',
-  settingsTitle: 'Settings',
+  settingsTitle: 'Club settings',
   settingsAbout: 'Names, colours, logos, time limits, GST and payment terms.',
   emailTemplatesTitle: 'Email templates',
   emailTemplatesAbout: 'The texts of the emails the club sends.',

@@ -44,7 +44,7 @@ export const settings = defineMessages('console/settings', {
   undoButton: 'Undo',
   currentTab: 'Current',
   historyTab: 'History',
-  pageTitle: 'Settings',
+  pageTitle: 'Club settings',
   pageAbout: 'Changes apply immediately. No restart needed.',
   loadError: 'We couldn’t load the settings',
   previewLight: 'light mode',

@@ -62,7 +62,7 @@ export const MEMBERS = defineEntry({
   begins: () => ({ membership_start_date: clubToday() }),
   title: t.membersTitle(),
   noun: t.memberNoun(),
-  group: 'People',
+  group: 'Members',
   icon: IconUsers,
   about: t.membersAbout(),
   needs: MEMBER_STAFF,

@@ -1,8 +1,7 @@
-import { arrears, BOOKKEEPERS, counterSale, dayFigures, previewFees, product, voucherGroup } from '@clubhouse/contract';
+import { arrears, BOOKKEEPERS, dayFigures, previewFees, product, voucherGroup } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
 import {
   IconCalendarDollar,
-  IconCashRegister,
   IconChartBar,
   IconHourglassLow,
   IconLock,
@@ -16,7 +15,6 @@ import { LEDGER } from '../areas/finance/ledger/ledger-entry.ts';
 import { DISPUTES } from '../areas/finance/payments/dispute-entry.tsx';
 import { GATEWAY_MESSAGES, PAYMENTS } from '../areas/finance/payments/payment-entries.ts';
 import { REFUNDS } from '../areas/finance/payments/refund-entry.tsx';
-import { TillPage } from '../areas/finance/till/till-page.tsx';
 import { ArrearsPage } from '../areas/finance/treasury/arrears-page.tsx';
 import { ClosingPage } from '../areas/finance/treasury/closing-page.tsx';
 import { IncomePage } from '../areas/finance/treasury/income-page.tsx';
@@ -24,17 +22,8 @@ import { voucherWorth } from '../areas/finance/vouchers/voucher-columns.tsx';
 import { VOUCHERS } from '../areas/finance/vouchers/voucher-entry.ts';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
-/** What is owed, paid and sold. */
+/** What is owed and paid. */
 export const MONEY: readonly Entry[] = [
-  {
-    slug: 'till',
-    Page: TillPage,
-    title: t.tillTitle(),
-    group: 'Money',
-    icon: IconCashRegister,
-    about: t.tillAbout(),
-    needs: counterSale.policy,
-  },
   INVOICES,
   PAYMENTS,
   REFUNDS,
@@ -84,7 +73,7 @@ export const MONEY: readonly Entry[] = [
     resource: voucherGroup,
     title: t.voucherGroupsTitle(),
     noun: t.voucherGroupNoun(),
-    group: 'Money',
+    group: 'Shop',
     icon: IconStack2,
     about: t.voucherGroupsAbout(),
     columns: ['name', 'status', 'value', 'valid_days', 'membership_levels'],
@@ -112,7 +101,7 @@ export const MONEY: readonly Entry[] = [
     resource: product,
     title: t.productsTitle(),
     noun: t.productNoun(),
-    group: 'Money',
+    group: 'Shop',
     icon: IconPackage,
     about: t.productsAbout(),
     columns: ['name', 'status', 'price', 'category', 'stock', 'sku'],

@@ -1,8 +1,7 @@
-import { approvalRequest, checkCard, journalEntry, memberInvitation, membershipCard } from '@clubhouse/contract';
+import { approvalRequest, journalEntry, memberInvitation, membershipCard } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
-import { IconId, IconInbox, IconMailForward, IconNotebook, IconScan } from '@tabler/icons-react';
+import { IconId, IconInbox, IconMailForward, IconNotebook } from '@tabler/icons-react';
 import { ApprovalsPage } from '../areas/members/approvals/approvals-page.tsx';
-import { CardCheckPage } from '../areas/members/card-check/card-check-page.tsx';
 import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../areas/members/membership/membership-entries.tsx';
 import { wrappedText } from '../kit/display/wrapped-text.tsx';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
@@ -18,19 +17,10 @@ export const PEOPLE: readonly Entry[] = [
     Page: ApprovalsPage,
     deep: true,
     title: t.approvalsTitle(),
-    group: 'People',
+    group: 'Members',
     icon: IconInbox,
     about: t.approvalsAbout(),
     needs: approvalRequest.actions.list ?? [],
-  },
-  {
-    slug: 'card-check',
-    Page: CardCheckPage,
-    title: t.cardCheckTitle(),
-    group: 'People',
-    icon: IconScan,
-    about: t.cardCheckAbout(),
-    needs: checkCard.policy,
   },
   defineEntry({
     slug: 'journal',
@@ -38,7 +28,7 @@ export const PEOPLE: readonly Entry[] = [
     title: t.journalTitle(),
     noun: t.journalNoun(),
     plural: t.journalPlural(),
-    group: 'People',
+    group: 'Members',
     icon: IconNotebook,
     about: t.journalAbout(),
     columns: ['name', 'member_name', 'type', 'author_name', 'created_at'],
@@ -52,7 +42,7 @@ export const PEOPLE: readonly Entry[] = [
     resource: memberInvitation,
     title: t.invitationsTitle(),
     noun: t.invitationNoun(),
-    group: 'People',
+    group: 'Members',
     icon: IconMailForward,
     about: t.invitationsAbout(),
     columns: ['member_name', 'status', 'reason', 'email', 'sent_at', 'invited_by_name'],
@@ -79,7 +69,7 @@ export const PEOPLE: readonly Entry[] = [
     resource: membershipCard,
     title: t.cardsTitle(),
     noun: t.cardNoun(),
-    group: 'People',
+    group: 'Members',
     icon: IconId,
     about: t.cardsAbout(),
     needs: MEMBER_STAFF,

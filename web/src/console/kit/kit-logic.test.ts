@@ -4,11 +4,9 @@ import { freshBrowser } from '../../../test/set-up.ts';
 import { type DraftLine, estimate, lineProblem, newLine, sentLines } from '../areas/finance/invoices/draft-lines.ts';
 import { refundEffects } from '../areas/finance/payments/refund-effects.ts';
 import { incomeOf } from '../areas/finance/treasury/income-chart.ts';
-import { groupLabel, phoneTabs, railGroups } from '../shell/rail-groups.ts';
 import { auditAction } from './changes/audit-words.ts';
 import { dateOf, eveningOf, lastStartOf, minuteOn, momentOf, spanWords, withNight } from './dates/evening-times.ts';
 import { levelWord, peakWord, shortDay } from './dates/weekday-words.ts';
-import type { Entry } from './entry/entry.ts';
 import { foldColumns, type SizedColumn } from './list/columns/fold-columns.ts';
 import { type ListState, readListState } from './list/list-address.ts';
 import { currentView, isChanged, viewQuery, viewsOf } from './list/views/views.ts';
@@ -223,28 +221,6 @@ describe('columns on a phone', () => {
   test('the right half never takes most of the room', () => {
     const [, right] = foldColumns([column('name', 'text'), column('amount', 'money', 900)], 300);
     expect(right?.width).toBe(144);
-  });
-});
-
-describe('the rail', () => {
-  const entry = (slug: string, title: string, group: Entry['group']) =>
-    ({ slug, title, group, icon: () => null }) as unknown as Entry;
-  const ENTRIES = [
-    entry('members', 'Members', 'People'),
-    entry('bank', 'Bank lines', 'Money'),
-    entry('till', 'Till', 'Money'),
-  ];
-
-  test('groups without an entry are left out, and the counts stand at theirs', () => {
-    const groups = railGroups(ENTRIES, 'till', { members: 3 });
-    expect(groups.map(({ label }) => label)).toEqual([undefined, 'People', 'Money']);
-    expect(groups[1]?.items[0]).toMatchObject({ label: 'Members', count: 3, current: false });
-    expect(groups[2]?.items[1]).toMatchObject({ label: 'Till', current: true });
-    expect(groupLabel('House')).toBe('Administration');
-  });
-
-  test('a phone has the first short title of each group', () => {
-    expect(phoneTabs(railGroups(ENTRIES, '')).map(({ label }) => label)).toEqual(['Overview', 'Members', 'Till']);
   });
 });
 

@@ -1,15 +1,22 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Text } from '../../ui/layout/text.tsx';
+import { groupLabel } from '../kit/entry/areas.ts';
 import { listPath } from '../kit/entry/console-path.ts';
-import { type Entry, GROUPS } from '../kit/entry/entry.ts';
+import type { Entry } from '../kit/entry/entry.ts';
 import { LinkTo } from '../kit/navigation/link-to.tsx';
-import { groupLabel } from './rail-groups.ts';
 import classes from './shell.module.css';
 
-/** Every area that is open to the person, with what it is for. */
-export const AreaList = ({ entries }: { readonly entries: readonly Entry[] }) => (
+interface Props {
+  readonly entries: readonly Entry[];
+  /** In the order in which they are listed. */
+  readonly groups: readonly Entry['group'][];
+}
+
+/** Pages by group, each with what it is for. A group without a page is left out. */
+export const AreaList = ({ entries, groups }: Props) => (
   <div className={classes.groups}>
-    {GROUPS.map((group) => {
+    {groups.map((group) => {
       const areas = entries.filter((entry) => entry.group === group);
       return areas.length > 0 && <Group key={group} title={groupLabel(group)} areas={areas} />;
     })}
@@ -22,9 +29,10 @@ interface GroupProps {
 }
 
 function Group({ title, areas }: GroupProps) {
+  const id = useId();
   return (
-    <section className={classes.areas} aria-labelledby={`group-${title}`}>
-      <h2 id={`group-${title}`}>{title}</h2>
+    <section className={classes.areas} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <Text as="ul" surface="card" line="between">
         {areas.map((entry) => (
           <li key={entry.slug}>

@@ -1,6 +1,8 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { IconSettings, type TablerIcon } from '@tabler/icons-react';
 import { CONSOLE_ENTRIES } from '../console-entries.ts';
-import { listPath } from '../kit/entry/console-path.ts';
+import { isSetup } from '../kit/entry/areas.ts';
+import { listPath, SETUP } from '../kit/entry/console-path.ts';
 import { mayOpen } from '../kit/entry/visibility.ts';
 
 export interface ConsoleScreen {
@@ -11,11 +13,16 @@ export interface ConsoleScreen {
   readonly about: string;
 }
 
-/** The areas of the console that are open to somebody with these rights. */
-export const consoleScreens = (rights: readonly string[]): readonly ConsoleScreen[] =>
-  CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights)).map(({ title, icon, slug, about }) => ({
-    label: title,
-    icon,
-    to: listPath(slug),
-    about,
-  }));
+const SETTINGS: ConsoleScreen = {
+  label: t.setupTitle(),
+  icon: IconSettings,
+  to: listPath(SETUP),
+  about: t.setupAbout(),
+};
+
+/** The pages of the console that are open to somebody with these rights. */
+export function consoleScreens(rights: readonly string[]): readonly ConsoleScreen[] {
+  const open = CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights));
+  const screens = open.map(({ title, icon, slug, about }) => ({ label: title, icon, to: listPath(slug), about }));
+  return open.some(({ group }) => isSetup(group)) ? [...screens, SETTINGS] : screens;
+}

@@ -11,8 +11,9 @@ import type { Flavour } from '../../ui/theme/roles.ts';
 import { useWaitingCount } from '../areas/members/approvals/inbox/use-waiting-count.ts';
 import { JobsBanner } from '../areas/platform/jobs/jobs-banner.tsx';
 import type { Entry } from '../kit/entry/entry.ts';
+import { AreaTabs } from './area-tabs.tsx';
 import { AreasSheet } from './areas-sheet.tsx';
-import { phoneTabs, railGroups } from './rail-groups.ts';
+import { pagesBeside, phoneTabs, railItems } from './rail-items.ts';
 
 const PORTAL: NavItem = { label: t.portalLink(), icon: IconArrowLeft, to: '/', current: false };
 
@@ -20,18 +21,22 @@ interface Props {
   readonly entries: readonly Entry[];
   /** The slug of the entry in view; empty on the start page. */
   readonly current: string | undefined;
+  /** Whether the pages beside this one are shown above it; a record or a form has its own way back. */
+  readonly tabs: boolean;
   readonly topBar: ReactNode;
   readonly phoneBar: ReactNode;
   readonly flavour: Flavour;
   readonly children: ReactNode;
 }
 
-/** The console's frame: a dense rail with its areas in groups, and on phones the first few as tabs. */
-export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, children }: Props) {
+/** The console's frame: a rail with a few areas and the pages of the current one; on phones the first areas as tabs. */
+export function ConsoleShell({ entries, current, tabs: withTabs, topBar, phoneBar, flavour, children }: Props) {
   const [more, setMore] = useState(false);
   const { club_name } = useClubConfig();
-  const groups = railGroups(entries, current, { approvals: useWaitingCount() });
-  const tabs = phoneTabs(groups);
+  const waiting = { approvals: useWaitingCount() };
+  const items = railItems(entries, current, waiting);
+  const beside = withTabs ? pagesBeside(entries, current, waiting) : [];
+  const tabs = phoneTabs(items);
   return (
     <Frame
       dense
@@ -41,7 +46,7 @@ export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, chil
           club={club_name}
           flavour={flavour}
           face={t.consoleTitle()}
-          groups={groups}
+          groups={[{ items }]}
           foot={<NavLink item={PORTAL} className={railEntry} iconSize={18} />}
         />
       }
@@ -57,8 +62,9 @@ export function ConsoleShell({ entries, current, topBar, phoneBar, flavour, chil
         />
       }
     >
+      {beside.length > 0 && <AreaTabs items={beside} />}
       {children}
-      <AreasSheet opened={more} groups={groups} portal={PORTAL} onClose={() => setMore(false)} />
+      <AreasSheet opened={more} items={items} portal={PORTAL} onClose={() => setMore(false)} />
     </Frame>
   );
 }

@@ -6,8 +6,11 @@ import { Text } from '../../ui/layout/text.tsx';
 import { FirstSteps } from '../areas/club/first-steps/first-steps.tsx';
 import { TodayOverview } from '../areas/club/today/today-overview.tsx';
 import { clubToday } from '../kit/dates/club-days.ts';
+import { AREAS, SETUP_GROUPS } from '../kit/entry/areas.ts';
 import type { Entry } from '../kit/entry/entry.ts';
 import { AreaList } from './area-list.tsx';
+
+const ALL = [...Object.keys(AREAS), ...Object.keys(SETUP_GROUPS)] as Entry['group'][];
 
 /** Where to begin: what the day brings. Those whose rights have no part in it find their areas instead. */
 export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
@@ -16,13 +19,13 @@ export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <>
       <Text as="header" mb={20}>
-        <h1>{t.consoleTitle()}</h1>
+        <h1>{t.todayTitle()}</h1>
         <Text tone="muted" mt={2}>
           {dateWords(clubToday(), { weekday: 'long', day: 'numeric', month: 'long' })}
         </Text>
       </Text>
       {mayGuide && <FirstSteps />}
-      {hasDay ? <TodayOverview /> : <AreaList entries={entries} />}
+      {hasDay ? <TodayOverview /> : <AreaList entries={entries} groups={ALL} />}
     </>
   );
 }

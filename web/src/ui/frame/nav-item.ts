@@ -9,6 +9,8 @@ export interface NavItem {
   readonly current: boolean;
   /** A count that waits there, e.g. unpaid invoices. */
   readonly count?: number | undefined;
+  /** The pages inside it, listed below it while it is current. */
+  readonly below?: readonly NavItem[];
 }
 
 /** Entries under a heading; a group without one stands alone. */

@@ -10,7 +10,7 @@ interface Props {
 
 /** A link of the navigation; the current one says so to everybody. */
 export function NavLink({ item, className, iconSize = 20, onClick }: Props) {
-  const { label, icon: Icon, to, current, count } = item;
+  const { label, icon: Icon, to, current, count, below = [] } = item;
   return (
     <Link
       // The router knows its paths by type; this part is drawn for any of them.
@@ -18,7 +18,7 @@ export function NavLink({ item, className, iconSize = 20, onClick }: Props) {
       className={className ?? ''}
       // What is current is told from above; the router's own opinion would count pages below as well.
       activeOptions={{ exact: true }}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current ? (below.length > 0 ? true : 'page') : undefined}
       title={label}
       {...(onClick ? { onClick } : {})}
     >

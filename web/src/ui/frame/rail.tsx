@@ -1,6 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import { ClubMark } from '../picture/club-mark.tsx';
 import type { Flavour } from '../theme/roles.ts';
@@ -37,7 +37,18 @@ export function Rail({ club, flavour, face, groups, dense = false, foot }: RailP
             </p>
           )}
           {items.map((item) => (
-            <NavLink key={item.label} item={item} className={classes.link} iconSize={dense ? 18 : 20} />
+            <Fragment key={item.label}>
+              <NavLink item={item} className={classes.link} iconSize={dense ? 18 : 20} />
+              {item.below && item.below.length > 0 && (
+                <Stack as="ul" gap={1} className={classes.below} data-show="desk">
+                  {item.below.map((page) => (
+                    <li key={page.to}>
+                      <NavLink item={page} className={classes.page} />
+                    </li>
+                  ))}
+                </Stack>
+              )}
+            </Fragment>
           ))}
         </Stack>
       ))}

@@ -12,7 +12,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The tabs at the bottom of a phone: four pages, and everything else behind *More*. */
+/** The tabs at the bottom of a phone: up to four pages, and everything else behind *More*. */
 export function TabBar({ items, moreOpened, moreCurrent, onMore }: Props) {
   return (
     <nav className={classes.tabs} aria-label={t.mainNavLabel()} data-show="phone">

@@ -1,12 +1,11 @@
-import { checkInBooking, reservation, reservationSlot } from '@clubhouse/contract';
+import { reservation, reservationSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard, IconUserCheck } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard } from '@tabler/icons-react';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import { defineEntry, type Entry } from '../../kit/entry/entry.ts';
 import { memberCell } from '../../kit/member/member-cell.tsx';
 import { BoardPage } from './board/board-page.tsx';
 import { BookingRowActs, bookingPayment, bookingStatus } from './booking-columns.tsx';
-import { CheckInPage } from './desk/check-in-page.tsx';
 import { ClosuresPage } from './desk/closures-page.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
 
@@ -16,26 +15,17 @@ export const BOOKINGS: readonly Entry[] = [
     slug: 'board',
     Page: BoardPage,
     title: t.boardTitle(),
-    group: 'Club',
+    group: 'Bookings',
     icon: IconLayoutBoard,
     about: t.boardAbout(),
     needs: 'booking.view',
-  },
-  {
-    slug: 'check-in',
-    Page: CheckInPage,
-    title: t.checkInTitle(),
-    group: 'Club',
-    icon: IconUserCheck,
-    about: t.checkInAbout(),
-    needs: checkInBooking.policy,
   },
   defineEntry({
     slug: 'bookings',
     resource: reservation,
     title: t.bookingsTitle(),
     noun: t.bookingsNoun(),
-    group: 'Club',
+    group: 'Bookings',
     icon: IconCalendarEvent,
     about: t.bookingsAbout(),
     needs: 'booking.view',
@@ -81,7 +71,7 @@ export const BOOKINGS: readonly Entry[] = [
     slug: 'closures',
     Page: ClosuresPage,
     title: t.closuresTitle(),
-    group: 'Club',
+    group: 'Bookings',
     icon: IconCalendarOff,
     about: t.closuresAbout(),
     needs: reservationSlot.actions.remove ?? 'booking.manage',
@@ -90,7 +80,7 @@ export const BOOKINGS: readonly Entry[] = [
     slug: 'utilisation',
     Page: UtilisationPage,
     title: t.utilisationTitle(),
-    group: 'Club',
+    group: 'Bookings',
     icon: IconFlame,
     about: t.utilisationAbout(),
     needs: 'booking.view',

@@ -35,7 +35,6 @@ const OMIT = [
 ] as const;
 
 const COMMON = {
-  group: 'Club',
   views,
   labels: {
     next_start: t.fieldNextSession(),
@@ -113,6 +112,7 @@ const { who, where, asked, rules, least, shown } = SECTIONS;
 export const EVENT_ENTRY: ResourceEntry<typeof event> = {
   ...COMMON,
   slug: 'events',
+  group: 'Events',
   resource: EVENT_KIND.resource,
   title: t.eventsTitle(),
   noun: t.eventNoun(),
@@ -145,6 +145,7 @@ export const EVENT_ENTRY: ResourceEntry<typeof event> = {
 export const COURSE_ENTRY: ResourceEntry<typeof course> = {
   ...COMMON,
   slug: 'courses',
+  group: 'Courses',
   resource: COURSE_KIND.resource,
   title: t.coursesTitle(),
   noun: t.courseNoun(),

@@ -21,6 +21,8 @@ export function placeAt(path: string): Place {
 }
 
 export const START = '/admin';
+/** The address of the Settings page. */
+export const SETUP = 'setup';
 export const listPath = (slug: string): string => `${START}/${slug}`;
 export const newPath = (slug: string): string => `${START}/${slug}/new`;
 export const subPath = (slug: string, name: string): string => `${START}/${slug}/${name}`;

@@ -1,10 +1,8 @@
 import type { Action, Create, Field, Policy, Resource, Row } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { AreaName, SetupGroup } from './areas.ts';
 import type { BuiltInView, BulkAction, SubPage } from './entry-actions.ts';
-
-/** The headings of the rail, in order. */
-export const GROUPS = ['People', 'Club', 'Money', 'Content', 'House'] as const;
 
 /** The name of one of a resource's fields. */
 type FieldName<R extends Resource> = keyof R['fields'] & string;
@@ -16,9 +14,10 @@ interface Area {
   /** Its part of the address: `/admin/<slug>`. */
   readonly slug: string;
   readonly title: string;
-  readonly group: (typeof GROUPS)[number];
+  /** Where it is found: in an area of the rail, or in a group of the Settings page. */
+  readonly group: AreaName | SetupGroup;
   readonly icon: TablerIcon;
-  /** One sentence for the start page. */
+  /** One sentence about it, for Settings and the search. */
   readonly about: string;
   /** Who sees it, when that does not follow from the resource's own policies. */
   readonly needs?: Policy;

@@ -22,7 +22,7 @@ export function NotAllowed({ title }: { readonly title: string }) {
       <h1>{title}</h1>
       <EmptyState
         title={t.pageDeniedTitle()}
-        action={<ButtonTo to={START}>{t.overviewButton()}</ButtonTo>}
+        action={<ButtonTo to={START}>{t.todayButton()}</ButtonTo>}
         drawing="search"
         bare
       >
@@ -39,7 +39,7 @@ export function NoSuchArea() {
       <h1>{t.pageMissingTitle()}</h1>
       <EmptyState
         title={t.pageMissingBody()}
-        action={<ButtonTo to={START}>{t.overviewButton()}</ButtonTo>}
+        action={<ButtonTo to={START}>{t.todayButton()}</ButtonTo>}
         drawing="search"
         bare
       />

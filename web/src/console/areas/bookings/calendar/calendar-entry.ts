@@ -15,7 +15,7 @@ export const CALENDAR = defineEntry({
   title: t.calendarTitle(),
   noun: t.calendarNoun(),
   plural: t.calendarPlural(),
-  group: 'Content',
+  group: 'Club',
   icon: IconCalendarEvent,
   about: t.calendarAbout(),
   columns: ['name', 'start_date', 'kind', 'end_date'],

@@ -20,7 +20,7 @@ export const FACILITIES = defineEntry({
   resource: facility,
   title: t.facilitiesTitle(),
   noun: t.facilityNoun(),
-  group: 'Club',
+  group: 'Facilities',
   icon: IconRun,
   about: t.facilitiesAbout(),
   needs: 'facility.manage',

@@ -19,7 +19,7 @@ export const FACILITY_GROUPS = defineEntry({
   resource: facilityGroup,
   title: t.groupsTitle(),
   noun: t.groupNoun(),
-  group: 'Club',
+  group: 'Facilities',
   icon: IconStack2,
   about: t.groupsAbout(),
   columns: ['name', 'category', 'quota_live_member', 'quota_peak_hours_member', 'check_in', 'strike_limit'],

@@ -9,7 +9,7 @@ export const REPORTS: Entry = {
   slug: 'reports',
   Page: ReportsPage,
   title: t.pageTitle(),
-  group: 'House',
+  group: 'Reports',
   icon: IconChartBar,
   about: t.pageAbout(),
   needs: memberReport.policy,

@@ -12,7 +12,7 @@ export const NEWSLETTER = defineEntry({
   resource: newsletter,
   title: t.pageTitle(),
   noun: t.newsletterNoun(),
-  group: 'Content',
+  group: 'Communications',
   icon: IconMailForward,
   about: t.pageAbout(),
   columns: ['subject', 'status', 'progress', 'scheduled_at'],

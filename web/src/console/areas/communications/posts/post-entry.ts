@@ -12,7 +12,7 @@ export const POSTS = defineEntry({
   resource: post,
   title: t.pageTitle(),
   noun: t.postNoun(),
-  group: 'Content',
+  group: 'Communications',
   icon: IconNews,
   about: t.pageAbout(),
   columns: ['title', 'status', 'published_at', 'category', 'author_name'],

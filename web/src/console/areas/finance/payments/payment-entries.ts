@@ -59,7 +59,7 @@ export const GATEWAY_MESSAGES = defineEntry({
   title: t.gatewayTitle(),
   noun: t.gatewayNoun(),
   plural: t.gatewayPlural(),
-  group: 'Money',
+  group: 'System',
   icon: IconMessageBolt,
   about: t.gatewayAbout(),
   columns: ['kind', 'outcome', 'provider', 'received_at', 'reason'],

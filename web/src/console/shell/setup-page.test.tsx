@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAs } from '../../../test/staff.ts';
+
+const shown = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.querySelector('b')?.textContent);
+
+test('settings are listed by group, with what each is for, and only what is open', async () => {
+  openAs('/admin/setup', { rights: ['product.manage', 'voucher.manage', 'course.manage'] });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(shown()).toEqual(['Course groups', 'Voucher groups', 'Products']);
+  screen.getByRole('region', { name: 'Products and vouchers' });
+  screen.getByText('What the club sells at the counter.');
+});
+
+test('a word narrows the list, Enter opens the first, and Escape shows all again', async () => {
+  const { user, address } = openAs('/admin/setup', { rights: ['product.manage', 'voucher.manage', 'course.manage'] });
+  const search = await screen.findByRole('searchbox', { name: 'Search settings' });
+  await user.type(search, 'counter sells');
+  expect(shown()).toEqual(['Products']);
+  await user.type(search, '{Escape}nonsense');
+  screen.getByText('No settings match');
+  await user.type(search, '{Escape}');
+  expect(shown()).toHaveLength(3);
+  await user.type(search, 'organise{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/course-groups'));
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Settings' });
+  expect(back.getAttribute('href')).toBe('/admin/setup');
+});
+
+test('without anything to set up there is no such page', async () => {
+  openAs('/admin/setup', { rights: ['report.view'] });
+  await screen.findByRole('heading', { name: 'Page not found' });
+});

@@ -1,0 +1,57 @@
+import { kit as t } from '@clubhouse/messages/console/kit';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { groupLabel, SETUP_GROUPS, type SetupGroup } from '../kit/entry/areas.ts';
+import { listPath } from '../kit/entry/console-path.ts';
+import type { Entry } from '../kit/entry/entry.ts';
+import { TextBox } from '../kit/form/text-boxes.tsx';
+import { useGo } from '../kit/navigation/use-address.ts';
+import { PageHead } from '../kit/page/page-head.tsx';
+import { AreaList } from './area-list.tsx';
+
+const GROUPS = Object.keys(SETUP_GROUPS) as SetupGroup[];
+
+/** Whether every word is in the title, in what it is for, or in the name of its group. */
+function matches({ title, about, group }: Entry, text: string): boolean {
+  const all = `${title} ${about} ${groupLabel(group)}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+/** Everything that is set up once and changed rarely: by group, and found by a word. Enter opens the first. */
+export function SetupPage({ entries }: { readonly entries: readonly Entry[] }) {
+  const [text, setText] = useState('');
+  const go = useGo();
+  const found = GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group && matches(entry, text)));
+  return (
+    <Stack gap={20}>
+      <PageHead title={t.setupTitle()} below={t.setupAbout()} />
+      <TextBox
+        type="search"
+        aria-label={t.setupSearchLabel()}
+        placeholder={t.setupSearchLabel()}
+        autoComplete="off"
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={text}
+        onChange={setText}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && text.trim() && found[0]) void go(listPath(found[0].slug), {});
+          if (key === 'Escape') setText('');
+        }}
+        style={{ maxWidth: 420 }}
+      />
+      <div aria-live="polite">
+        {found.length === 0 && (
+          <EmptyState title={t.setupEmptyTitle()} bare>
+            {t.setupEmptyBody()}
+          </EmptyState>
+        )}
+      </div>
+      <AreaList entries={found} groups={GROUPS} />
+    </Stack>
+  );
+}
