@@ -14,7 +14,8 @@ async function facilityId({ database: { db } }: Club, name: string): Promise<num
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const pressDays = async (page: Page, days: readonly string[]) => {
-  for (const day of days) await page.getByRole('dialog').getByRole('button', { name: day, exact: true }).click();
+  const form = page.getByRole('form', { name: /price|hours/ });
+  for (const day of days) await form.getByRole('button', { name: day, exact: true }).click();
 };
 
 const choose = async (page: Page, label: string, option: string) => {
@@ -49,7 +50,7 @@ test('a new facility: hours, a gap that is told, a price, and a member who could
     .click();
   await page.getByLabel('Price', { exact: true }).fill('4.5');
   await pressDays(page, WEEK.slice(1));
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Set price' }).click();
   await expect(page.getByText(/: no price\./)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save hours and prices' }).click();
@@ -95,10 +96,41 @@ test('on a phone, by keyboard: a block opens its price, and the changed one stay
   await page.getByLabel('Price', { exact: true }).fill('19');
   await expectAccessible(page);
   await page.getByLabel('Price', { exact: true }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(page.getByText('Prices saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Tuesday' }).getByRole('button').first()).toContainText('19.00');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('hours are painted with the mouse: marked by dragging, priced, and back to where they were', async ({
+  page,
+  club,
+}) => {
+  const id = await facilityId(club, 'Barbecue pit 1');
+  // The whole week is in view: a mouse can't drag past the edge of the window.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await openAs(page, 'admin@clubhouse.test', `/admin/facilities/${id}?tab=prices`);
+  const cell = async (day: string, share: number) => {
+    const box = await page.getByRole('list', { name: day }).boundingBox();
+    if (!box) throw new Error(day);
+    return { x: box.x + box.width / 2, y: box.y + box.height * share };
+  };
+  const [from, to] = [await cell('Tuesday', 0.55), await cell('Thursday', 0.8)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  const panel = page.getByRole('form', { name: 'Set a price' });
+  for (const name of ['Tuesday', 'Wednesday', 'Thursday'])
+    await expect(panel.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', { name: 'Friday' })).toHaveAttribute('aria-pressed', 'false');
+  await panel.getByLabel('Price', { exact: true }).fill('77');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Set price' }).click();
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday'])
+    await expect(page.getByRole('list', { name: day }).getByRole('button', { name: /77\.00/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Friday' }).getByRole('button', { name: /77\.00/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('list', { name: 'Tuesday' }).getByRole('button', { name: /77\.00/ })).toHaveCount(0);
 });

@@ -54,12 +54,12 @@ test('prices: the week and its gaps in words; filling one sends the whole set', 
   (await day('Monday')).getByRole('button', { name: /07:00–22:00, S\$.6\.00/ });
   screen.getByText('Saturday and Sunday, 07:00–22:00: no price.');
   await user.click((await day('Saturday')).getByRole('button', { name: '07:00–22:00, No price' }));
-  const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
-  await user.click(dialog.getByRole('button', { name: 'Sunday' }));
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(dialog.getByRole('alert').textContent).toContain('Enter an amount');
-  await user.type(dialog.getByLabelText('Price'), '8');
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const panel = within(screen.getByRole('form', { name: 'Set a price' }));
+  await user.click(panel.getByRole('button', { name: 'Sunday' }));
+  await user.click(panel.getByRole('button', { name: 'Set price' }));
+  expect(panel.getByRole('alert').textContent).toContain('Enter an amount');
+  await user.type(panel.getByLabelText('Price'), '8');
+  await user.click(panel.getByRole('button', { name: 'Set price' }));
   await waitFor(() => expect(screen.queryByText(/: no price\./)).toBeNull());
   await user.click(screen.getByText('Save prices'));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
@@ -68,15 +68,52 @@ test('prices: the week and its gaps in words; filling one sends the whole set', 
   expect(call?.body).toMatchObject([
     { day_types: ['MON', 'TUE', 'WED', 'THU', 'FRI'], price: '6.00' },
     { day_types: ['PH'], price: '14.00' },
-    { day_types: ['SAT', 'SUN'], price: '8.00', membership_level_3: null, start_time: null },
+    { day_types: ['SAT', 'SUN'], price: '8.00', membership_level_3: null, start_time: '07:00', end_time: '22:00' },
   ]);
+});
+
+test('prices: hours painted by dragging over the week; the rule around them makes room', async () => {
+  const sent = fakeApi(club());
+  const { user } = renderApp('/admin/facilities/3?tab=prices');
+  const monday = (await screen.findByLabelText('Monday', { selector: 'ul' })) as HTMLElement;
+  const grid = monday.parentElement as HTMLElement;
+  // Seven to ten at night, in columns of a hundred pixels; the first three are Monday to Wednesday.
+  [...grid.querySelectorAll<HTMLElement>('[data-type]')].forEach((column, at) => {
+    column.getBoundingClientRect = () => new DOMRect(at * 100, 0, 100, 1500);
+  });
+  const drag = (from: readonly [number, number], to: readonly [number, number]) =>
+    user.pointer([
+      { keys: '[MouseLeft>]', target: monday, coords: { clientX: from[0], clientY: from[1] } },
+      { target: monday, coords: { clientX: to[0], clientY: to[1] } },
+      { keys: '[/MouseLeft]', target: monday },
+    ]);
+  await drag([50, 1010], [250, 1290]);
+  const panel = within(screen.getByRole('form', { name: 'Set a price' }));
+  for (const name of ['Monday', 'Tuesday', 'Wednesday'])
+    expect(panel.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+  const time = (label: string) => panel.getByRole<HTMLInputElement>('combobox', { name: label }).value;
+  expect([time('From'), time('To')]).toEqual(['17:00', '20:00']);
+  await user.type(panel.getByLabelText('Price'), '10');
+  await user.click(panel.getByRole('button', { name: 'Set price' }));
+  (await day('Tuesday')).getByRole('button', { name: /17:00–20:00, S\$.10\.00/ });
+  (await day('Thursday')).getByRole('button', { name: /07:00–22:00, S\$.6\.00/ });
+  await user.click(screen.getByText('Save prices'));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)[0]?.body).toContainEqual(
+    expect.objectContaining({
+      day_types: ['MON', 'TUE', 'WED'],
+      start_time: '17:00',
+      end_time: '20:00',
+      price: '10.00',
+    }),
+  );
 });
 
 test('prices: two rows of which neither wins are marked in the week and not sent', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/facilities/3?tab=prices');
   await user.click(await screen.findByText('Add price'));
-  const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
+  const dialog = within(await screen.findByRole('form', { name: 'New price' }));
   await user.click(dialog.getByRole('button', { name: 'Monday' }));
   await user.type(dialog.getByLabelText('Price'), '9');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -85,7 +122,8 @@ test('prices: two rows of which neither wins are marked in the week and not sent
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save prices' }).disabled).toBe(true);
   // A press opens the row that was added last; another day for it, and nothing is left to settle.
   await user.click(tie);
-  const again = within(await screen.findByRole('form', { name: /price|hours/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit the whole rule' }));
+  const again = within(await screen.findByRole('form', { name: 'Edit price' }));
   await user.click(again.getByRole('button', { name: 'Monday' }));
   await user.click(again.getByRole('button', { name: 'Saturday' }));
   await user.click(again.getByRole('button', { name: 'Done' }));
@@ -99,7 +137,8 @@ test('prices: what last year would have brought by the draft, before it is saved
   const sent = fakeApi(club(() => ok({ ...year, income_then: '9000.00', income_now: '8750.50' })));
   const { user } = renderApp('/admin/facilities/3?tab=prices');
   await user.click((await day('Monday')).getByRole('button', { name: /S\$.6\.00/ }));
-  const dialog = within(await screen.findByRole('form', { name: /price|hours/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit the whole rule' }));
+  const dialog = within(await screen.findByRole('form', { name: 'Edit price' }));
   await user.clear(dialog.getByLabelText('Price'));
   await user.type(dialog.getByLabelText('Price'), '5');
   await user.click(dialog.getByRole('button', { name: 'Done' }));

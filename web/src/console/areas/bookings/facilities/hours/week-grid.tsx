@@ -6,13 +6,19 @@ import { currencySymbol } from '../../../../../ui/money/format-money.ts';
 import unseen from '../../../../../ui/theme/unseen.module.css';
 import { PEAK_TONES, peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { WeekColumn } from '../logic/columns.ts';
+import type { Marked } from '../logic/paint-prices.ts';
 import type { Segment } from '../logic/segments.ts';
+import { useMarking } from './use-marking.ts';
 import classes from './week-grid.module.css';
 
 interface Props {
   readonly label: string;
   readonly columns: readonly { readonly column: WeekColumn; readonly segments: readonly Segment[] }[];
   readonly onPick: (type: DayType, segment: Segment) => void;
+  /** Hours that are marked, and what marks them; without it nothing can be marked. */
+  readonly marked?: Marked | undefined;
+  readonly onMark?: (marked: Marked) => void;
+  readonly step?: number;
 }
 
 const HOUR_PX = 34;
@@ -38,13 +44,20 @@ function bounds(segments: readonly Segment[]): readonly [from: number, to: numbe
 }
 
 /** The week as it is: kinds of day side by side, time downwards. Every block says in words what it is, and opens what made it. */
-export function WeekGrid({ label, columns, onPick }: Props) {
+export function WeekGrid({ label, columns, onPick, marked, onMark, step = 60 }: Props) {
   const [from, to] = bounds(columns.flatMap(({ segments }) => segments));
   const height = ((to - from) / 60) * HOUR_PX;
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60);
+  const marking = useMarking({ types: columns.map(({ column }) => column.type), from, to, step, onMark });
+  const framed = (type: DayType) => (marked?.days.includes(type) ? marked : undefined);
   return (
     <Text as="section" surface="card" className={classes.scroll} aria-label={label} tabIndex={-1}>
-      <div className={classes.grid} style={{ '--columns': columns.length }}>
+      <div
+        className={classes.grid}
+        style={{ '--columns': columns.length }}
+        data-marks={onMark ? true : undefined}
+        {...marking}
+      >
         <div className={classes.corner} />
         {columns.map(({ column }) => (
           <div key={column.type} className={classes.day} data-special={column.special || undefined} aria-hidden="true">
@@ -64,6 +77,7 @@ export function WeekGrid({ label, columns, onPick }: Props) {
             className={classes.column}
             style={{ height, '--hour': `${HOUR_PX}px` }}
             aria-label={dayTypeName(column.type)}
+            data-type={column.type}
           >
             {segments.map((segment, at) => (
               <Block
@@ -75,10 +89,32 @@ export function WeekGrid({ label, columns, onPick }: Props) {
                 onPick={() => onPick(column.type, segment)}
               />
             ))}
+            {framed(column.type) && <Frame marked={framed(column.type)} from={from} to={to} />}
           </ul>
         ))}
       </div>
     </Text>
+  );
+}
+
+/** The marked hours of one day. */
+function Frame({
+  marked,
+  from,
+  to,
+}: {
+  readonly marked: Marked | undefined;
+  readonly from: number;
+  readonly to: number;
+}) {
+  if (!marked) return null;
+  const [top, bottom] = [Math.max(marked.from, from), Math.min(marked.to, to)];
+  return (
+    <li
+      className={classes.frame}
+      aria-hidden="true"
+      style={{ top: `${((top - from) / (to - from)) * 100}%`, height: `${((bottom - top) / (to - from)) * 100}%` }}
+    />
   );
 }
 

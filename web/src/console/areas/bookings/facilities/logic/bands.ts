@@ -9,7 +9,8 @@ export interface HoursBand extends Omit<HoursRow, 'day_type'> {
 /** `07:00:00` → `07:00`. */
 const shortTime = (time: string): string => time.slice(0, 5);
 
-const inOrder = (types: readonly DayType[]) => DAYS.filter((type) => types.includes(type));
+/** Kinds of day as the week shows them. */
+export const inDayOrder = (types: readonly DayType[]) => DAYS.filter((type) => types.includes(type));
 
 /** Rows that differ only by their day, put together. */
 export function toBands(rows: readonly HoursRow[]): HoursBand[] {
@@ -20,7 +21,7 @@ export function toBands(rows: readonly HoursRow[]): HoursBand[] {
     const [first] = same;
     if (!first) return [];
     const { day_group, peak_type, open_time, close_time, is_closed } = first;
-    const day_types = inOrder(same.map(({ day_type }) => day_type));
+    const day_types = inDayOrder(same.map(({ day_type }) => day_type));
     return [
       {
         day_types,
@@ -50,7 +51,7 @@ export const plainPrice = ({
   unit,
 }: PriceRow): PriceRow => ({
   membership_level_3,
-  day_types: inOrder(day_types),
+  day_types: inDayOrder(day_types),
   day_group,
   peak_type,
   start_time: start_time && shortTime(start_time),

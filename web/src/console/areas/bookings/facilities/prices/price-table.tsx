@@ -17,7 +17,7 @@ interface Props {
 export function PriceTable({ hours, rows, onPick }: Props) {
   if (hours.length === 0) return null;
   return (
-    <details className={classes.fold} open>
+    <details className={classes.fold}>
       <summary>{t.pricesTable()}</summary>
       <Text as="section" surface="card" className={classes.scroll} aria-label={t.pricesTable()} tabIndex={0}>
         <table className={classes.table}>
