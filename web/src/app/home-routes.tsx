@@ -4,7 +4,7 @@ import { knownUser } from '../api-client/session/session.ts';
 import { type BookingsSearch, readBookingsSearch, readSheetSearch } from '../portal/bookings/logic/search.ts';
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
-import { SECTION_IDS, type SectionId } from '../portal/members/profile/logic/sections.ts';
+import { readProfileSearch } from '../portal/members/profile/logic/sections.ts';
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
 import { postRoutes } from './post-routes.tsx';
@@ -81,15 +81,13 @@ const ProfilePage = lazyRouteComponent(() => import('../portal/members/profile/p
 const profile = createRoute({
   getParentRoute,
   path: ROUTES.profile,
-  validateSearch: ({ edit }: Record<string, unknown>): { edit?: SectionId | undefined } => ({
-    edit: SECTION_IDS.find((id) => id === edit),
-  }),
+  validateSearch: readProfileSearch,
   component: preloaded(ProfilePage, function Profile() {
     const navigate = profile.useNavigate();
     return (
       <ProfilePage
-        edit={profile.useSearch().edit}
-        onEdit={(edit) => navigate({ search: { edit }, replace: true, resetScroll: false })}
+        state={profile.useSearch()}
+        onState={(search) => navigate({ search, replace: true, resetScroll: false })}
       />
     );
   }),
