@@ -41,7 +41,9 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
         <ErrorState {...errorText(error)} title={t.loadError()} {...(onRetry && { onRetry })} />
       ) : (
         <Grid columns="208px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
-          <Skeleton width={208} height={240} radius={10} />
+          <div data-show="desk">
+            <Skeleton width={208} height={320} radius={10} />
+          </div>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
