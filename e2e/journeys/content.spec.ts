@@ -150,7 +150,7 @@ test('news has a lead story, pictures fit what is written, and none comes twice'
     const shown = await page
       .locator('main img[data-picture]')
       .evaluateAll((pictures) => pictures.map((one) => one.getAttribute('data-picture')));
-    expect(shown.length, path).toBeGreaterThan(2);
+    expect(shown.length, path).toBeGreaterThan(1);
     expect(new Set(shown).size, path).toBe(shown.length);
   }
 });

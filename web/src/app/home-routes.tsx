@@ -7,6 +7,7 @@ import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/
 import { readProfileSearch } from '../portal/members/profile/logic/sections.ts';
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
+import { NotFound } from './pages/not-found-page.tsx';
 import { postRoutes } from './post-routes.tsx';
 import { preloaded } from './preloaded-page.ts';
 import { rootRoute } from './root-route.tsx';
@@ -184,6 +185,9 @@ const changePassword = createRoute({
   ),
 });
 
+/** Whoever mistypes an address keeps the navigation around them. */
+const nowhere = createRoute({ getParentRoute, path: '$', component: NotFound });
+
 export const homeRoutes = [
   dashboard,
   bookings,
@@ -197,6 +201,7 @@ export const homeRoutes = [
   vouchers,
   changePassword,
   ...offeringRoutes,
+  nowhere,
 ] as const;
 
 /** The one door into the console: its code is fetched here, and only after the guard has seen an access right. */
