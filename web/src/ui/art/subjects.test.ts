@@ -20,6 +20,8 @@ test.each([
   ['Fifteen per cent at the Saffron Table', 'BENEFIT', 'dining'],
   ['Health screening at half price', 'BENEFIT', 'first-aid'],
   ['Bring a friend in the rainy season', 'BENEFIT', 'rain'],
+  ['A walk through the rain trees', 'Walk', 'trees'],
+  ['The city from above: a photographer’s year', 'Talk', 'camera'],
   ['Aqua fitness', 'Fitness', 'swim'],
   ['Strength after fifty', 'Fitness', 'gym'],
   ['Sunrise yoga', 'Yoga', 'yoga-mat'],
@@ -57,9 +59,17 @@ test('every picture is drawn, and every drawing has its words', () => {
         'Tournament',
         'Yoga',
       ].flatMap((words) => subjectsFor(words)),
-      ['Learn to swim', 'Bread', 'Debate', 'Dinner', 'Birthday', 'New year', 'Tai chi', 'First aid'].flatMap((words) =>
-        subjectsFor(words),
-      ),
+      [
+        'Learn to swim',
+        'Bread',
+        'Debate',
+        'Dinner',
+        'Birthday',
+        'New year',
+        'Tai chi',
+        'First aid',
+        'Photography',
+      ].flatMap((words) => subjectsFor(words)),
     ),
   );
   expect([...named].toSorted()).toEqual(FILES.toSorted());
