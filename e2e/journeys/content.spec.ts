@@ -137,3 +137,20 @@ test('a calendar file is looked at, then taken in once; a closure says what stan
   await expect(page.getByText(/→ closed/).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('news has a lead story, pictures fit what is written, and none comes twice', async ({ page }) => {
+  await openAs(page, 'member@clubhouse.test', '/news');
+  const stories = page.getByRole('main').getByRole('article');
+  await expect(stories.first()).toHaveAttribute('data-lead', 'true');
+  const closed = stories.filter({ hasText: 'Lap pool closed' }).getByRole('presentation');
+  await expect(closed).toHaveAttribute('data-picture', 'closed');
+  for (const path of ['/news', '/courses', '/event', '/benefits']) {
+    await page.goto(path);
+    await expect(stories.first()).toBeVisible();
+    const shown = await page
+      .locator('main img[data-picture]')
+      .evaluateAll((pictures) => pictures.map((one) => one.getAttribute('data-picture')));
+    expect(shown.length, path).toBeGreaterThan(1);
+    expect(new Set(shown).size, path).toBe(shown.length);
+  }
+});

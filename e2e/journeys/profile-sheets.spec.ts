@@ -24,17 +24,22 @@ test('axe finds nothing in what opens on the profile and behind the bell', async
   const found: string[] = [];
   const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
+  const open = (part: string) =>
+    page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: part }).click();
+
+  await open('Your data');
   await page.getByRole('button', { name: 'Show activity' }).click();
   await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
   found.push(...(await faults(page, 'the record')));
 
+  await open('Family');
   await page.getByRole('button', { name: 'Add family member' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Date of birth' }).click();
   found.push(...(await faults(page, 'a family member')));
   // Going back closes what stands open and stays on the page, as a phone's own button does.
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\?section=family$/);
 
   await page.getByRole('button', { name: 'Add photo' }).click();
   const picture = await page.screenshot();
@@ -46,6 +51,7 @@ test('axe finds nothing in what opens on the profile and behind the bell', async
   found.push(...(await faults(page, 'the photo')));
   await close();
 
+  await open('Work and payment');
   await page.getByRole('button', { name: 'Edit: Work and payment' }).click();
   await page.getByRole('combobox', { name: 'Bank', exact: true }).click();
   await expect(page.getByRole('option', { name: 'Another bank' })).toBeAttached();

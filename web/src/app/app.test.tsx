@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, ok } from '../../test/fake-api.ts';
+import { fakeApi, ok, page } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { freshBrowser } from '../../test/set-up.ts';
+import { freshBrowser, ME, signedInBrowser } from '../../test/set-up.ts';
 import { clubConfig, setConfig } from '../api-client/club/config.ts';
 
 beforeEach(() => {
@@ -28,4 +28,18 @@ test('in production there is no banner', async () => {
   renderApp('/login');
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(screen.queryByText(BANNER)).toBeNull();
+});
+
+test('an address that is no page keeps the navigation for whoever is logged in', async () => {
+  signedInBrowser();
+  fakeApi(({ path }) => (path.endsWith('/me/') ? ok(ME) : page([])));
+  renderApp('/no-such-page');
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  expect(screen.getAllByRole('link', { name: 'Bookings' }).length).toBeGreaterThan(0);
+});
+
+test('an address that is no page leads to the login of whoever is not', async () => {
+  const { address } = renderApp('/no-such-page');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(address()).toContain('/login');
 });

@@ -4,9 +4,10 @@ import { knownUser } from '../api-client/session/session.ts';
 import { type BookingsSearch, readBookingsSearch, readSheetSearch } from '../portal/bookings/logic/search.ts';
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
-import { SECTION_IDS, type SectionId } from '../portal/members/profile/logic/sections.ts';
+import { readProfileSearch } from '../portal/members/profile/logic/sections.ts';
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
+import { NotFound } from './pages/not-found-page.tsx';
 import { postRoutes } from './post-routes.tsx';
 import { preloaded } from './preloaded-page.ts';
 import { rootRoute } from './root-route.tsx';
@@ -81,15 +82,13 @@ const ProfilePage = lazyRouteComponent(() => import('../portal/members/profile/p
 const profile = createRoute({
   getParentRoute,
   path: ROUTES.profile,
-  validateSearch: ({ edit }: Record<string, unknown>): { edit?: SectionId | undefined } => ({
-    edit: SECTION_IDS.find((id) => id === edit),
-  }),
+  validateSearch: readProfileSearch,
   component: preloaded(ProfilePage, function Profile() {
     const navigate = profile.useNavigate();
     return (
       <ProfilePage
-        edit={profile.useSearch().edit}
-        onEdit={(edit) => navigate({ search: { edit }, replace: true, resetScroll: false })}
+        state={profile.useSearch()}
+        onState={(search) => navigate({ search, replace: true, resetScroll: false })}
       />
     );
   }),
@@ -186,6 +185,9 @@ const changePassword = createRoute({
   ),
 });
 
+/** Whoever mistypes an address keeps the navigation around them. */
+const nowhere = createRoute({ getParentRoute, path: '$', component: NotFound });
+
 export const homeRoutes = [
   dashboard,
   bookings,
@@ -199,6 +201,7 @@ export const homeRoutes = [
   vouchers,
   changePassword,
   ...offeringRoutes,
+  nowhere,
 ] as const;
 
 /** The one door into the console: its code is fetched here, and only after the guard has seen an access right. */

@@ -58,7 +58,7 @@ export const posts = defineMessages('console/posts', {
   viewLabel: 'View',
   widthLabel: 'Screen',
   previewLabel: 'Preview',
-  noPictureNote: 'Without a picture, members see one of the club’s illustrations.',
+  noPictureNote: 'Without a picture, members see an illustration that fits the title, or none.',
   stateDraft: 'Draft',
   stateScheduled: 'Scheduled',
   stateLive: 'Live',

@@ -15,8 +15,10 @@ export const profile = defineMessages('portal/profile', {
   sectionEditLabel: 'Edit: {title}',
   sectionContinueButton: 'Continue editing',
   sectionNavLabel: 'Profile sections',
-  sectionPendingTitle: 'Pending changes',
-  sectionPendingSpoken: ', has pending changes',
+  profileTitle: 'Profile',
+  sectionPending: 'Pending',
+  sectionUnsaved: 'Not saved',
+  securityTitle: 'Security',
 
   // Fields and their rules
   serviceLabel: 'Service',

@@ -7,17 +7,20 @@ import { PlainFrame } from '../shell/plain-frame.tsx';
 import classes from './lost-page.module.css';
 
 /** There is no such page; the way back is here. */
-export function NotFoundPage() {
-  return (
-    <PlainFrame>
-      <Stack align="center" gap={8} p="32px 16px 0" className={classes.lost}>
-        <Drawing name="search" />
-        <h1>{t.notFoundTitle()}</h1>
-        <Text tone="muted" mb={16}>
-          {t.notFoundBody()}
-        </Text>
-        <LinkButton to="/">{t.notFoundButton()}</LinkButton>
-      </Stack>
-    </PlainFrame>
-  );
-}
+export const NotFound = () => (
+  <Stack align="center" gap={8} p="32px 16px 0" className={classes.lost}>
+    <Drawing name="search" />
+    <h1>{t.notFoundTitle()}</h1>
+    <Text tone="muted" mb={16}>
+      {t.notFoundBody()}
+    </Text>
+    <LinkButton to="/">{t.notFoundButton()}</LinkButton>
+  </Stack>
+);
+
+/** The same where there is no navigation around it. */
+export const NotFoundPage = () => (
+  <PlainFrame>
+    <NotFound />
+  </PlainFrame>
+);

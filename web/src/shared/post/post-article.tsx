@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Text } from '../../ui/layout/text.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import classes from './post-article.module.css';
-import { PostPicture } from './post-picture.tsx';
+import { PostPicture, pictureFor } from './post-picture.tsx';
 
 export interface ReadPost {
   readonly id: number;
+  readonly title: string;
   readonly feature_image: string | null;
   readonly body: string;
   readonly excerpt: string;
@@ -18,11 +19,14 @@ interface Props {
 
 /** A post to read: in the sheet, on its own page, and in the preview of whoever writes it. */
 export function PostArticle({ post, meta }: Props) {
+  const subject = pictureFor(post);
   return (
     <article>
-      <div className={classes.picture}>
-        <PostPicture src={post.feature_image} id={post.id} />
-      </div>
+      {(post.feature_image || subject) && (
+        <div className={classes.picture}>
+          <PostPicture src={post.feature_image} subject={subject} />
+        </div>
+      )}
       <Text size="m" tone="muted" mt={16} mb={12}>
         {meta}
       </Text>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid } from '../../ui/layout/layout.tsx';
+import type { Subject } from '../../ui/art/subjects.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import classes from './post-card.module.css';
 import { PostPicture } from './post-picture.tsx';
@@ -7,7 +7,10 @@ import { PostPicture } from './post-picture.tsx';
 interface Props {
   readonly title: string;
   readonly image: string | null;
-  readonly id: number;
+  /** One of the club's own pictures, where it has no image. */
+  readonly picture: Subject | undefined;
+  /** The first story of the page: wide, with a large picture. */
+  readonly lead?: boolean;
   /** Kind and age, or the first words of the text. */
   readonly meta: ReactNode;
   readonly excerpt?: string;
@@ -17,12 +20,12 @@ interface Props {
 }
 
 /** A post in a list: picture, title, a line. The whole card opens it. */
-export function PostCard({ id, title, image, meta, excerpt, level = 3, onOpen }: Props) {
+export function PostCard({ title, image, picture, lead = false, meta, excerpt, level = 3, onOpen }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <Grid as="article" columns="104px minmax(0, 1fr)" align="center" gap={14} className={classes.card}>
+    <article className={classes.card} data-lead={lead || undefined} data-plain={!image && !picture ? true : undefined}>
       <Text as="div" surface="sunken" className={classes.picture}>
-        <PostPicture src={image} id={id} />
+        <PostPicture src={image} subject={picture} />
       </Text>
       <div>
         <Heading className={classes.heading}>
@@ -41,6 +44,6 @@ export function PostCard({ id, title, image, meta, excerpt, level = 3, onOpen }:
           </Text>
         )}
       </div>
-    </Grid>
+    </article>
   );
 }

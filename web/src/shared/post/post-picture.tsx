@@ -1,22 +1,27 @@
-import { JazzScene } from '../../ui/art/scenes/jazz-scene.tsx';
-import { KuehScene } from '../../ui/art/scenes/kueh-scene.tsx';
-import { LawnScene } from '../../ui/art/scenes/lawn-scene.tsx';
-import { PaintScene } from '../../ui/art/scenes/paint-scene.tsx';
-import { PoolScene } from '../../ui/art/scenes/pool-scene.tsx';
-import { TaiChiScene } from '../../ui/art/scenes/tai-chi-scene.tsx';
-import { TennisScene } from '../../ui/art/scenes/tennis-scene.tsx';
+import { Scene } from '../../ui/art/scene.tsx';
+import { pictureEach, type Subject, subjectsFor } from '../../ui/art/subjects.ts';
 
-const SCENES = [LawnScene, PoolScene, JazzScene, KuehScene, TennisScene, TaiChiScene, PaintScene] as const;
+interface Pictured {
+  readonly title: string;
+  readonly feature_image: string | null;
+}
+
+const wanted = ({ title, feature_image: own }: Pictured) => (own ? [] : subjectsFor(title));
+
+/** One picture for each post of a page, none of them twice; nothing where none fits. */
+export const picturesFor = (posts: readonly Pictured[]): readonly (Subject | undefined)[] =>
+  pictureEach(posts.map(wanted));
+
+/** The picture of a post that stands alone. */
+export const pictureFor = (post: Pictured): Subject | undefined => wanted(post)[0];
 
 interface Props {
   readonly src: string | null;
-  /** The post's number: the same post always has the same picture, and neighbours have different ones. */
-  readonly id: number;
+  readonly subject: Subject | undefined;
 }
 
 /** A post's own picture, or one of ours. The title says everything, so both are silent. */
-export function PostPicture({ src, id }: Props) {
+export function PostPicture({ src, subject }: Props) {
   if (src) return <img src={src} alt="" loading="lazy" decoding="async" />;
-  const Scene = SCENES[id % SCENES.length] ?? LawnScene;
-  return <Scene />;
+  return subject ? <Scene subject={subject} /> : null;
 }

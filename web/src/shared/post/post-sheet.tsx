@@ -6,7 +6,7 @@ import { PostArticle, type ReadPost } from './post-article.tsx';
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly post: (ReadPost & { readonly title: string }) | undefined;
+  readonly post: ReadPost | undefined;
   readonly meta: ReactNode;
   /** Shown instead, while the post is on its way or when it did not come. */
   readonly instead?: ReactNode;

@@ -2,6 +2,7 @@ import { home as t } from '@clubhouse/messages/portal/home';
 import { Link } from '@tanstack/react-router';
 import { OpenedPost } from '../../../shared/post/opened-post.tsx';
 import { PostCard } from '../../../shared/post/post-card.tsx';
+import { picturesFor } from '../../../shared/post/post-picture.tsx';
 import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
 import { postMeta } from '../../../shared/post/post-words.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** The club's latest posts; one opens beside them. */
 export function LatestPosts({ home, openPost, onOpenPost }: Props) {
   const posts = home.data?.posts;
+  const pictures = picturesFor(posts ?? []);
   return (
     <section className={classes.latest} aria-labelledby="from-the-club">
       <Group nowrap align="baseline" justify="space-between" gap={16} mb={14}>
@@ -30,12 +32,12 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
       {posts?.length !== 0 && (
         <div className={classes.posts}>
           {posts ? (
-            posts.map((row) => (
+            posts.map((row, at) => (
               <PostCard
                 key={row.id}
                 title={row.title}
                 image={row.feature_image}
-                id={row.id}
+                picture={pictures[at]}
                 meta={postMeta(row)}
                 onOpen={() => onOpenPost(row.id)}
               />

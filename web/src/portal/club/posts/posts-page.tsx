@@ -5,6 +5,7 @@ import { useList } from '../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { OpenedPost } from '../../../shared/post/opened-post.tsx';
 import { PostCard } from '../../../shared/post/post-card.tsx';
+import { picturesFor } from '../../../shared/post/post-picture.tsx';
 import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
 import { POST_KINDS, postMeta } from '../../../shared/post/post-words.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -32,6 +33,9 @@ export function PostsPage({ face, state, onState }: Props) {
     [onState, category],
   );
   const { data } = posts;
+  const pictures = picturesFor(data?.results ?? []);
+  // The newest story leads; what was looked for is a plain list.
+  const lead = face === 'news' && page === 1 && !search && !category;
   const kind = POST_KINDS.find(({ key }) => key === category)?.many;
   return (
     <>
@@ -55,12 +59,13 @@ export function PostsPage({ face, state, onState }: Props) {
         <div className={classes.list}>
           <div className={classes.grid} data-stale={posts.isPlaceholderData || undefined}>
             {data ? (
-              data.results.map((row) => (
+              data.results.map((row, at) => (
                 <PostCard
                   key={row.id}
                   title={row.title}
                   image={row.feature_image}
-                  id={row.id}
+                  picture={pictures[at]}
+                  lead={lead && at === 0}
                   excerpt={row.excerpt}
                   level={2}
                   meta={face === 'news' ? postMeta(row) : ''}
@@ -68,7 +73,7 @@ export function PostsPage({ face, state, onState }: Props) {
                 />
               ))
             ) : (
-              <PostSkeletons count={6} />
+              <PostSkeletons count={6} lead={lead} />
             )}
           </div>
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanternScene } from '../../../ui/art/scenes/lantern-scene.tsx';
-import { LawnScene } from '../../../ui/art/scenes/lawn-scene.tsx';
+import { Scene } from '../../../ui/art/scene.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../../ui/theme/roles.ts';
@@ -21,7 +20,9 @@ export function UnsubscribeFrame({ club, flavour, children }: Props) {
         <b>{club}</b>
       </Group>
       <Stack as="main" surface="card" id="main" className={classes.card} mih={456} maw={392} w="100%" tabIndex={-1}>
-        <div className={classes.picture}>{flavour === 'alternate' ? <LanternScene /> : <LawnScene />}</div>
+        <div className={classes.picture}>
+          <Scene subject={flavour === 'alternate' ? 'lantern' : 'clubhouse'} first />
+        </div>
         <Stack grow className={classes.body}>
           {children}
         </Stack>

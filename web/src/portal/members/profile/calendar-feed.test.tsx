@@ -30,7 +30,7 @@ test('creates a calendar link, with or without the household, and renews it only
     }
     return ok(feed);
   });
-  const { user } = renderApp('/profile');
+  const { user } = renderApp('/profile?section=calendar');
   await user.click(await screen.findByRole('button', { name: 'Get my calendar link' }));
   await screen.findByText(/secret-1\/calendar\.ics\?family=true/);
   await user.click(screen.getByRole('switch', { name: /household/ }));

@@ -14,7 +14,6 @@ import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import classes from './profile-page.module.css';
 
 /** The address under which a calendar program reads bookings, courses and events. */
 export function CalendarFeed() {
@@ -33,7 +32,7 @@ export function CalendarFeed() {
   const gone = t.feedGoneNote();
   const address = family ? feed.data?.family_url : feed.data?.url;
   return (
-    <div id="calendar" className={classes.anchor}>
+    <div>
       <Card title={t.feedTitle()}>
         {feed.isPending && <SkeletonRows rows={1} />}
         {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}

@@ -10,7 +10,6 @@ import { Card } from '../../../ui/page/card.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import type { Profile } from './data/use-profile.ts';
 import { RuleMark } from './field-line.tsx';
-import classes from './profile-page.module.css';
 
 type List = 'newsletter_subscribed' | 'newsletter_subscribed_osc';
 
@@ -30,7 +29,7 @@ export function Newsletter({ profile }: { readonly profile: Profile }) {
     );
   const underway = save.isPending ? save.variables?.body : undefined;
   return (
-    <div id="newsletter" className={classes.anchor}>
+    <div>
       <Card title={t.newsletterTitle()} action={<RuleMark field="newsletter_subscribed" />}>
         <Stack gap={16} p="18px 0 0">
           {lists.map(([list, club]) => (

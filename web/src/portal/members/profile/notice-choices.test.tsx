@@ -20,7 +20,7 @@ test('a reminder can be turned off by email but stay in the app; mandatory ones 
     if (method === 'POST') no_mail = [(body as { topic: string }).topic];
     return ok({ no_bell: [], no_mail });
   });
-  const { user } = renderApp('/profile');
+  const { user } = renderApp('/profile?section=notices');
   const mail = await screen.findByRole('switch', { name: 'Booking reminders: Email' });
   expect((mail as HTMLInputElement).checked).toBe(true);
   await user.click(mail);

@@ -21,7 +21,6 @@ import { ErrorState } from '../../../ui/states/states.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import classes from './notice-choices.module.css';
-import page from './profile-page.module.css';
 
 const COLUMNS: readonly (readonly [NoticeChannel, string])[] = [
   ['BELL', t.noticesBellColumn()],
@@ -44,7 +43,7 @@ export function NoticeChoices() {
       .mutateAsync({ body: { topic, channel, on } })
       .catch((thrown) => toast.show({ tone: 'danger', title: t.notSavedError(), message: errorText(thrown).message }));
   return (
-    <div id="notices" className={page.anchor}>
+    <div>
       <Card title={t.noticesTitle()}>
         {choices.isPending && <SkeletonRows rows={4} />}
         {choices.isError && <ErrorState {...errorText(choices.error)} onRetry={choices.refetch} bare />}

@@ -8,8 +8,8 @@ import { type Answers, broken, first, openAs, refused } from '../../../../test/s
 
 const SESSIONS = 'GET /general-users/session/';
 const LOG = 'GET /profile/member/12/access-log/';
-const open = (answers: Answers = {}) =>
-  openAs('/profile', { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
+const open = (section: 'security' | 'data', answers: Answers = {}) =>
+  openAs(`/profile?section=${section}`, { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
 
 const device = (id: number, agent: string, more: object = {}) =>
   rowOf(session, {
@@ -25,7 +25,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/120';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17) Safari/604';
 
 test('devices say what they are, and all but this one can be logged out', async () => {
-  const { user, writes } = open({
+  const { user, writes } = open('security', {
     [SESSIONS]: page([
       device(1, CHROME, { is_current: true }),
       device(2, IPHONE, { address: '10.0.0.1' }),
@@ -45,7 +45,7 @@ test('devices say what they are, and all but this one can be logged out', async 
 });
 
 test('all other devices are logged out at once, and a refusal is told', async () => {
-  const { user, writes } = open({
+  const { user, writes } = open('security', {
     [SESSIONS]: page([device(1, CHROME, { is_current: true }), device(2, IPHONE), device(3, IPHONE)]),
     'POST /general-users/session/end-others/': refused({ detail: 'No.' }),
   });
@@ -57,7 +57,7 @@ test('all other devices are logged out at once, and a refusal is told', async ()
 });
 
 test('devices that can’t be loaded are asked for again', async () => {
-  const { user } = open({ [SESSIONS]: first(broken, page([device(1, CHROME, { is_current: true })])) });
+  const { user } = open('security', { [SESSIONS]: first(broken, page([device(1, CHROME, { is_current: true })])) });
   const card = within(
     (await screen.findByText('We couldn’t load your devices')).closest('[role="alert"]') as HTMLElement,
   );
@@ -78,7 +78,7 @@ const seen = (more: object) =>
   } as never);
 
 test('who looked and who changed is told day by day', async () => {
-  const { user, queries } = open({
+  const { user, queries } = open('data', {
     [LOG]: page([
       seen({}),
       seen({ kind: 'CHANGED', what: 'Changed your profile', fields: ['Mobile', 'Email'], times: 3 }),
@@ -105,7 +105,7 @@ test('who looked and who changed is told day by day', async () => {
 });
 
 test('an empty record says what will appear, and a broken one is asked again', async () => {
-  const { user } = open({ [LOG]: first(broken, page([])) });
+  const { user } = open('data', { [LOG]: first(broken, page([])) });
   await user.click(await screen.findByRole('button', { name: 'Show activity' }));
   const failure = within(
     (await screen.findByText('We couldn’t load the list')).closest('[role="alert"]') as HTMLElement,

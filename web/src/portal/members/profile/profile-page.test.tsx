@@ -48,6 +48,8 @@ const club =
 const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET');
 
 async function edit(user: ReturnType<typeof renderApp>['user'], part: string) {
+  const sections = await screen.findByRole('navigation', { name: 'Profile sections' });
+  await user.click(within(sections).getByRole('link', { name: new RegExp(`^${part}`) }));
   await user.click(await screen.findByRole('button', { name: `Edit: ${part}` }));
   return within(await screen.findByRole('form', { name: part }));
 }
@@ -153,9 +155,13 @@ test('a change to another part of the profile does not stand in the way of an ed
   const { user } = renderApp('/profile?edit=contact');
   const form = within(await screen.findByRole('form', { name: 'Contact' }));
   await retype(user, form.getByLabelText('Mobile'), '+65 8000 9999');
-  await user.click(screen.getByRole('switch', { name: /Cempaka Hill Club/ }));
+  const sections = within(screen.getByRole('navigation', { name: 'Profile sections' }));
+  await user.click(sections.getByRole('link', { name: 'Notifications' }));
+  await user.click(await screen.findByRole('switch', { name: /Cempaka Hill Club/ }));
   await screen.findByText('Cempaka Hill Club newsletter turned off');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(sections.getByRole('link', { name: /^Contact/ }));
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
   expect(writes(sent).map(({ ifMatch }) => ifMatch)).toEqual([null, '"2"']);
 });
@@ -188,7 +194,7 @@ test('an unknown postcode says so and leaves the address to the member', async (
 
 test('a bank account is never shown whole, and never kept in the browser', async () => {
   fakeApi(club());
-  const { user } = renderApp('/profile');
+  const { user } = renderApp('/profile?section=work');
   await screen.findByText('•••• 4471');
   const form = await edit(user, 'Work and payment');
   await user.type(form.getByLabelText('Bank account'), '123-456-7890');
@@ -197,7 +203,7 @@ test('a bank account is never shown whole, and never kept in the browser', async
 
 test('somebody new in the family goes to the club as the whole list', async () => {
   const sent = fakeApi(club({ requests: [REQUEST] }));
-  const { user } = renderApp('/profile');
+  const { user } = renderApp('/profile?section=family');
   await user.click(await screen.findByRole('button', { name: 'Add family member' }));
   await user.type(await screen.findByLabelText('Full name'), 'Aiden Tan');
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
@@ -208,4 +214,21 @@ test('somebody new in the family goes to the club as the whole list', async () =
       family_members: [{ name: 'Aiden Tan', relationship: 'CHILD', date_of_birth: null, gender: null }],
     },
   });
+});
+
+test('a section is its own view in the address; what was typed in another is kept and marked', async () => {
+  fakeApi(club());
+  const { user, address } = renderApp('/profile?section=contact');
+  await screen.findByRole('region', { name: 'Contact' });
+  expect(screen.queryByRole('heading', { name: 'About you' })).toBeNull();
+  const form = await edit(user, 'About you');
+  await retype(user, form.getByLabelText('Preferred name'), 'Mei');
+  const sections = within(screen.getByRole('navigation', { name: 'Profile sections' }));
+  await user.click(sections.getByRole('link', { name: 'Security' }));
+  await screen.findByRole('heading', { name: 'Devices' });
+  expect(address()).toBe('/profile?section=security');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Security' }));
+  await user.click(sections.getByRole('link', { name: /^About you\s*Not saved$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Preferred name/ })).value).toBe('Mei');
 });

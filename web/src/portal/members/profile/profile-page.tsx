@@ -1,42 +1,34 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { IconKey } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { BackLink } from '../../../ui/page/back-link.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { CalendarFeed } from './calendar-feed.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { type Profile, useOpenRequest, useProfile } from './data/use-profile.ts';
-import { YourData } from './data/your-data.tsx';
-import { Devices } from './devices.tsx';
 import { EmailBanner } from './email-banner.tsx';
-import { FamilySection } from './family/family-section.tsx';
-import { InstallApp } from './install-app.tsx';
 import { touchedSections } from './logic/request-words.ts';
-import { SECTIONS, type SectionId } from './logic/sections.ts';
-import { Newsletter } from './newsletter.tsx';
-import { NoticeChoices } from './notice-choices.tsx';
+import type { ProfileSearch } from './logic/sections.ts';
 import { PendingBanner } from './pending-banner.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-page.module.css';
-import { SectionCard } from './section-card.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { SectionNav, sectionTitle } from './section-nav.tsx';
+import { SectionView } from './section-view.tsx';
 
 interface Props {
-  /** The part that is being edited, from the address. */
-  readonly edit: SectionId | undefined;
-  readonly onEdit: (section: SectionId | undefined) => void;
+  readonly state: ProfileSearch;
+  readonly onState: (state: ProfileSearch) => void;
 }
 
 /** Everything the club knows of the member, what of it waits for an answer, and how to change it. */
-export function ProfilePage({ edit, onEdit }: Props) {
+export function ProfilePage({ state, onState }: Props) {
   const profile = useProfile();
-  if (profile.data) return <LoadedProfile profile={profile.data} edit={edit} onEdit={onEdit} />;
+  if (profile.data) return <LoadedProfile profile={profile.data} state={state} onState={onState} />;
   return <Arriving {...(profile.isError && { error: profile.error, onRetry: profile.refetch })} />;
 }
 
@@ -48,8 +40,10 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
       {error ? (
         <ErrorState {...errorText(error)} title={t.loadError()} {...(onRetry && { onRetry })} />
       ) : (
-        <Grid columns="176px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
-          <Skeleton width={176} height={240} radius={10} />
+        <Grid columns="208px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
+          <div data-show="desk">
+            <Skeleton width={208} height={320} radius={10} />
+          </div>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
@@ -59,59 +53,61 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
   );
 }
 
-function LoadedProfile({ profile, edit, onEdit }: Props & { readonly profile: Profile }) {
+/** A list of sections and the one that is open: side by side, or one after the other where there is no room. */
+function LoadedProfile({ profile, state, onState }: Props & { readonly profile: Profile }) {
   const open = useOpenRequest();
   const { request } = open;
+  const { section } = state;
   const pending = touchedSections(request?.changes);
+  const current = section ?? 'about';
+  const view = useRef<HTMLElement>(null);
+  const shown = useRef(section);
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    window.scrollTo({ top: 0 });
+    if (section) view.current?.focus({ preventScroll: true });
+  }, [section]);
   const openPending = () => {
     const first = pending[0] ?? 'about';
-    onEdit(first);
-    document.getElementById(first)?.scrollIntoView({ block: 'start' });
+    onState({ section: first, edit: first });
   };
+  // Where there is room for one of the two only, the list is the start and the section comes after it.
+  const onlyList = section ? { 'data-show': 'desk' as const } : {};
+  const onlySection = section ? {} : { 'data-show': 'desk' as const };
   return (
     <>
-      <ProfileHead profile={profile} />
+      <div {...onlyList}>
+        <ProfileHead profile={profile} />
+      </div>
       {open.isError && !open.data && <LoadFailure onRetry={open.refetch}>{t.openRequestName()}</LoadFailure>}
       <EmailBanner />
       {request && <PendingBanner request={request} onEdit={openPending} />}
-      <Grid columns="176px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
-        <SectionNav pending={pending} />
-        <Stack gap={24}>
-          {SECTIONS.map((section) =>
-            section.id === 'family' ? (
-              <FamilySection key="family" profile={profile} open={request} />
-            ) : (
-              <SectionCard
-                key={section.id}
-                section={section}
-                profile={profile}
-                open={request}
-                editing={edit === section.id}
-                onEdit={(editing) => onEdit(editing ? section.id : undefined)}
-              />
-            ),
-          )}
-          <Newsletter profile={profile} />
-          <NoticeChoices />
-          <CalendarFeed />
-          <div id="devices" className={classes.anchor}>
-            <Devices />
+      <Grid columns="208px minmax(0, 1fr)" from="desk" gap="0 40px" align="start">
+        <div {...onlyList}>
+          <SectionNav current={current} opened={section !== undefined} pending={pending} />
+        </div>
+        <Stack
+          as="section"
+          gap={24}
+          ref={view}
+          tabIndex={-1}
+          className={classes.view}
+          aria-label={sectionTitle(current)}
+          {...onlySection}
+        >
+          <div data-show="narrow">
+            <BackLink to="/profile">{t.profileTitle()}</BackLink>
+            <h1 className={unseen.unseen}>{sectionTitle(current)}</h1>
           </div>
-          <Card title={t.passwordTitle()} action={<PasswordLink />}>
-            <Text size="m" tone="muted" p="14px 0 0">
-              {t.passwordNote()}
-            </Text>
-          </Card>
-          <InstallApp />
-          <YourData />
+          <SectionView
+            {...{ profile, request }}
+            section={current}
+            editing={state.edit === current}
+            onEdit={(editing) => onState({ section: current, edit: editing ? current : undefined })}
+          />
         </Stack>
       </Grid>
     </>
   );
 }
-
-const PasswordLink = () => (
-  <LinkButton to="/change-password" variant="default" size="sm" icon={IconKey}>
-    {t.changePasswordButton()}
-  </LinkButton>
-);

@@ -10,7 +10,6 @@ import type { Profile, UpdateRequest } from './data/use-profile.ts';
 import { FieldLine } from './field-line.tsx';
 import { lineWords, pendingWords, shownProfile } from './line-values.tsx';
 import type { ProfileSection } from './logic/sections.ts';
-import classes from './profile-page.module.css';
 
 const SectionForm = lazy(() => import('./edit/section-form.tsx').then((m) => ({ default: m.SectionForm })));
 
@@ -50,7 +49,7 @@ export function SectionCard({ section, profile, open, editing, onEdit }: Section
     </Button>
   );
   return (
-    <div ref={card} id={id} className={classes.anchor}>
+    <div ref={card}>
       <Card title={title} action={edit}>
         {editing ? (
           <Suspense fallback={<SkeletonRows rows={lines.length} />}>

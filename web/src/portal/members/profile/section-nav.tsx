@@ -1,76 +1,83 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { profileSections } from '@clubhouse/messages/portal/profile-sections';
-import { IconFileText } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBriefcase,
+  IconCalendarEvent,
+  IconChevronRight,
+  IconDatabase,
+  IconFileText,
+  IconMail,
+  IconShieldLock,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { Group } from '../../../ui/layout/layout.tsx';
-import unseen from '../../../ui/theme/unseen.module.css';
+import { readDraft } from '../../../api-client/session/drafts.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { SECTION_IDS, type SectionId } from './logic/sections.ts';
 import classes from './section-nav.module.css';
 
-const TITLES: Readonly<Record<SectionId, string>> = {
-  about: profileSections.aboutTitle(),
-  contact: profileSections.contactTitle(),
-  family: profileSections.familyTitle(),
-  work: profileSections.workTitle(),
-  newsletter: t.newsletterTitle(),
-  notices: t.noticesTitle(),
-  calendar: t.feedTitle(),
-  devices: t.devicesTitle(),
-  data: t.dataTitle(),
+const LOOKS: Readonly<Record<SectionId, readonly [icon: TablerIcon, title: string]>> = {
+  about: [IconUser, profileSections.aboutTitle()],
+  contact: [IconMail, profileSections.contactTitle()],
+  family: [IconUsers, profileSections.familyTitle()],
+  work: [IconBriefcase, profileSections.workTitle()],
+  notices: [IconBell, t.noticesTitle()],
+  calendar: [IconCalendarEvent, t.feedTitle()],
+  security: [IconShieldLock, t.securityTitle()],
+  data: [IconDatabase, t.dataTitle()],
 };
 
-/** The part of the page that stands at its top now. */
-function useCurrent(): SectionId {
-  const [current, setCurrent] = useState<SectionId>('about');
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const seen = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        setCurrent((old) => SECTION_IDS.find((id) => seen.has(id)) ?? old);
-      },
-      { rootMargin: '-80px 0px -55% 0px' },
-    );
-    for (const id of SECTION_IDS) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, []);
-  return current;
+/** What a section is called. */
+export const sectionTitle = (id: SectionId): string => LOOKS[id][1];
+
+interface Props {
+  readonly current: SectionId;
+  /** The address names it; else a phone shows the list only, and nothing in it is current. */
+  readonly opened: boolean;
+  readonly pending: readonly SectionId[];
 }
 
-/** The parts of the profile; a dot says that something in one of them is pending. */
-export function SectionNav({ pending }: { readonly pending: readonly SectionId[] }) {
-  const current = useCurrent();
+/** The sections of the profile, with what waits for the club and what was typed but not saved. */
+export function SectionNav({ current, opened, pending }: Props) {
   return (
     <nav className={classes.nav} aria-label={t.sectionNavLabel()}>
-      <Group as="ul" nowrap align="stretch" gap={4}>
-        {SECTION_IDS.map((id) => (
-          <li key={id}>
-            <a href={`#${id}`} className={classes.link} aria-current={id === current ? 'true' : undefined}>
-              {TITLES[id]}
-              {pending.includes(id) && (
-                <>
-                  <span className={classes.dot} aria-hidden="true" title={t.sectionPendingTitle()} />
-                  <span className={unseen.unseen}>{t.sectionPendingSpoken()}</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
-        <li className={classes.apart}>
+      <ul>
+        {SECTION_IDS.map((id) => {
+          const [Icon, title] = LOOKS[id];
+          const unsaved = readDraft(id) !== undefined;
+          return (
+            <li key={id}>
+              <Link
+                to="/profile"
+                search={{ section: id }}
+                resetScroll={false}
+                className={classes.link ?? ''}
+                data-on={id === current || undefined}
+                aria-current={opened && id === current ? 'true' : undefined}
+              >
+                <Icon size={20} stroke={1.7} aria-hidden="true" />
+                <span>{title}</span>
+                {(unsaved || pending.includes(id)) && (
+                  <Text as="small" size="xs" tone={unsaved ? 'warning' : 'info'} className={classes.state}>
+                    {unsaved ? t.sectionUnsaved() : t.sectionPending()}
+                  </Text>
+                )}
+                <IconChevronRight size={18} aria-hidden="true" className={classes.more} />
+              </Link>
+            </li>
+          );
+        })}
+        <li>
           <Link to="/update-requests" className={classes.link ?? ''}>
-            <IconFileText size={18} stroke={1.7} aria-hidden="true" />
-            {t.requestsTitle()}
+            <IconFileText size={20} stroke={1.7} aria-hidden="true" />
+            <span>{t.requestsTitle()}</span>
+            <IconChevronRight size={18} aria-hidden="true" className={classes.more} />
           </Link>
         </li>
-      </Group>
+      </ul>
     </nav>
   );
 }

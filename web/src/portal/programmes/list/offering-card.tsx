@@ -3,6 +3,7 @@ import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconCircleDot, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Subject } from '../../../ui/art/subjects.ts';
 import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import type { Listed } from '../logic/filters.ts';
@@ -19,6 +20,8 @@ interface Props {
   readonly person: string | undefined;
   readonly mine: boolean;
   readonly now: number;
+  /** Among the others on the page; nothing where none fits. */
+  readonly picture: Subject | undefined;
 }
 
 /** `Intermediate`, or for whom it is. */
@@ -28,7 +31,7 @@ function forWhom({ level, min_age, max_age }: Offering): string {
 }
 
 /** A course or event: when, what, for how much, and whether there is a place. All of it is one link. */
-export function OfferingCard({ kind, listed: { offering, verdict }, person, mine, now }: Props) {
+export function OfferingCard({ kind, listed: { offering, verdict }, person, mine, now, picture }: Props) {
   const { run, standing } = verdict;
   const many = run.state.sessions > 1;
   const search = { ...(person && { for: person }), ...(run.term && { term: run.term.id }) };
@@ -37,7 +40,7 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
     <article className={classes.card}>
       <div className={classes.pic}>
         <div className={classes.art}>
-          <OfferingArt offering={offering} />
+          <OfferingArt offering={offering} picture={picture ?? null} />
         </div>
         <StatePill standing={standing} mine={mine} />
       </div>

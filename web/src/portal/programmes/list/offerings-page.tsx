@@ -27,6 +27,7 @@ import { FiltersButton } from './filters-button.tsx';
 import classes from './list.module.css';
 import { MineList } from './mine-list.tsx';
 import { MonthView } from './month-view.tsx';
+import { picturesFor } from './offering-art.tsx';
 import { OfferingCard } from './offering-card.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -69,6 +70,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
     [offerings, person, people, group, now],
   );
   const shown = listed && filtered(listed, state, zone());
+  const pictures = picturesFor((shown ?? []).map(({ offering }) => offering));
   const held = new Set(mine?.filter(isOpen).map((one) => `${one.course ?? one.event} ${one.term ?? ''}`));
   const yours = mine?.filter(isOpen).length ?? 0;
   const tab = state.show ?? 'all';
@@ -179,7 +181,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           )}
           {shown && shown.length > 0 && (state.view !== 'month' || kind !== 'event') && (
             <div className={cards.cards} data-list={state.view === 'list' || undefined}>
-              {shown.map((one) => (
+              {shown.map((one, at) => (
                 <OfferingCard
                   key={one.offering.id}
                   kind={kind}
@@ -187,6 +189,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
                   person={person?.key}
                   mine={held.has(`${one.offering.id} ${one.verdict.run.term?.id ?? ''}`)}
                   now={now}
+                  picture={pictures[at]}
                 />
               ))}
             </div>

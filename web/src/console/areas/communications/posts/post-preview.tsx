@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { PostArticle } from '../../../../shared/post/post-article.tsx';
 import { PostCard } from '../../../../shared/post/post-card.tsx';
+import { pictureFor } from '../../../../shared/post/post-picture.tsx';
 import { postMeta } from '../../../../shared/post/post-words.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
@@ -48,13 +49,14 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
     expires_at: text('expires_at') || null,
   };
   const state = POST_STATES[postState(shown, now)];
+  const title = text('title') || t.titlePlaceholder();
   const post = {
     id: row?.id ?? 0,
+    title,
     feature_image: text('feature_image') || null,
     body: text('body'),
     excerpt: text('excerpt'),
   };
-  const title = text('title') || t.titlePlaceholder();
   const moment = new Date(`${shown.published_at ?? now}:00Z`);
   const appeared = Number.isNaN(moment.getTime()) || (shown.published_at ?? now) > now ? now : shown.published_at;
   const age = Date.parse(`${now}:00Z`) - Date.parse(`${appeared ?? now}:00Z`);
@@ -90,7 +92,7 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
           <div className={classes.screen} data-width={width} data-view={view}>
             {view === 'card' ? (
               <PostCard
-                id={post.id}
+                picture={pictureFor(post)}
                 title={title}
                 image={post.feature_image}
                 excerpt={post.excerpt}

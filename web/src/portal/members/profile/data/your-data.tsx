@@ -13,7 +13,6 @@ import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import page from '../profile-page.module.css';
 import { useOwnId } from './use-profile.ts';
 
 const AccessList = lazy(() => import('./access-list.tsx').then((m) => ({ default: m.AccessList })));
@@ -23,7 +22,7 @@ export function YourData() {
   const [shown, setShown] = useState(false);
   const id = useOwnId();
   return (
-    <div id="data" className={page.anchor}>
+    <div>
       <Card title={t.dataTitle()} action={<Download memberId={id} />}>
         <Text size="m" tone="muted" p="14px 0 0">
           {t.dataIntro()}

@@ -12,7 +12,6 @@ import { Card } from '../../../../ui/page/card.tsx';
 import type { Profile, UpdateRequest } from '../data/use-profile.ts';
 import { RuleMark } from '../field-line.tsx';
 import { type FamilyPerson, familyChanges } from '../logic/family-changes.ts';
-import page from '../profile-page.module.css';
 import classes from './family.module.css';
 import { FamilyRow, LinkedRow } from './family-row.tsx';
 
@@ -40,7 +39,7 @@ export function FamilySection({ profile, open }: Props) {
     </Button>
   );
   return (
-    <div id="family" className={page.anchor}>
+    <div>
       <Card title={profileSections.familyTitle()} action={add}>
         <ul className={classes.rows}>
           {linked && <LinkedRow person={linked} />}

@@ -118,7 +118,7 @@ test.each([
   ['road_name', 'contact'],
   ['family_members', 'family'],
   ['bank_account_number', 'work'],
-  ['newsletter_subscribed', 'newsletter'],
+  ['newsletter_subscribed', 'notices'],
   ['membership_fee', undefined],
 ])('%s stands in the section %s', (field, section) => {
   expect(sectionOf(field)).toBe(section);

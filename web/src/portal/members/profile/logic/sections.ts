@@ -12,18 +12,15 @@ export interface ProfileSection {
   readonly lines: readonly ProfileLine[];
 }
 
-export const SECTION_IDS = [
-  'about',
-  'contact',
-  'family',
-  'work',
-  'newsletter',
-  'notices',
-  'calendar',
-  'devices',
-  'data',
-] as const;
+export const SECTION_IDS = ['about', 'contact', 'family', 'work', 'notices', 'calendar', 'security', 'data'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
+
+export interface ProfileSearch {
+  /** The part in view; a phone shows the list of them without one. */
+  readonly section?: SectionId | undefined;
+  /** The part that is being edited. */
+  readonly edit?: SectionId | undefined;
+}
 
 const line = (key: string, label: string, ...fields: readonly string[]): ProfileLine => ({
   key,
@@ -33,7 +30,7 @@ const line = (key: string, label: string, ...fields: readonly string[]): Profile
 
 export const ADDRESS_FIELDS = ['postcode', 'block_no', 'road_name', 'unit_no', 'building', 'country'] as const;
 
-/** The profile as a person reads it; family, newsletter, devices and the record have parts of their own. */
+/** The profile as a person reads it; family, notifications, security and the record have parts of their own. */
 export const SECTIONS: readonly ProfileSection[] = [
   {
     id: 'about',
@@ -73,7 +70,13 @@ export const SECTIONS: readonly ProfileSection[] = [
   },
 ];
 
+/** Reads the address: the part in view, and the part that is edited, which is then in view too. */
+export function readProfileSearch({ section, edit }: Readonly<Record<string, unknown>>): ProfileSearch {
+  const edited = SECTION_IDS.find((id) => id === edit);
+  return { section: edited ?? SECTION_IDS.find((id) => id === section), edit: edited };
+}
+
 /** Which part of the page a field stands in; undefined for what is not on it. */
 export const sectionOf = (field: string): SectionId | undefined =>
   SECTIONS.find(({ lines }) => lines.some(({ fields }) => fields.includes(field)))?.id ??
-  (field.startsWith('newsletter') ? 'newsletter' : undefined);
+  (field.startsWith('newsletter') ? 'notices' : undefined);

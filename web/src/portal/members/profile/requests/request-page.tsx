@@ -104,7 +104,7 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
               of={t.requestPrivacy}
               with={{
                 link: (
-                  <Link to="/profile" hash="data">
+                  <Link to="/profile" search={{ section: 'data' }}>
                     {t.requestPrivacyLink()}
                   </Link>
                 ),
@@ -120,11 +120,11 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
 function Actions({ request }: { readonly request: UpdateRequest }) {
   const withdraw = useWithdraw(request.id);
   const section = touchedSections(request.changes)[0] ?? 'about';
-  // The family is changed person by person, in sheets of its own.
-  const target = section === 'family' || section === 'newsletter' ? {} : { edit: section };
+  // The family is changed person by person, in sheets of its own, and switches have no form.
+  const target = section === 'family' || section === 'notices' ? { section } : { section, edit: section };
   return (
     <Group gap="12px 16px" p="var(--ch-card-padding)" line="top">
-      <LinkButton to="/profile" search={target} hash={section} variant="default" icon={IconPencil}>
+      <LinkButton to="/profile" search={target} variant="default" icon={IconPencil}>
         {t.editButton()}
       </LinkButton>
       <Button variant="quiet" onClick={withdraw}>

@@ -1,0 +1,62 @@
+import { profile as t } from '@clubhouse/messages/portal/profile';
+import { IconKey } from '@tabler/icons-react';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import type { Profile, UpdateRequest } from './data/use-profile.ts';
+import { YourData } from './data/your-data.tsx';
+import { Devices } from './devices.tsx';
+import { FamilySection } from './family/family-section.tsx';
+import { InstallApp } from './install-app.tsx';
+import { SECTIONS, type SectionId } from './logic/sections.ts';
+import { Newsletter } from './newsletter.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
+import { SectionCard } from './section-card.tsx';
+
+interface Props {
+  readonly section: SectionId;
+  readonly profile: Profile;
+  readonly request: UpdateRequest | undefined;
+  readonly editing: boolean;
+  readonly onEdit: (editing: boolean) => void;
+}
+
+/** One section of the profile with everything in it. */
+export function SectionView({ section, profile, request, editing, onEdit }: Props) {
+  const own = SECTIONS.find(({ id }) => id === section);
+  if (section === 'family') return <FamilySection profile={profile} open={request} />;
+  if (own) return <SectionCard key={own.id} section={own} open={request} {...{ profile, editing, onEdit }} />;
+  if (section === 'notices')
+    return (
+      <>
+        <NoticeChoices />
+        <Newsletter profile={profile} />
+      </>
+    );
+  if (section === 'calendar')
+    return (
+      <>
+        <CalendarFeed />
+        <InstallApp />
+      </>
+    );
+  if (section === 'security')
+    return (
+      <>
+        <Card title={t.passwordTitle()} action={<PasswordLink />}>
+          <Text size="m" tone="muted" p="14px 0 0">
+            {t.passwordNote()}
+          </Text>
+        </Card>
+        <Devices />
+      </>
+    );
+  return <YourData />;
+}
+
+const PasswordLink = () => (
+  <LinkButton to="/change-password" variant="default" size="sm" icon={IconKey}>
+    {t.changePasswordButton()}
+  </LinkButton>
+);
