@@ -113,7 +113,11 @@ export const bookings = defineMessages('console/bookings', {
   checkedInToast: '{member} is checked in',
   checkInFailedToast: 'Check-in failed',
   checkInTitle: 'Check-in',
-  checkInIntro: 'Scan a booking code, or check people in from the list.',
+  checkInSearch: 'Find by name, membership ID or facility',
+  checkInNext: 'Arriving next',
+  checkInNextNone: 'No one else is expected today.',
+  checkInHere: 'Here ({count})',
+  checkInMissed: 'Didn’t check in ({count})',
   checkInCodeTitle: 'By code',
   checkInCodeLabel: 'Booking code',
   checkedInNote: '{member} is checked in: {facility}, {time}.',
@@ -122,6 +126,10 @@ export const bookings = defineMessages('console/bookings', {
   checkInEmptyBody: 'Bookings appear here as they’re made.',
 
   // Walk-ins
+  bookMemberButton: 'Book',
+  bookMemberTitle: 'Book for this member',
+  personBookingsError: 'We couldn’t load the bookings',
+  personBookingsEmpty: 'No bookings today or later.',
   walkInButton: 'Book a walk-in',
   walkInNone: 'Nothing is free right now. Later times are on the bookings board.',
   walkInLabel: 'Free now',

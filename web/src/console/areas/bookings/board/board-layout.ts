@@ -135,3 +135,14 @@ export function rowsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
   }
   return rows;
 }
+
+/** The slot and the free ones right after it, as many as one booking may have. */
+export function followingSlots(lane: Lane | undefined, slot: FreeSlot): FreeSlot[] {
+  const found = [slot];
+  while (lane && found.length < lane.facility.max_slots_per_booking) {
+    const next = lane.free.find(({ from }) => from === found.at(-1)?.to);
+    if (!next) break;
+    found.push(next);
+  }
+  return found;
+}

@@ -25,7 +25,7 @@ import { CloseTimeDialog } from '../close-time-dialog.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
 import { AgendaBoard } from './agenda-board.tsx';
 import classes from './board.module.css';
-import { type FreeSlot, laneOf } from './board-layout.ts';
+import { type FreeSlot, followingSlots, laneOf } from './board-layout.ts';
 import { DayBoard } from './day-board.tsx';
 import { useBoard } from './use-board.ts';
 import { WeekBoard } from './week-board.tsx';
@@ -57,6 +57,7 @@ export function BoardPage() {
     void go('/admin/board', Object.fromEntries(kept));
   };
   const lanes = board.facilities?.map((facility) => laneOf(facility, board.bookings, board.closures)) ?? [];
+  const laneAt = (id: number) => lanes.find(({ facility }) => facility.id === id);
   const nameOf = (id: number) => board.facilities?.find((one) => one.id === id)?.name ?? '';
   const close = () => setOpen(undefined);
   const shown = open?.kind === 'booking' ? board.bookings.find(({ id }) => id === open.id) : undefined;
@@ -132,7 +133,7 @@ export function BoardPage() {
       {open?.kind === 'book' && (
         <BookDialog
           facility={{ id: open.facility, name: nameOf(open.facility) }}
-          slots={following(lanes, open.facility, open.slot)}
+          slots={followingSlots(laneAt(open.facility), open.slot)}
           onClose={close}
         />
       )}
@@ -145,16 +146,4 @@ export function BoardPage() {
       )}
     </Stack>
   );
-}
-
-/** The slot and the free ones right after it, as many as one booking may have. */
-function following(lanes: ReturnType<typeof laneOf>[], facility: number, slot: FreeSlot): FreeSlot[] {
-  const lane = lanes.find((one) => one.facility.id === facility);
-  const found = [slot];
-  while (lane && found.length < lane.facility.max_slots_per_booking) {
-    const next = lane.free.find(({ from }) => from === found.at(-1)?.to);
-    if (!next) break;
-    found.push(next);
-  }
-  return found;
 }
