@@ -46,11 +46,9 @@ export const bookings = defineMessages('console/bookings', {
 
   // Bookings board
   boardTitle: 'Bookings board',
-  boardIntro: 'See who’s booked where, and what’s free.',
-  boardIntroWeek: 'See who’s booked where, and what’s free. Select a day to open it.',
-  boardIntroDay:
-    'See who’s booked where, and what’s free. Select a free time to book it for a member. Select a booking to move it, or drag it with a mouse.',
-  boardIntroPhone: 'See who’s booked where, and what’s free. Select a booking to move it.',
+  boardInUse: 'In use',
+  boardInUseHelp: 'Another booking uses this space.',
+  boardPlaces: '{places} free',
   boardViewDay: 'Day',
   boardViewWeek: 'Week',
   boardViewLabel: 'View',
@@ -61,7 +59,7 @@ export const bookings = defineMessages('console/bookings', {
   boardTooMany: 'There are more bookings than the board can show. Choose a category.',
   boardError: 'We couldn’t load the board',
   boardEmptyTitle: 'No facilities yet',
-  boardEmptyBody: 'Set up facilities under Club, Facilities.',
+  boardEmptyBody: 'Set up facilities under Settings, Facilities.',
   boardLabel: 'Board',
   boardClosed: 'Closed',
   boardClosedToday: 'Closed today',
