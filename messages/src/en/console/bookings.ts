@@ -68,7 +68,7 @@ export const bookings = defineMessages('console/bookings', {
   freeSlotLabel:
     '{free, select, now {{facility}, {time}, free now: book for a member} other {{facility}, {time}, free: book for a member}}',
   freeSlotPlacesLabel:
-    '{free, select, now {{facility}, {time}, free now, {places, plural, one {# place} other {# places}}: book for a member} other {{facility}, {time}, free, {places, plural, one {# place} other {# places}}: book for a member}}',
+    '{free, select, now {{facility}, {time}, {places} free now: book for a member} other {{facility}, {time}, {places} free: book for a member}}',
   weekBookings: '{count, plural, one {# booking} other {# bookings}}',
   weekCellLabel: '{facility}, {date}: {bookings}, {percent} % full',
 

@@ -79,8 +79,7 @@ test('the address keeps the day, the view and the category', async () => {
   const courts = rowOf(facilityCategory, { id: 4, name: 'Courts' });
   const rooms = rowOf(facilityCategory, { id: 5, name: 'Rooms' });
   const { user, address, queries } = await board({
-    'GET /booking/facility-category/': page([courts, rooms]),
-    'GET /facility-category/': page([courts, rooms]),
+    'GET /facility/category/': page([courts, rooms]),
   });
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await waitFor(() => expect(address()).toContain('date=2126-11-21'));
