@@ -110,15 +110,15 @@ test('the desk moves a booking by dragging it, after a look at what it means', a
   // A block of one hour shows all of its times.
   const times = block.locator('small span').first();
   expect(await times.evaluate((span) => span.scrollWidth <= (span.parentElement?.clientWidth ?? 0))).toBe(true);
-  await block.dragTo(free(page, 'Badminton Court 2', '14:00–15:00'));
+  await block.dragTo(free(page, 'Badminton Court 2', '12:00–13:00'));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('to Badminton Court 2, 14:00–15:00');
+  await expect(dialog).toContainText('to Badminton Court 2, 12:00–13:00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move booking' }).click();
   await expect(
     page
       .getByRole('region', { name: 'Badminton Court 2', exact: true })
-      .getByRole('button', { name: /14:00–15:00 · Confirmed/ }),
+      .getByRole('button', { name: /12:00–13:00 · Confirmed/ }),
   ).toBeVisible();
   await expect(free(page, 'Badminton Court 1', '09:00–10:00')).toBeVisible();
 });

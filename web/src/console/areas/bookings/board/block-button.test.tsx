@@ -16,6 +16,7 @@ const booking = {
 test.each([
   ['Seow Kai Xiang', 110, 'Seow Kai Xiang'],
   ['Seow Kai Xiang', 80, 'Seow K. X.'],
+  ['Darius Ong Kheng Wah', 90, 'Darius O.'],
   ['Seow Kai Xiang', 45, 'Seow'],
   ['Seow Kai Xiang', 16, 'SK'],
   ['Arun s/o Muthu', 60, 'Arun M.'],

@@ -21,7 +21,7 @@ interface Props extends BoardActions {
 const ROW = 52;
 /** The column of names, and the least width in which a booking of one hour shows its times. */
 const NAMES = 168;
-const HOUR = 104;
+const HOUR = 112;
 const DAY = 24 * 60;
 
 /** Facilities as lanes, time from left to right. */
