@@ -10,6 +10,11 @@ const LETTER = 7.2;
 export function shortName(name: string, pixels: number): string {
   const [first = name, ...rest] = name.split(/\s+/).filter(Boolean);
   const letters = rest.filter((word) => /^\p{Lu}/u.test(word)).map((word) => `${[...word][0]}.`);
-  const ways = [name, [first, ...letters].join(' '), [first, ...letters.slice(0, 1)].join(' '), first.replace(/,$/, '')];
+  const ways = [
+    name,
+    [first, ...letters].join(' '),
+    [first, ...letters.slice(0, 1)].join(' '),
+    first.replace(/,$/, ''),
+  ];
   return ways.find((way) => way.length * LETTER <= pixels) ?? initials(name);
 }
