@@ -5,6 +5,7 @@ import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { spanWords, withNight } from '../../../kit/dates/evening-times.ts';
 import { CheckInButton } from '../booking-actions.tsx';
 import { type BookingRow, STATUS_WORDS } from '../booking-words.ts';
+import classes from './desk.module.css';
 
 interface Props {
   readonly rows: readonly BookingRow[];
@@ -21,7 +22,7 @@ export function ArrivalList({ rows, label, withStatus = false, onOpen }: Props) 
       {rows.map((row) => {
         const { label: status, icon, tone } = STATUS_WORDS[row.status];
         return (
-          <Grid as="li" key={row.id} columns="92px 1fr auto" align="center" gap="4px 12px" p="8px 0">
+          <Grid as="li" key={row.id} className={classes.arrival} align="center" gap="4px 12px" p="8px 0">
             <Text as="span" size="m" digits>
               {spanWords(row.start_from, row.end_at)}
             </Text>

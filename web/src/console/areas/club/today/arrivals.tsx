@@ -12,6 +12,7 @@ import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { MemberName } from './member-name.tsx';
+import classes from './today.module.css';
 import type { Today } from './today.ts';
 
 /** Who comes next, by the clock. */
@@ -30,7 +31,7 @@ export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['a
       )}
       <Stack as="ul" line="between">
         {next.map((row) => (
-          <Grid as="li" key={row.id} columns="92px 1fr auto" align="center" gap="4px 12px" p="8px 0">
+          <Grid as="li" key={row.id} className={classes.arrival} align="center" gap="4px 12px" p="8px 0">
             <Text as="span" size="m" digits>
               {spanWords(row.start_from, row.end_at)}
             </Text>
