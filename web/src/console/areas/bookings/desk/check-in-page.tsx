@@ -71,12 +71,6 @@ export function CheckInPage() {
         <WalkInButton />
       </PageHead>
       <div className={classes.checkIn}>
-        <Panel title={t.checkInCodeTitle()}>
-          <Stack gap={16}>
-            <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
-            <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
-          </Stack>
-        </Panel>
         <Panel>
           <TextBox
             type="search"
@@ -120,6 +114,12 @@ export function CheckInPage() {
               <ArrivalList rows={missed} label={t.checkInMissed({ count: missed.length })} withStatus {...list} />
             </Fold>
           )}
+        </Panel>
+        <Panel title={t.checkInCodeTitle()}>
+          <Stack gap={16}>
+            <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
+            <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
+          </Stack>
         </Panel>
       </div>
       {shown && <BookingDialog row={shown} onClose={() => setOpen(undefined)} />}
