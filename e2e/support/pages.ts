@@ -167,6 +167,7 @@ const PLAIN_FINANCE_PAGES = [
 const DESK_PAGES = [
   '/admin/board',
   '/admin/board?view=week',
+  '/admin/desk?member=1',
   '/admin/check-in',
   '/admin/bookings?open=1',
   '/admin/closures',

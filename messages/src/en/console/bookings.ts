@@ -46,11 +46,9 @@ export const bookings = defineMessages('console/bookings', {
 
   // Bookings board
   boardTitle: 'Bookings board',
-  boardIntro: 'See who’s booked where, and what’s free.',
-  boardIntroWeek: 'See who’s booked where, and what’s free. Select a day to open it.',
-  boardIntroDay:
-    'See who’s booked where, and what’s free. Select a free time to book it for a member. Select a booking to move it, or drag it with a mouse.',
-  boardIntroPhone: 'See who’s booked where, and what’s free. Select a booking to move it.',
+  boardInUse: 'In use',
+  boardInUseHelp: 'Another booking uses this space.',
+  boardPlaces: '{places} free',
   boardViewDay: 'Day',
   boardViewWeek: 'Week',
   boardViewLabel: 'View',
@@ -61,7 +59,7 @@ export const bookings = defineMessages('console/bookings', {
   boardTooMany: 'There are more bookings than the board can show. Choose a category.',
   boardError: 'We couldn’t load the board',
   boardEmptyTitle: 'No facilities yet',
-  boardEmptyBody: 'Set up facilities under Club, Facilities.',
+  boardEmptyBody: 'Set up facilities under Settings, Facilities.',
   boardLabel: 'Board',
   boardClosed: 'Closed',
   boardClosedToday: 'Closed today',
@@ -70,7 +68,7 @@ export const bookings = defineMessages('console/bookings', {
   freeSlotLabel:
     '{free, select, now {{facility}, {time}, free now: book for a member} other {{facility}, {time}, free: book for a member}}',
   freeSlotPlacesLabel:
-    '{free, select, now {{facility}, {time}, free now, {places, plural, one {# place} other {# places}}: book for a member} other {{facility}, {time}, free, {places, plural, one {# place} other {# places}}: book for a member}}',
+    '{free, select, now {{facility}, {time}, {places} free now: book for a member} other {{facility}, {time}, {places} free: book for a member}}',
   weekBookings: '{count, plural, one {# booking} other {# bookings}}',
   weekCellLabel: '{facility}, {date}: {bookings}, {percent} % full',
 
@@ -113,7 +111,11 @@ export const bookings = defineMessages('console/bookings', {
   checkedInToast: '{member} is checked in',
   checkInFailedToast: 'Check-in failed',
   checkInTitle: 'Check-in',
-  checkInIntro: 'Scan a booking code, or check people in from the list.',
+  checkInSearch: 'Find by name, membership ID or facility',
+  checkInNext: 'Arriving next',
+  checkInNextNone: 'No one else is expected today.',
+  checkInHere: 'Here ({count})',
+  checkInMissed: 'Didn’t check in ({count})',
   checkInCodeTitle: 'By code',
   checkInCodeLabel: 'Booking code',
   checkedInNote: '{member} is checked in: {facility}, {time}.',
@@ -122,6 +124,10 @@ export const bookings = defineMessages('console/bookings', {
   checkInEmptyBody: 'Bookings appear here as they’re made.',
 
   // Walk-ins
+  bookMemberButton: 'Book',
+  bookMemberTitle: 'Book for this member',
+  personBookingsError: 'We couldn’t load the bookings',
+  personBookingsEmpty: 'No bookings today or later.',
   walkInButton: 'Book a walk-in',
   walkInNone: 'Nothing is free right now. Later times are on the bookings board.',
   walkInLabel: 'Free now',

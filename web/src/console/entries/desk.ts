@@ -1,14 +1,26 @@
 import { checkCard, checkInBooking, counterSale } from '@clubhouse/contract';
 import { bookings } from '@clubhouse/messages/console/bookings';
 import { entries as t } from '@clubhouse/messages/console/entries';
-import { IconCashRegister, IconScan, IconUserCheck } from '@tabler/icons-react';
+import { desk } from '@clubhouse/messages/console/members/desk';
+import { IconCashRegister, IconId, IconScan, IconUserCheck } from '@tabler/icons-react';
 import { CheckInPage } from '../areas/bookings/desk/check-in-page.tsx';
+import { SellButton } from '../areas/finance/till/sell-button.tsx';
 import { TillPage } from '../areas/finance/till/till-page.tsx';
 import { CardCheckPage } from '../areas/members/card-check/card-check-page.tsx';
+import { DeskPage } from '../areas/members/desk/desk-page.tsx';
 import type { Entry } from '../kit/entry/entry.ts';
 
 /** What the front desk works with all day. */
 export const DESK: readonly Entry[] = [
+  {
+    slug: 'desk',
+    Page: DeskPage,
+    title: desk.pageTitle(),
+    group: 'Desk',
+    icon: IconId,
+    about: desk.pageAbout(),
+    needs: checkCard.policy,
+  },
   {
     slug: 'check-in',
     Page: CheckInPage,
@@ -26,6 +38,7 @@ export const DESK: readonly Entry[] = [
     icon: IconCashRegister,
     about: t.tillAbout(),
     needs: counterSale.policy,
+    DeskAction: SellButton,
   },
   {
     slug: 'card-check',

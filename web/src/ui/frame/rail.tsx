@@ -40,11 +40,9 @@ export function Rail({ club, flavour, face, groups, dense = false, foot }: RailP
             <Fragment key={item.label}>
               <NavLink item={item} className={classes.link} iconSize={dense ? 18 : 20} />
               {item.below && item.below.length > 0 && (
-                <Stack as="ul" gap={1} className={classes.below} data-show="desk">
+                <Stack gap={1} className={classes.below} data-show="desk">
                   {item.below.map((page) => (
-                    <li key={page.to}>
-                      <NavLink item={page} className={classes.page} />
-                    </li>
+                    <NavLink key={page.to} item={page} className={classes.page} />
                   ))}
                 </Stack>
               )}

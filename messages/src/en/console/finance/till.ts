@@ -11,6 +11,7 @@ export const till = defineMessages('console/till', {
   basketMoreLabel: 'Add one {name}',
   sellForButton: 'Sell for {total}',
   sellButton: 'Sell',
+  doneButton: 'Done',
   basketShortcut: 'Ctrl ↵',
   subtotalLabel: 'Before discount',
   discountLabel: 'Discount',

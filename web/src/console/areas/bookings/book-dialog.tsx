@@ -26,12 +26,14 @@ interface Props {
   readonly facility: { readonly id: number; readonly name: string };
   /** The chosen slot and those that follow it free: it may become longer. */
   readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
+  /** Who it is for, where that is known. */
+  readonly memberId?: number;
   readonly onClose: () => void;
 }
 
 /** Books for a member: on their account, or held until they have paid. */
-export function BookDialog({ facility, slots, onClose }: Props) {
-  const [who, setWho] = useState<number | null>(null);
+export function BookDialog({ facility, slots, memberId, onClose }: Props) {
+  const [who, setWho] = useState<number | null>(memberId ?? null);
   const [count, setCount] = useState(1);
   const [pax, setPax] = useState(1);
   const [name, setName] = useState('');
@@ -71,7 +73,9 @@ export function BookDialog({ facility, slots, onClose }: Props) {
   return (
     <Dialog title={t.bookTitle({ facility: facility.name })} onClose={onClose}>
       {first && <p>{clubDay(first.start_from, clubConfig().timezone)}</p>}
-      <MemberSelect label={t.fieldMember()} size="sm" data-autofocus value={who} onChange={setWho} />
+      {memberId === undefined && (
+        <MemberSelect label={t.fieldMember()} size="sm" data-autofocus value={who} onChange={setWho} />
+      )}
       <SelectBox
         size="sm"
         label={t.fieldTime()}

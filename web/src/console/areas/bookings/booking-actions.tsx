@@ -20,13 +20,11 @@ import { inMoney } from '../../kit/payment/money-words.ts';
 import { type BookingRow, isMovable, isOpen } from './booking-words.ts';
 import { MoveButton } from './move-button.tsx';
 
-/** What the desk does with a booking: lets somebody in, takes it elsewhere, or calls it off. */
-export function BookingActions({ row }: { readonly row: BookingRow }) {
-  const [cancelling, setCancelling] = useState(false);
-  const may = useCan('booking.manage');
+/** Lets somebody in: for a booking that is not over, and whose people are not here yet. */
+export function CheckInButton({ row }: { readonly row: BookingRow }) {
+  const may = useCan(checkInBooking.policy);
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const toast = useToast();
-  if (!may) return null;
   const here = () =>
     checkIn.mutateAsync({ body: { reservation: row.id } }).then(
       () =>
@@ -41,13 +39,22 @@ export function BookingActions({ row }: { readonly row: BookingRow }) {
     (row.status === 'CONFIRMED' || row.status === 'NO_SHOW') &&
     row.checked_in_at === null &&
     Date.parse(row.end_at) > Date.now();
+  if (!may || !waits) return null;
+  return (
+    <Button size="sm" loading={checkIn.isPending} onClick={() => void here()}>
+      {t.checkInButton()}
+    </Button>
+  );
+}
+
+/** What the desk does with a booking: lets somebody in, takes it elsewhere, or calls it off. */
+export function BookingActions({ row }: { readonly row: BookingRow }) {
+  const [cancelling, setCancelling] = useState(false);
+  const may = useCan('booking.manage');
+  if (!may) return null;
   return (
     <>
-      {waits && (
-        <Button size="sm" loading={checkIn.isPending} onClick={() => void here()}>
-          {t.checkInButton()}
-        </Button>
-      )}
+      <CheckInButton row={row} />
       {isMovable(row) && <MoveButton row={row} />}
       {isOpen(row) && (
         <Button size="sm" variant="default" onClick={() => setCancelling(true)}>

@@ -5,8 +5,10 @@ import { clubToday } from '../../kit/dates/club-days.ts';
 import { defineEntry, type Entry } from '../../kit/entry/entry.ts';
 import { memberCell } from '../../kit/member/member-cell.tsx';
 import { BoardPage } from './board/board-page.tsx';
+import { BookMemberButton } from './book-member-button.tsx';
 import { BookingRowActs, bookingPayment, bookingStatus } from './booking-columns.tsx';
 import { ClosuresPage } from './desk/closures-page.tsx';
+import { PersonBookings } from './desk/person-bookings.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
 
 /** What is booked, by whom, and whether they came. */
@@ -66,6 +68,8 @@ export const BOOKINGS: readonly Entry[] = [
       { name: 'no-shows', label: t.viewNoShows(), values: { status: 'NO_SHOW' } },
     ],
     Actions: BookingRowActs,
+    MemberAction: BookMemberButton,
+    DeskPart: PersonBookings,
   }),
   {
     slug: 'closures',

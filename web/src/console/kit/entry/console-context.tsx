@@ -27,6 +27,19 @@ export function useEntryOf(name: string | undefined): ResourceEntry | undefined 
 export const useMemberActions = () =>
   use(Context).flatMap(({ slug, MemberAction }) => (MemberAction ? [{ slug, MemberAction }] : []));
 
+function useOpenEntries(): readonly Entry[] {
+  const rights = useRights();
+  return use(Context).filter((entry) => mayOpen(entry, rights));
+}
+
+/** The buttons that areas which are open to the person add at the desk. */
+export const useDeskActions = () =>
+  useOpenEntries().flatMap(({ slug, DeskAction }) => (DeskAction ? [{ slug, DeskAction }] : []));
+
+/** What areas that are open to the person show of somebody at the desk. */
+export const useDeskParts = () =>
+  useOpenEntries().flatMap(({ slug, DeskPart }) => (DeskPart ? [{ slug, DeskPart }] : []));
+
 /** The resource that a reference points to, when the console knows it. */
 export const useTarget = (name: string | undefined): Resource | undefined => useEntryOf(name)?.resource;
 

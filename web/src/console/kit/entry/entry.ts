@@ -23,6 +23,10 @@ interface Area {
   readonly needs?: Policy;
   /** A button that this area adds to the page of an active member. It hides itself from those without the right. */
   readonly MemberAction?: ComponentType<MemberActionProps>;
+  /** A button that it adds at the desk only, whatever the membership's status. */
+  readonly DeskAction?: ComponentType<MemberActionProps>;
+  /** What it shows of a person at the desk, to those who may open it. */
+  readonly DeskPart?: ComponentType<MemberActionProps>;
 }
 
 /** What a button on a member's page is handed. */

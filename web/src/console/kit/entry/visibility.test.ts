@@ -32,6 +32,12 @@ test('reports are one right, and show no list behind them', () => {
   expect(shownTo('report.view')).toEqual(['reports']);
 });
 
+test('the desk is open to those who may look people up', () => {
+  expect(shownTo('member.view')).toContain('desk');
+  for (const right of ['booking.view', 'booking.manage', 'finance.till', 'member.manage'])
+    expect(shownTo(right)).not.toContain('desk');
+});
+
 test('who looks at bookings finds the board; who works with them the desk as well', () => {
   expect(shownTo('booking.view')).toEqual(['board', 'bookings', 'utilisation']);
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
@@ -58,7 +64,7 @@ test('the usual roles open what their work needs', () => {
   const [desk, finance] = USUAL_ROLES;
   const shown = shownTo(...desk.access_rights);
   expect(shown).toEqual(
-    expect.arrayContaining(['members', 'board', 'check-in', 'courses', 'events', 'till', 'invoices']),
+    expect.arrayContaining(['desk', 'members', 'board', 'check-in', 'courses', 'events', 'till', 'invoices']),
   );
   for (const slug of ['fees', 'bank', 'closing', 'arrears', 'income', 'ledger', 'refunds'])
     expect(shown).not.toContain(slug);

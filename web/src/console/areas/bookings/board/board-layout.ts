@@ -4,11 +4,14 @@ import { eveningOf, minuteOn } from '../../../kit/dates/evening-times.ts';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import { isFree } from '../free-starts.ts';
 
-/** Something on a lane, in minutes of the day. */
-export interface Block {
-  readonly key: string;
+interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+/** Something on a lane, in minutes of the day. */
+export interface Block extends Span {
+  readonly key: string;
   readonly booking: BookingRow | undefined;
   readonly reason: string;
 }
@@ -28,6 +31,8 @@ export interface Lane {
   readonly facility: SeenFacility;
   readonly free: readonly FreeSlot[];
   readonly blocks: readonly Block[];
+  /** Times that are taken by a booking of another facility in the same space: a hall, while its courts are in use. */
+  readonly inUse: readonly Span[];
   readonly closed: string | null;
 }
 
@@ -67,6 +72,19 @@ function isWalkIn(slot: SeenSlot, date: string, blocks: readonly Block[], shared
   return !inTheWay.some((block) => block.from < to && from < block.to);
 }
 
+/** What is booked without a block of its own here; slots that follow one another are one. */
+function spansInUse({ date, slots }: SeenDay, blocks: readonly Block[]): Span[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const { reason, start_from, end_at } of slots) {
+    const [from, to] = [minuteOn(date, start_from), minuteOn(date, end_at)];
+    if (reason !== 'BOOKED' || blocks.some((block) => block.from < to && from < block.to)) continue;
+    const last = spans.at(-1);
+    if (last && last.to === from) last.to = to;
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
 /** A facility with one day of those that were read: what is free, what is booked, what is closed. */
 export function laneOf(
   facility: SeenFacility,
@@ -75,7 +93,7 @@ export function laneOf(
   now = Date.now(),
   day = facility.days[0],
 ): Lane {
-  if (!day) return { facility, free: [], blocks: [], closed: null };
+  if (!day) return { facility, free: [], blocks: [], inUse: [], closed: null };
   const { date } = day;
   const blocks = [
     ...bookings
@@ -103,7 +121,7 @@ export function laneOf(
     walkIn: Date.parse(start_from) <= now,
   }));
   const closed = day.closure ?? (day.slots.length === 0 ? t.boardClosedToday() : null);
-  return { facility, free, blocks, closed };
+  return { facility, free, blocks, inUse: spansInUse(day, blocks), closed };
 }
 
 /** The hours that the board shows: from the first to open to the last to close, on whole hours. */
@@ -134,4 +152,15 @@ export function rowsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
     rows.set(key, at);
   }
   return rows;
+}
+
+/** The slot and the free ones right after it, as many as one booking may have. */
+export function followingSlots(lane: Lane | undefined, slot: FreeSlot): FreeSlot[] {
+  const found = [slot];
+  while (lane && found.length < lane.facility.max_slots_per_booking) {
+    const next = lane.free.find(({ from }) => from === found.at(-1)?.to);
+    if (!next) break;
+    found.push(next);
+  }
+  return found;
 }

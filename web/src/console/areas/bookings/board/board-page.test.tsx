@@ -42,6 +42,20 @@ test('whoever only looks is offered no free time and no closure', async () => {
   expect(screen.queryByRole('button', { name: 'Add closure' })).toBeNull();
 });
 
+test('a hall shows when its courts are in use', async () => {
+  const hall = seenCourt(3, [seenSlot(1, { reason: 'BOOKED' }), seenSlot(2, { reason: 'BOOKED' }), seenSlot(3)]);
+  await board({ [AVAILABILITY]: seen([...TWO_COURTS, hall]) });
+  const taken = (await lane('Court 3')).getAllByText('In use');
+  expect(taken.map(({ title }) => title)).toEqual(['Another booking uses this space.']);
+  expect((await lane('Court 1')).queryByText('In use')).toBeNull();
+});
+
+test('places that are left can be read', async () => {
+  const gym = seenCourt(3, [seenSlot(1, { places_left: 30 })], { multiple_booking: 'YES' });
+  await board({ [AVAILABILITY]: seen([gym]) });
+  (await lane('Court 3')).getByText('30 free');
+});
+
 test('a closed time says why, and a club without facilities where to set them up', async () => {
   const closed = { id: 3, facility: 2, ...hours(1), status: 'BLOCKED', reason: 'New lamps' };
   await board({ 'GET /booking/reservation-slot/': page([closed]) });
@@ -51,7 +65,7 @@ test('a closed time says why, and a club without facilities where to set them up
 test('without facilities the board says what to do first', async () => {
   await board({ [AVAILABILITY]: seen([]) });
   await screen.findByText('No facilities yet');
-  screen.getByText('Set up facilities under Club, Facilities.');
+  screen.getByText('Set up facilities under Settings, Facilities.');
 });
 
 test('a board that can’t be loaded is asked for again', async () => {
@@ -63,16 +77,20 @@ test('a board that can’t be loaded is asked for again', async () => {
 
 test('the address keeps the day, the view and the category', async () => {
   const courts = rowOf(facilityCategory, { id: 4, name: 'Courts' });
+  const rooms = rowOf(facilityCategory, { id: 5, name: 'Rooms' });
   const { user, address, queries } = await board({
-    'GET /booking/facility-category/': page([courts]),
-    'GET /facility-category/': page([courts]),
+    'GET /facility/category/': page([courts, rooms]),
   });
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await waitFor(() => expect(address()).toContain('date=2126-11-21'));
   await user.click(screen.getByRole('button', { name: 'Previous day' }));
   await waitFor(() => expect(address()).toContain('date=2126-11-20'));
-  await user.click(screen.getByRole('combobox', { name: 'View' }));
-  await user.click(await screen.findByRole('option', { name: 'Week' }));
+  await user.click(await screen.findByRole('button', { name: 'Courts', pressed: false }));
+  await waitFor(() => expect(address()).toContain('category=4'));
+  await waitFor(() => expect(queries('/booking/availability/').at(-1)).toMatchObject({ facility_category: '4' }));
+  await user.click(screen.getByRole('button', { name: 'All', pressed: false }));
+  await waitFor(() => expect(address()).not.toContain('category'));
+  await user.click(screen.getByRole('button', { name: 'Week' }));
   await waitFor(() => expect(address()).toContain('view=week'));
   await waitFor(() => expect(queries('/booking/availability/').at(-1)).toMatchObject({ days: '7' }));
   await user.click(screen.getByRole('button', { name: 'Next week' }));

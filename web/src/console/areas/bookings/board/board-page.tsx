@@ -1,20 +1,15 @@
-import { facilityCategory } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
-import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
-import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
+import { clubToday } from '../../../kit/dates/club-days.ts';
 import { minuteOn } from '../../../kit/dates/evening-times.ts';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -24,8 +19,8 @@ import type { BookingRow } from '../booking-words.ts';
 import { CloseTimeDialog } from '../close-time-dialog.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
 import { AgendaBoard } from './agenda-board.tsx';
-import classes from './board.module.css';
-import { type FreeSlot, laneOf } from './board-layout.ts';
+import { type FreeSlot, followingSlots, laneOf } from './board-layout.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
 import { DayBoard } from './day-board.tsx';
 import { useBoard } from './use-board.ts';
 import { WeekBoard } from './week-board.tsx';
@@ -36,11 +31,6 @@ type Open =
   | { readonly kind: 'move'; readonly row: BookingRow; readonly facility: number; readonly slot: FreeSlot }
   | { readonly kind: 'close' };
 
-const VIEWS = [
-  { value: 'day', label: t.boardViewDay() },
-  { value: 'week', label: t.boardViewWeek() },
-];
-
 /** All facilities of a day or a week: who is where, what is free; bookings are made, moved and called off here. */
 export function BoardPage() {
   const { date = clubToday(), view = 'day', category } = useAddressValues();
@@ -50,13 +40,13 @@ export function BoardPage() {
   const [open, setOpen] = useState<Open>();
   const week = view === 'week';
   const board = useBoard(date, week ? 7 : 1, category);
-  const categories = useList(facilityCategory, { limit: 100 });
-  const turn = (values: Record<string, string | undefined>) => {
+  const turn = (values: Readonly<Record<string, string | undefined>>) => {
     const next = { date, view, category, ...values };
     const kept = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
     void go('/admin/board', Object.fromEntries(kept));
   };
   const lanes = board.facilities?.map((facility) => laneOf(facility, board.bookings, board.closures)) ?? [];
+  const laneAt = (id: number) => lanes.find(({ facility }) => facility.id === id);
   const nameOf = (id: number) => board.facilities?.find((one) => one.id === id)?.name ?? '';
   const close = () => setOpen(undefined);
   const shown = open?.kind === 'booking' ? board.bookings.find(({ id }) => id === open.id) : undefined;
@@ -66,50 +56,16 @@ export function BoardPage() {
     onFree: (facility: number, slot: FreeSlot) => setOpen({ kind: 'book', facility, slot }),
     onMove: (row: BookingRow, facility: number, slot: FreeSlot) => setOpen({ kind: 'move', row, facility, slot }),
   };
-  const step = week ? 7 : 1;
-  // On a phone the free times have a heading of their own.
-  const toAct = phone ? t.boardIntroPhone() : t.boardIntroDay();
-  const intro = week ? t.boardIntroWeek() : mayChange ? toAct : t.boardIntro();
   return (
     <Stack gap={16}>
-      <PageHead title={t.boardTitle()} below={intro}>
+      <PageHead title={t.boardTitle()}>
         {mayChange && (
           <Button variant="default" icon={IconCalendarOff} onClick={() => setOpen({ kind: 'close' })}>
             {t.closeButton()}
           </Button>
         )}
       </PageHead>
-      <Group gap="8px 12px" align="flex-end" className={classes.bar}>
-        <Group className={classes.steps} gap={4} align="stretch" nowrap>
-          <IconButton label={t.boardPrevious({ view })} onClick={() => turn({ date: daysLater(date, -step) })}>
-            <IconChevronLeft size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t.boardNext({ view })} onClick={() => turn({ date: daysLater(date, step) })}>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </IconButton>
-        </Group>
-        <DatePicker size="sm" label={t.fieldDay()} value={date} onChange={(day) => day && turn({ date: day })} />
-        <SelectBox
-          size="sm"
-          label={t.boardViewLabel()}
-          allowDeselect={false}
-          data={VIEWS}
-          value={view}
-          onChange={(next) => next && turn({ view: next })}
-        />
-        <SelectBox
-          size="sm"
-          label={t.boardCategoryLabel()}
-          clearable
-          placeholder={t.boardCategoryAll()}
-          data={categories.data?.results.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-          value={category ?? null}
-          onChange={(next) => turn({ category: next ?? undefined })}
-        />
-        <Button size="sm" variant="default" onClick={() => turn({ date: clubToday() })}>
-          {t.today()}
-        </Button>
-      </Group>
+      <BoardToolbar date={date} view={week ? 'week' : 'day'} category={category} onTurn={turn} />
       {board.more && <Note tone="warning">{t.boardTooMany()}</Note>}
       {board.error && <ErrorState {...errorText(board.error)} title={t.boardError()} onRetry={board.retry} />}
       {!board.error && board.isPending && <Skeleton height={420} radius={10} />}
@@ -132,7 +88,7 @@ export function BoardPage() {
       {open?.kind === 'book' && (
         <BookDialog
           facility={{ id: open.facility, name: nameOf(open.facility) }}
-          slots={following(lanes, open.facility, open.slot)}
+          slots={followingSlots(laneAt(open.facility), open.slot)}
           onClose={close}
         />
       )}
@@ -145,16 +101,4 @@ export function BoardPage() {
       )}
     </Stack>
   );
-}
-
-/** The slot and the free ones right after it, as many as one booking may have. */
-function following(lanes: ReturnType<typeof laneOf>[], facility: number, slot: FreeSlot): FreeSlot[] {
-  const lane = lanes.find((one) => one.facility.id === facility);
-  const found = [slot];
-  while (lane && found.length < lane.facility.max_slots_per_booking) {
-    const next = lane.free.find(({ from }) => from === found.at(-1)?.to);
-    if (!next) break;
-    found.push(next);
-  }
-  return found;
 }

@@ -18,10 +18,10 @@ interface Props extends BoardActions {
   readonly now: number;
 }
 
-const ROW = 48;
+const ROW = 52;
 /** The column of names, and the least width in which a booking of one hour shows its times. */
 const NAMES = 168;
-const HOUR = 92;
+const HOUR = 112;
 const DAY = 24 * 60;
 
 /** Facilities as lanes, time from left to right. */
@@ -35,10 +35,13 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
   const hours = Array.from({ length: (to - from) / 60 }, (_, at) => from + at * 60);
   const [dragged, setDragged] = useState<BookingRow>();
   const scroll = useRef<HTMLElement>(null);
-  // A day that is wider than the window begins where the desk is: an hour before now.
+  // A day that is wider than the window begins where the desk is: a little before now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day; later the desk scrolls for itself
   useEffect(() => {
-    if (scroll.current && now > from && now < to) scroll.current.scrollLeft = ((now - from) / 60 - 1) * HOUR;
+    if (scroll.current && now > from && now < to) {
+      const wide = scroll.current.scrollWidth - NAMES;
+      scroll.current.scrollLeft = ((now - 45 - from) / (to - from)) * wide;
+    }
   }, [date]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
@@ -57,7 +60,7 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
         {lanes.map((lane) => {
           const rows = rowsOf(lane.blocks);
           // Below parties that share a place there is room to add one.
-          const room = lane.facility.multiple_booking === 'YES' ? 32 : 4;
+          const room = lane.facility.multiple_booking === 'YES' ? 34 : 4;
           const high = Math.max(1, ...[...rows.values()].map((row) => row + 1)) * ROW + room;
           return (
             <section key={lane.facility.id} className={classes.lane} aria-label={lane.facility.name}>
@@ -86,10 +89,21 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
                     {...acts}
                   />
                 ))}
+                {lane.inUse.map((span) => (
+                  <span
+                    key={span.from}
+                    className={classes.inUse}
+                    style={wide(span.from, span.to)}
+                    title={t.boardInUseHelp()}
+                  >
+                    {t.boardInUse()}
+                  </span>
+                ))}
                 {lane.blocks.map((block) => (
                   <BlockButton
                     key={block.key}
                     block={block}
+                    room={((block.to - block.from) / 60) * HOUR - 15}
                     style={{ ...wide(block.from, block.to), top: 4 + (rows.get(block.key) ?? 0) * ROW }}
                     onDrag={setDragged}
                     {...acts}
@@ -144,7 +158,7 @@ function FreeButton({ lane, slot, style, dragged, onFree, onMove, mayChange }: F
         if (dragged && !slot.walkIn) onMove(dragged, lane.facility.id, slot);
       }}
     >
-      {slot.left === null ? '+' : `+ ${slot.left}`}
+      {slot.left === null ? '+' : <span>{t.boardPlaces({ places: slot.left })}</span>}
     </button>
   );
 }

@@ -1,38 +1,34 @@
 import { addDays, checkInBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
-import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
-import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { Below, Text } from '../../../../ui/layout/text.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
-import {
-  eveningOf,
-  isSmallHours,
-  lastStartOf,
-  momentOf,
-  spanWords,
-  withNight,
-} from '../../../kit/dates/evening-times.ts';
+import { eveningOf, isSmallHours, lastStartOf, momentOf, spanWords } from '../../../kit/dates/evening-times.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { CodePanel } from '../../../kit/scan/code-panel.tsx';
-import { BookingActions } from '../booking-actions.tsx';
-import { STATUS_WORDS } from '../booking-words.ts';
+import { BookingDialog } from '../booking-dialog.tsx';
+import type { BookingRow } from '../booking-words.ts';
+import { arrivalGroups, isSought } from './arrival-groups.ts';
+import { ArrivalList } from './arrival-list.tsx';
 import classes from './desk.module.css';
 import { WalkInButton } from './walk-in-button.tsx';
 
-const TODAY: readonly string[] = ['CONFIRMED', 'NO_SHOW', 'COMPLETED'];
-
-/** Who comes today; by the code on their phone, or by their name in the list. */
+/** Who comes next, found by name or by the code on their phone; those who are here already are folded away. */
 export function CheckInPage() {
+  const [sought, setSought] = useState('');
+  const [open, setOpen] = useState<number>();
   const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const day = clubToday();
@@ -63,57 +59,84 @@ export function CheckInPage() {
         return false;
       },
     );
-  const rows = today.data?.results.filter(
-    (row) => TODAY.includes(row.status) && Date.parse(row.end_at) > midnight && eveningOf(row) <= day,
-  );
+  const rows = today.data?.results.filter((row) => Date.parse(row.end_at) > midnight && eveningOf(row) <= day);
+  const words = sought.trim();
+  const { next, here, missed } = arrivalGroups(rows?.filter((row) => isSought(row, words)) ?? [], Date.now());
+  const isEmpty = next.length + here.length + missed.length === 0;
+  const shown = rows?.find(({ id }) => id === open);
+  const list = { onOpen: ({ id }: BookingRow) => setOpen(id) };
   return (
     <div className={shared.page}>
-      <PageHead title={t.checkInTitle()} below={t.checkInIntro()}>
+      <PageHead title={t.checkInTitle()}>
         <WalkInButton />
       </PageHead>
-      <Grid columns={2} from="desk" gap={16} align="start">
+      <div className={classes.checkIn}>
+        <Panel>
+          <TextBox
+            type="search"
+            aria-label={t.checkInSearch()}
+            placeholder={t.checkInSearch()}
+            autoComplete="off"
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            value={sought}
+            onChange={setSought}
+          />
+          {today.isError && (
+            <ErrorState {...errorText(today.error)} title={t.checkInError()} onRetry={today.refetch} bare />
+          )}
+          {today.isPending && <SkeletonRows rows={5} />}
+          {rows && isEmpty && words === '' && (
+            <EmptyState title={t.checkInEmptyTitle()} bare>
+              {t.checkInEmptyBody()}
+            </EmptyState>
+          )}
+          {rows && isEmpty && words !== '' && <NoResults onClear={() => setSought('')} />}
+          {!isEmpty && (
+            <section aria-label={t.checkInNext()}>
+              <Text as="h2" size="l">
+                {t.checkInNext()}
+              </Text>
+              {next.length === 0 && (
+                <Text tone="muted" size="m" mt={4}>
+                  {t.checkInNextNone()}
+                </Text>
+              )}
+              <ArrivalList rows={next} label={t.checkInNext()} {...list} />
+            </section>
+          )}
+          {here.length > 0 && (
+            <Fold title={t.checkInHere({ count: here.length })} opened={words !== ''}>
+              <ArrivalList rows={here} label={t.checkInHere({ count: here.length })} {...list} />
+            </Fold>
+          )}
+          {missed.length > 0 && (
+            <Fold title={t.checkInMissed({ count: missed.length })} opened={words !== ''}>
+              <ArrivalList rows={missed} label={t.checkInMissed({ count: missed.length })} withStatus {...list} />
+            </Fold>
+          )}
+        </Panel>
         <Panel title={t.checkInCodeTitle()}>
           <Stack gap={16}>
             <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
             <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
           </Stack>
         </Panel>
-        <Panel title={t.today()}>
-          {today.isError && (
-            <ErrorState {...errorText(today.error)} title={t.checkInError()} onRetry={today.refetch} bare />
-          )}
-          {today.isPending && <SkeletonRows rows={5} />}
-          {rows?.length === 0 && (
-            <EmptyState title={t.checkInEmptyTitle()} bare>
-              {t.checkInEmptyBody()}
-            </EmptyState>
-          )}
-          <Stack as="ul" line="between">
-            {rows?.map((row) => {
-              const { label, icon, tone } = STATUS_WORDS[row.status];
-              return (
-                <Grid as="li" key={row.id} columns="92px 1fr auto" align="center" gap="4px 12px" p="8px 0">
-                  <Text as="span" size="m" digits>
-                    {spanWords(row.start_from, row.end_at)}
-                  </Text>
-                  <Text as="span" size="m" breakable>
-                    <b>{row.member_name}</b>
-                    <Below>
-                      {[row.membership_id, withNight(row.facility_name ?? '', row)].filter(Boolean).join(' · ')}
-                    </Below>
-                  </Text>
-                  <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
-                    {row.checked_in_at ? t.statusCheckedIn() : label}
-                  </StatusBadge>
-                  <Group as="span" className={classes.acts} gap={8} align="stretch">
-                    {!row.checked_in_at && row.status !== 'COMPLETED' && <BookingActions row={row} />}
-                  </Group>
-                </Grid>
-              );
-            })}
-          </Stack>
-        </Panel>
-      </Grid>
+      </div>
+      {shown && <BookingDialog row={shown} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
+
+interface FoldProps {
+  readonly title: string;
+  /** A search opens it: who is sought may be in it. */
+  readonly opened: boolean;
+  readonly children: ReactNode;
+}
+
+const Fold = ({ title, opened, children }: FoldProps) => (
+  <details key={String(opened)} className={classes.fold} open={opened}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);

@@ -49,10 +49,33 @@ test('the list has those who come today and can still be checked in', async () =
   const line = (await screen.findByText('Mei Tan')).closest('li') as HTMLElement;
   within(line).getByText('M000005 · Court 1');
   within(line).getByRole('button', { name: 'Check in' });
-  const here = screen.getByText('Bo Lim').closest('li') as HTMLElement;
-  within(here).getByText('Checked in');
-  expect(within(here).queryByRole('button')).toBeNull();
+  const here = screen.getByText('Here (1)').closest('details') as HTMLDetailsElement;
+  expect(here.open).toBe(false);
+  within(here).getByText('Bo Lim');
+  expect(within(here).queryByRole('button', { name: 'Check in' })).toBeNull();
   expect(screen.queryByText('Cy Ong')).toBeNull();
+});
+
+test('a name finds those who come and those who are here, and opens what is folded', async () => {
+  const time = lateToday();
+  const { user } = await checkIn({
+    'GET /booking/reservation/': page([
+      bookingRow({ id: 1, ...time }),
+      bookingRow({ id: 2, ...time, member_name: 'Bo Lim', checked_in_at: time.start_from }),
+    ]),
+  });
+  await screen.findByText('Mei Tan');
+  const search = screen.getByRole('searchbox', { name: /^Find by name/ });
+  await user.type(search, 'lim');
+  expect(screen.queryByText('Mei Tan')).toBeNull();
+  expect((screen.getByText('Here (1)').closest('details') as HTMLDetailsElement).open).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Bo Lim' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await user.clear(search);
+  await user.type(search, 'nobody');
+  await user.click(await screen.findByRole('button', { name: /clear/i }));
+  await screen.findByText('Mei Tan');
 });
 
 test('a day without bookings says so', async () => {

@@ -49,7 +49,7 @@ test.each([
     return path === '/system/first-steps/' ? ok({ aside, steps }) : page([]);
   });
   renderApp('/admin');
-  await screen.findByRole('heading', { name: 'Club console' });
+  await screen.findByRole('heading', { name: 'Today' });
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/system/first-steps/'));
   expect(screen.queryByRole('region', { name: 'Set up your club' })).toBeNull();
 });

@@ -1,13 +1,18 @@
-import { checkInBooking } from '@clubhouse/contract';
+import { checkInBooking, readToday, reservation } from '@clubhouse/contract';
 import { today as t } from '@clubhouse/messages/console/today';
+import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { Button } from '../../../../ui/button/button.ts';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
+import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { spanWords, withNight } from '../../../kit/dates/evening-times.ts';
+import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import { MemberName } from './member-name.tsx';
+import classes from './today.module.css';
 import type { Today } from './today.ts';
 
 /** Who comes next, by the clock. */
@@ -26,7 +31,7 @@ export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['a
       )}
       <Stack as="ul" line="between">
         {next.map((row) => (
-          <Grid as="li" key={row.id} columns="92px 1fr" align="center" gap="4px 12px" p="8px 0">
+          <Grid as="li" key={row.id} className={classes.arrival} align="center" gap="4px 12px" p="8px 0">
             <Text as="span" size="m" digits>
               {spanWords(row.start_from, row.end_at)}
             </Text>
@@ -34,9 +39,39 @@ export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['a
               <MemberName id={row.member} name={row.member_name} />
               <Below>{[row.membership_id, withNight(row.facility_name, row)].filter(Boolean).join(' · ')}</Below>
             </Text>
+            {mayCheckIn && <CheckInNow row={row} />}
           </Grid>
         ))}
       </Stack>
     </Card>
+  );
+}
+
+type Arrival = NonNullable<Today['arrivals']>['next'][number];
+
+/** Lets somebody in who stands at the desk, from the list they are in. */
+function CheckInNow({ row }: { readonly row: Arrival }) {
+  const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path, readToday.path] });
+  const toast = useToast();
+  const run = () =>
+    checkIn.mutateAsync({ body: { reservation: row.id } }).then(
+      () =>
+        toast.show({
+          tone: 'success',
+          title: t.checkedInToast({ name: row.member_name }),
+          message: row.facility_name,
+        }),
+      (thrown: unknown) => toast.show({ tone: 'danger', title: t.checkInFailedToast(), message: refusalText(thrown) }),
+    );
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={checkIn.isPending}
+      aria-label={t.checkInButtonLabel({ name: row.member_name })}
+      onClick={() => void run()}
+    >
+      {t.checkInButton()}
+    </Button>
   );
 }

@@ -11,9 +11,14 @@ import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 /** In view at a time: the rest is on the board. */
 const MOST = 8;
 
+/** "until 22:00", and at the end of the day "until midnight". */
+function untilWords(instant: string): string {
+  const until = clubHour(instant, clubConfig().timezone);
+  return until === '00:00' ? t.freeUntilMidnight() : t.freeUntil({ until });
+}
+
 /** What can be given to somebody who comes in now. */
 export function FreeFacilities({ free }: { readonly free: readonly FreeFacility[] }) {
-  const zone = clubConfig().timezone;
   const more = free.length - MOST;
   return (
     <Card title={t.freeTitle()} action={<LinkTo to={listPath('board')}>{t.boardLink()}</LinkTo>}>
@@ -27,7 +32,7 @@ export function FreeFacilities({ free }: { readonly free: readonly FreeFacility[
           <Group as="li" key={facility} nowrap justify="space-between" gap={12} p="8px 0" size="m">
             <span>{name}</span>
             <Text as="span" tone="muted" digits fixed>
-              {t.freeUntil({ until: clubHour(until, zone) })}
+              {untilWords(until)}
             </Text>
           </Group>
         ))}

@@ -38,7 +38,10 @@ const FULL: Today = {
         membership_id: 'M000005',
       },
     ],
-    free: [{ facility: 2, facility_name: 'Squash Court 1', until: '2026-11-18T10:00:00Z' }],
+    free: [
+      { facility: 2, facility_name: 'Squash Court 1', until: '2026-11-18T10:00:00Z' },
+      { facility: 3, facility_name: 'Ballroom', until: '2026-11-18T16:00:00Z' },
+    ],
   },
   approvals: { count: 4, oldest: new Date(Date.now() - 3 * 86_400_000).toISOString() },
   bank: { count: 19, amount: '1204.50' },
@@ -76,6 +79,7 @@ test('everything the day brings, each figure with the way to where it is dealt w
   expect(main.getByRole('link', { name: 'Tan Mei Ling' }).getAttribute('href')).toBe('/admin/members/5');
   expect(main.getByRole('link', { name: 'Check-in' }).getAttribute('href')).toBe('/admin/check-in');
   main.getByText('until 18:00');
+  main.getByText('until midnight');
   main.getByText('M000008 · Birthday');
   main.getByText('M000009 · 25 years a member');
   main.getByText('M000010 · Membership ends');
@@ -89,6 +93,15 @@ test('somebody who may only look at bookings sees names without links, and nothi
   expect(main.queryByRole('link', { name: 'Tan Mei Ling' })).toBeNull();
   expect(main.queryByRole('link', { name: 'Check-in' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull();
+});
+
+test('somebody who stands at the desk is checked in from here', async () => {
+  const sent = club(['booking.view', 'booking.manage'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('button', { name: 'Check in Tan Mei Ling' }));
+  await screen.findByText('Tan Mei Ling is checked in');
+  const writes = sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  expect(writes).toEqual([['/booking/check-in/', { reservation: 1 }]]);
 });
 
 test('a quiet day says so', async () => {

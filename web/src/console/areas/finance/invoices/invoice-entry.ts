@@ -12,6 +12,7 @@ import { BulkSendDialog } from './bulk-send-dialog.tsx';
 import { InvoiceFormPage } from './invoice-form-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoiceSheet, invoiceTitle } from './invoice-sheet.tsx';
+import { PersonInvoices } from './person-invoices.tsx';
 
 const views = (): readonly BuiltInView[] => [
   { name: 'unpaid', label: t.invoicesUnpaidView(), values: { status: 'UNPAID', ordering: 'due_date' } },
@@ -71,4 +72,5 @@ export const INVOICES = defineEntry({
   Sheet: InvoiceSheet,
   Record: InvoicePage,
   Form: InvoiceFormPage,
+  DeskPart: PersonInvoices,
 });

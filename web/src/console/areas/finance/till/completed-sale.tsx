@@ -20,18 +20,20 @@ import classes from './till.module.css';
 
 interface Props {
   readonly sale: Answer<typeof counterSale>;
+  /** In front of another page: no title, and on to that page rather than to the next sale. */
+  readonly within?: boolean;
   readonly onNew: () => void;
 }
 
 /** The sale is in the books: its receipt, and on to the next one. */
-export function CompletedSale({ sale, onNew }: Props) {
+export function CompletedSale({ sale, within = false, onNew }: Props) {
   const row: InvoiceRow = sale;
   const paid = row.payments?.at(-1);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
     <div className={`${shared.page} ${classes.sold}`}>
-      <PageHead title={t.tillTitle()} />
+      {!within && <PageHead title={t.tillTitle()} />}
       <Panel>
         <Stack gap={16}>
           <Group as="p" gap={12} nowrap className={classes.done} weight="bold" role="status">
@@ -54,8 +56,8 @@ export function CompletedSale({ sale, onNew }: Props) {
           )}
           <InvoiceLines row={row} />
           <Group gap={8}>
-            <Button ref={next} icon={IconPlus} onClick={onNew}>
-              {t.newSaleButton()}
+            <Button ref={next} icon={within ? null : IconPlus} onClick={onNew}>
+              {within ? t.doneButton() : t.newSaleButton()}
             </Button>
             {paid && (
               <DocumentButton paper={receiptDocumentPath(paid.id)} fileName={`receipt-${row.invoice_number}.pdf`}>

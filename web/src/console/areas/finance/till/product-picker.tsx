@@ -29,6 +29,8 @@ interface Props {
   readonly onGuest: (name: string | undefined) => void;
   readonly onMember: (member: number | null) => void;
   readonly onPick: (product: ProductRow) => void;
+  /** Who buys is known, and does not change. */
+  readonly buyerKnown?: boolean;
 }
 
 const stockWords = ({ stock }: ProductRow) =>
@@ -38,7 +40,7 @@ const isTyping = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
 
 /** Who buys, and the shelf as large buttons. */
-export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Props) {
+export function ProductPicker({ member, guest, onGuest, onMember, onPick, buyerKnown = false }: Props) {
   const list = useList(product, { status: 'ACTIVE', limit: MAX_PAGE_SIZE, ordering: 'name' });
   const may = useCan(product.actions.create ?? []);
   const [typed, setTyped] = useState('');
@@ -63,10 +65,11 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
   };
   return (
     <>
-      <Grid columns={2} from="tablet" gap={12}>
-        <Buyer member={member} guest={guest} onGuest={onGuest} onMember={onMember} />
+      <Grid columns={buyerKnown ? 1 : 2} from="tablet" gap={12}>
+        {!buyerKnown && <Buyer member={member} guest={guest} onGuest={onGuest} onMember={onMember} />}
         <TextBox
           ref={search}
+          data-autofocus={buyerKnown || undefined}
           label={t.productLabel()}
           placeholder={t.productPlaceholder()}
           autoComplete="off"
@@ -114,7 +117,7 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick }: Prop
 }
 
 /** A member, with what they owe and their credit, or a guest whose name may be left out. */
-function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick'>) {
+function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick' | 'buyerKnown'>) {
   const { rows } = useOpenInvoices(member);
   const credit = useUsableVouchers(member).data?.credit ?? '0.00';
   const owed = rows.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0);

@@ -27,11 +27,13 @@ import { useQuote } from './use-quote.ts';
 
 interface Props {
   readonly member: number | null;
+  /** In front of another page, which has its own title and knows who buys. */
+  readonly within?: boolean;
   readonly onNew: () => void;
 }
 
 /** One sale, from the empty basket to the receipt. */
-export function Sale({ member: given, onNew }: Props) {
+export function Sale({ member: given, within = false, onNew }: Props) {
   const [member, setMember] = useState(given);
   const [guest, setGuest] = useState<string>();
   const [basket, setBasket] = useState<Basket>([]);
@@ -82,20 +84,22 @@ export function Sale({ member: given, onNew }: Props) {
       busy.current = false;
     }
   };
-  if (sold) return <CompletedSale sale={sold} onNew={onNew} />;
+  if (sold) return <CompletedSale sale={sold} within={within} onNew={onNew} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the whole page; the button is everybody's
     <div
       className={classes.till}
+      data-within={within || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
       }}
     >
       <Stack gap={16}>
-        <PageHead title={t.tillTitle()} />
+        {!within && <PageHead title={t.tillTitle()} />}
         <ProductPicker
           member={member}
           guest={guest}
+          buyerKnown={within}
           onMember={(next) => {
             setMember(next);
             setGuest(undefined);

@@ -1,4 +1,4 @@
-import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';

@@ -7,7 +7,7 @@ import {
   type DeskRow,
   refusedAtDoor,
 } from '@clubhouse/contract';
-import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
 
 /** What a check found, however it was made. */
 export type Checked = Pick<Answer<typeof checkCard>, 'verdict' | 'reason' | 'member'>;

@@ -1,5 +1,5 @@
 import { checkCard } from '@clubhouse/contract';
-import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
 import { useRef, useState } from 'react';
 import { toApiError } from '../../../../api-client/request/api-error.ts';
 import { call } from '../../../../api-client/request/request.ts';

@@ -1,5 +1,5 @@
 import type { CardVerdict } from '@clubhouse/contract';
-import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
 import {
   IconAlertTriangle,
   IconBan,

@@ -1,5 +1,5 @@
 import { membershipWords } from '@clubhouse/contract';
-import { cardCheck as t } from '@clubhouse/messages/console/card-check';
+import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
 import { IconCloudOff } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';

@@ -53,6 +53,6 @@ test('nobody is alarmed while all is well, and those who cannot help are not ask
 test('without the right nothing is asked', async () => {
   const sent = club([job('send-mail', { health: 'late' })], ['cms.manage']);
   renderApp('/admin');
-  await screen.findByRole('heading', { level: 1, name: 'Club console' });
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
   expect(sent.filter(({ path }) => path === '/system/jobs/')).toEqual([]);
 });

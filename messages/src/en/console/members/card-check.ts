@@ -1,6 +1,6 @@
-import { defineMessages } from '../../define-messages.ts';
+import { defineMessages } from '../../../define-messages.ts';
 
-export const cardCheck = defineMessages('console/card-check', {
+export const cardCheck = defineMessages('console/members/card-check', {
   pageTitle: 'Card check',
   pageIntro: 'Scan a digital card, or enter a membership ID or card number.',
   codeLabel: 'Membership ID, card number or code',

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../../define-messages.ts';
+
+export const desk = defineMessages('console/members/desk', {
+  pageTitle: 'Front desk',
+  pageAbout: 'Find a person, check them in, take a payment, book, sell or enrol. All on one page.',
+  searchLabel: 'Find a person',
+  searchPlaceholder: 'Name, membership ID, email, phone or card',
+  searchNoun: 'The people',
+  foundLabel: 'People',
+  foundNone: 'No one found. Press Enter to try it as a card or booking code.',
+  scanButton: 'Scan',
+  scanStop: 'Stop',
+  scanCheckedIn: 'Checked in',
+  scanBooking: '{facility}, {time}',
+  scanUnknown: 'No one found',
+  scanUnknownHelp: 'Check the number, or search by name.',
+  scanFailed: 'The code couldn’t be checked',
+  nextButton: 'Next person',
+  personError: 'We couldn’t load this person',
+  personShown: '{name} is open.',
+  recordLink: 'Open full record',
+  recentTitle: 'Recent people',
+  escapeKey: 'Esc',
+  escapeHint: 'clears the desk for the next person.',
+  emptyTitle: 'Who’s at the desk?',
+  emptyBody: 'Scan a card or type a name. The last people you helped appear here.',
+  noteBlacklisted: 'Blacklisted. No entry; call the manager on duty.',
+  noteEnded: 'Membership ended on {date}.',
+  noteEnds:
+    '{days, plural, =0 {Membership ends today.} one {Membership ends tomorrow.} other {Membership ends in # days.}}',
+});

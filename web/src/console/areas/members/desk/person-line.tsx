@@ -1,0 +1,25 @@
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Below, Text } from '../../../../ui/layout/text.tsx';
+import type { Person } from './recent-people.ts';
+
+/** Somebody in a list: face, name, membership ID, and the status where it is not the usual one. */
+export function PersonLine({ person }: { readonly person: Person }) {
+  const { label, icon, tone } = memberStatus(person.status);
+  return (
+    <Group as="span" gap={12} nowrap>
+      <Avatar name={person.name} photo={person.photo} size="md" />
+      <Text as="span" grow size="m" breakable>
+        <b>{person.name}</b>
+        <Below>{person.membership_id}</Below>
+      </Text>
+      {person.status !== 'ACTIVE' && (
+        <StatusBadge tone={tone} icon={icon}>
+          {label}
+        </StatusBadge>
+      )}
+    </Group>
+  );
+}
