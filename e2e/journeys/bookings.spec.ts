@@ -4,6 +4,11 @@ import { type Club, expect, openAs, test } from '../support/club.ts';
 import { ask, at, booker, dayFromNow, hold } from '../support/courts.ts';
 import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
 
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 async function payByCard(page: Page) {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page
@@ -51,10 +56,12 @@ test.describe('on a phone', () => {
   test('from the login to a court that is paid', async ({ page, club }) => {
     const { name } = await courtsOf(club);
     await openAs(page, await booker(club), '/bookings');
-    await page.getByRole('button', { name, exact: true }).click();
+    await choose(page, 'Sport or activity', name);
     await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
-    await page.getByRole('button', { name: '2 h', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
+    await choose(page, 'Duration', '2 h');
+    // What comes before the usual time is folded, so that the first free time is in view.
+    await expect(page.getByRole('region', { name: 'Morning' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^17:00 .* 2 free/ })).toBeInViewport();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^19:00 S\$\s24\.00 Peak · 2 free/ }).click();
     const sheet = page.getByRole('dialog');
@@ -125,6 +132,44 @@ test('from home to the ticket of the usual court: two taps, and one at the bank'
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Next 14 days' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your usual time' })).toBeHidden();
+});
+
+/** Where every slot of the grid is. */
+const slotPlaces = (page: Page) =>
+  page.getByRole('gridcell').evaluateAll((cells) =>
+    cells.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }),
+  );
+
+test('the grid has the only scroll, opens on the evening, and no slot moves when a sheet opens', async ({
+  page,
+  club,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const made = await courtsOf(club);
+  await openAs(page, await booker(club), calendar(made));
+  await expect(cell(page, 1, 17)).toBeInViewport({ ratio: 1 });
+  await expect(cell(page, 1, 8)).not.toBeInViewport();
+  const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(scrolls).toBe(0);
+  const before = await slotPlaces(page);
+  await cell(page, 1, 18).click();
+  await expect(page.getByRole('button', { name: 'Book and pay S$ 12.00 by card' })).toBeVisible();
+  expect(await slotPlaces(page)).toEqual(before);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await slotPlaces(page)).toEqual(before);
+  // Any date: the calendar opens, and the week of one court is behind its name.
+  await page.getByRole('button', { name: 'Go to date' }).click();
+  await expect(page.getByRole('dialog', { name: 'Go to date' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Pelota 2 .*show week/ }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  await expectAccessible(page);
 });
 
 test('a hold and its release are seen in another browser', async ({ page, club, browser }) => {

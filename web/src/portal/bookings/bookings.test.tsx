@@ -244,28 +244,52 @@ test('what was looked for the last time is chosen already', async () => {
     { id: 2, name: 'Pools', sort_order: 2 },
   ];
   clubWith(COURTS, ({ path }) => (path === '/facility/category/' ? page(kinds) : undefined));
-  const { user } = renderApp('/bookings?tab=time');
-  const pools = async () => (await screen.findByRole('button', { name: 'Pools' })).getAttribute('aria-pressed');
-  expect(await pools()).toBe('false');
-  await user.click(screen.getByRole('button', { name: 'Pools' }));
+  const { user } = renderApp('/bookings');
+  const sport = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Sport or activity' });
+  await waitFor(async () => expect((await sport()).value).toBe('Courts'));
+  await user.click(await sport());
+  await user.click(await screen.findByRole('option', { name: 'Pools' }));
   cleanup();
-  renderApp('/bookings?tab=time');
-  expect(await pools()).toBe('true');
+  renderApp('/bookings');
+  await waitFor(async () => expect((await sport()).value).toBe('Pools'));
 });
 
-test('the month is walked by arrows, on into the next, and a day opens', async () => {
-  clubWith([court(1, [hour(9), hour(10)])]);
-  const { user, address } = renderApp(`/bookings?view=month&date=${DAY}`);
-  const day = (number: number, month: string) =>
-    screen.findByRole('button', { name: new RegExp(`^${number} ?${month}`) });
-  (await day(10, 'January')).focus();
-  expect(screen.getAllByRole('cell').filter((one) => one.querySelector('[tabindex="0"]'))).toHaveLength(1);
-  await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(document.activeElement).toBe(await day(18, 'January'));
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  await screen.findByRole('table', { name: 'February 2099' });
-  expect(document.activeElement).toBe(await day(1, 'February'));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toContain('date=2099-02-01'));
-  expect(address()).not.toContain('view=month');
+test('a court leads to its week, a day of it back to all courts, and the length is what a press chooses', async () => {
+  clubWith(COURTS);
+  const { user, address } = open('&length=120');
+  await user.click(await screen.findByRole('button', { name: /^Court 2 .*show week/ }));
+  await waitFor(() => expect(address()).toContain('facility=2'));
+  await cell(/^Court 2, Saturday 10 January, 10:00 to 11:00, free/);
+  await user.click(screen.getByRole('button', { name: /^Sat 10 Jan .*show day/ }));
+  await waitFor(() => expect(address()).not.toContain('facility='));
+  await user.click(await cell(/^Court 1, 09:00/));
+  await waitFor(() => expect(address()).toContain(`until=${encodeURIComponent(at(11))}`));
+});
+
+test('the view that was chosen is kept: the times instead of the grid', async () => {
+  clubWith(COURTS);
+  const first = open();
+  await cell(/^Court 1, 09:00/);
+  await first.user.click(screen.getByRole('button', { name: 'Times' }));
+  await screen.findByRole('button', { name: /^09:00/ });
+  cleanup();
+  open();
+  await screen.findByRole('button', { name: /^09:00/ });
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test.each(['tab=calendar', 'tab=time', 'tab=place', 'view=week', 'view=month', 'view=agenda'])(
+  'the old address %s still opens the courts of its day',
+  async (old) => {
+    clubWith(COURTS);
+    open(`&${old}`);
+    await cell(/^Court 1, 09:00 to 10:00, free/);
+  },
+);
+
+test('an address with nothing but a facility opens its week', async () => {
+  const sent = clubWith([court(2, [hour(9)])]);
+  open('&facility=2');
+  await cell(/^Court 2, Saturday 10 January, 09:00/);
+  expect(sent.find(({ path }) => path === '/booking/availability/')?.query).toMatchObject({ facility: 2, days: 7 });
 });
