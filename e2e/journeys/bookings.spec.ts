@@ -89,6 +89,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Show ticket' }).click();
     await expect(sheet.getByRole('article', { name: 'Ticket' })).toContainText('19:00–21:00');
     await expect(sheet.getByRole('img', { name: 'Check-in code' })).toBeVisible();
+    await expect(sheet.getByText('Your first booking. Enjoy!')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/bookings?tab=mine');
     await expect(page.getByRole('button', { name: /Pelota \d.*19:00–21:00.*Confirmed/ })).toBeVisible();
@@ -207,7 +208,7 @@ test('whoever is too late is told so, with what is free instead and a place in t
   await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Join waitlist', exact: true }).click();
-  await expect(page.getByText('You’re on the waitlist')).toBeVisible();
+  await expect(page.getByText('You’re number 1 on the waitlist. We’ll email you if it’s free.')).toBeVisible();
   await page.goto('/bookings?tab=mine&show=waiting');
   await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*On waitlist/ })).toBeVisible();
 });
@@ -238,11 +239,15 @@ test('a booking given up a day before brings half of the money back', async ({ p
   ]);
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click();
-  await expect(page.getByText(/You’ll get S\$\s4\.00 of S\$\s8\.00 back \(50 %\)/)).toBeVisible();
+  await expect(page.getByText(/You’ll get S\$\s4\.00 back if you cancel before/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '(applies now)' })).toContainText('50 % back');
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Club voucher/ }).check();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/added a voucher for S\$\s4\.00/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /Move booking/ })).toBeDisabled();
   await expect(page.getByText('This booking was cancelled.').first()).toBeVisible();
 });
@@ -266,9 +271,10 @@ test('moved with the difference shown before, and repeated week by week', async 
     `/bookings?category=${made.category}&date=${date}&book=${made.ids[1]}&at=${at(date, 10)}&until=${at(date, 11)}&act=repeat`,
   );
   const weeks = page.getByRole('list', { name: 'Weeks' });
-  await expect(weeks.getByRole('listitem')).toHaveCount(4);
-  await expect(weeks.getByRole('listitem').nth(1)).toContainText(/opens for you on/);
+  await expect(weeks.getByRole('listitem')).toHaveCount(6);
+  await expect(weeks.getByRole('listitem').first()).toContainText(/Free · S\$\s8\.00/);
+  await expect(weeks.getByRole('listitem').nth(1)).toContainText(/Opens /);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Book 1 week for S$ 8.00' }).click();
+  await page.getByRole('button', { name: 'Book 1 week · S$ 8.00' }).click();
   await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
 });

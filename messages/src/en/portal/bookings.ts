@@ -165,6 +165,7 @@ export const bookings = defineMessages('portal/bookings', {
   // One booking
   bookingTitle: 'Your booking',
   bookingError: 'We couldn’t load this booking',
+  waitlistPosition: 'You’re number {position} on the waitlist. We’ll email you if it’s free.',
   factNumber: 'Booking number',
   factName: 'Label',
   factLocation: 'Location',
@@ -211,6 +212,7 @@ export const bookings = defineMessages('portal/bookings', {
 
   // Check-in code
   ticketTitle: 'You’re booked',
+  ticketFirst: 'Your first booking. Enjoy!',
   ticketLabel: 'Ticket',
   ticketCodeNote: 'Show this at the desk: {code}',
   ticketCalendarButton: 'Add to calendar',
@@ -222,10 +224,12 @@ export const bookings = defineMessages('portal/bookings', {
 
   // Cancel
   cancelTermsError: 'We couldn’t load the refund terms',
-  cancelRefund: 'You’ll get {amount} of {paid} back ({percent} %).',
-  cancelRefundUntil: 'You’ll get {amount} of {paid} back ({percent} %) if you cancel by {until}.',
+  cancelRefund: 'You’ll get {amount} back.',
+  cancelRefundUntil: 'You’ll get {amount} back if you cancel before {until}.',
   cancelNoRefund: 'You won’t get a refund of the {paid} you paid.',
-  cancelRulesLabel: 'Refund rules',
+  ladderLabel: 'Refund terms',
+  ladderStep: 'Until {until}: {percent} % back{mark, select, now { (applies now)} was { (applied)} other {}}',
+  ladderEnd: 'Later: nothing back{mark, select, now { (applies now)} was { (applied)} other {}}',
   cancelTooLate: 'It’s too late to cancel for free.',
   cancelNothingPaid: 'You haven’t paid anything, so cancelling is free.',
   cancelStillOwed: 'You’ll still owe {amount} if you cancel now.',
@@ -236,6 +240,10 @@ export const bookings = defineMessages('portal/bookings', {
   cancelKeepButton: 'Keep booking',
   cancelledToast: 'Booking cancelled',
   refundNote: 'You’ll get {amount} back.',
+  cancelledOriginal: 'We’re refunding {amount} to your original payment method.',
+  cancelledVoucher: 'We’ve added a voucher for {amount} to your account.',
+  cancelledNoRefund: 'There’s no refund for this booking.',
+  cancelledFree: 'There was nothing to pay back.',
 
   // Move
   moveDateLabel: 'New date',
@@ -252,13 +260,15 @@ export const bookings = defineMessages('portal/bookings', {
   movedToast: 'Moved to {when}',
 
   // Repeat
-  repeatWeeksLabel: 'Number of weeks',
   repeatError: 'We couldn’t check these weeks',
   repeatListLabel: 'Weeks',
   repeatNone: 'No weeks available',
+  repeatPick: 'Pick a week',
+  repeatMore: 'Show more weeks',
+  repeatFree: 'Free · {price}',
+  repeatFreeNoCharge: 'Free',
   repeatButton: '{count, plural, one {Book # week} other {Book # weeks}}',
-  repeatPaidButton: '{count, plural, one {Book # week for {total}} other {Book # weeks for {total}}}',
-  repeatNote: 'Weeks that can’t be booked are skipped.',
+  repeatPaidButton: '{count, plural, one {Book # week · {total}} other {Book # weeks · {total}}}',
   repeatBookedToast: '{count, plural, one {# week booked} other {# weeks booked}}',
   repeatHeldToast: '{count, plural, one {# week held for you} other {# weeks held for you}}',
   repeatPartTitle: 'Some weeks couldn’t be booked',
