@@ -1,6 +1,6 @@
 import type { SeenRefundStep } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { opensWords } from '../logic/words.ts';
+import { moment } from '../logic/words.ts';
 import classes from './refund-ladder.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function RefundLadder({ steps, mark }: Props) {
       {steps.map(({ percent, until, applies }) => (
         <li key={until} data-applies={applies || undefined}>
           {until
-            ? t.ladderStep({ until: opensWords(until), percent, mark: applies ? mark : '' })
+            ? t.ladderStep({ until: moment(until), percent, mark: applies ? mark : '' })
             : t.ladderEnd({ mark: applies ? mark : '' })}
         </li>
       ))}
