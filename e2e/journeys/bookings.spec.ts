@@ -4,6 +4,11 @@ import { type Club, expect, openAs, test } from '../support/club.ts';
 import { ask, at, booker, dayFromNow, hold } from '../support/courts.ts';
 import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
 
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 async function payByCard(page: Page) {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page
@@ -51,10 +56,12 @@ test.describe('on a phone', () => {
   test('from the login to a court that is paid', async ({ page, club }) => {
     const { name } = await courtsOf(club);
     await openAs(page, await booker(club), '/bookings');
-    await page.getByRole('button', { name, exact: true }).click();
+    await choose(page, 'Sport or activity', name);
     await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
-    await page.getByRole('button', { name: '2 h', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
+    await choose(page, 'Duration', '2 h');
+    // What comes before the usual time is folded, so that the first free time is in view.
+    await expect(page.getByRole('region', { name: 'Morning' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^17:00 .* 2 free/ })).toBeInViewport();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^19:00 S\$\s24\.00 Peak · 2 free/ }).click();
     const sheet = page.getByRole('dialog');
@@ -82,6 +89,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Show ticket' }).click();
     await expect(sheet.getByRole('article', { name: 'Ticket' })).toContainText('19:00–21:00');
     await expect(sheet.getByRole('img', { name: 'Check-in code' })).toBeVisible();
+    await expect(sheet.getByText('Your first booking. Enjoy!')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/bookings?tab=mine');
     await expect(page.getByRole('button', { name: /Pelota \d.*19:00–21:00.*Confirmed/ })).toBeVisible();
@@ -127,6 +135,44 @@ test('from home to the ticket of the usual court: two taps, and one at the bank'
   await expect(page.getByRole('heading', { name: 'Your usual time' })).toBeHidden();
 });
 
+/** Where every slot of the grid is. */
+const slotPlaces = (page: Page) =>
+  page.getByRole('gridcell').evaluateAll((cells) =>
+    cells.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }),
+  );
+
+test('the grid has the only scroll, opens on the evening, and no slot moves when a sheet opens', async ({
+  page,
+  club,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const made = await courtsOf(club);
+  await openAs(page, await booker(club), calendar(made));
+  await expect(cell(page, 1, 17)).toBeInViewport({ ratio: 1 });
+  await expect(cell(page, 1, 8)).not.toBeInViewport();
+  const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(scrolls).toBe(0);
+  const before = await slotPlaces(page);
+  await cell(page, 1, 18).click();
+  await expect(page.getByRole('button', { name: 'Book and pay S$ 12.00 by card' })).toBeVisible();
+  expect(await slotPlaces(page)).toEqual(before);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await slotPlaces(page)).toEqual(before);
+  // Any date: the calendar opens, and the week of one court is behind its name.
+  await page.getByRole('button', { name: 'Go to date' }).click();
+  await expect(page.getByRole('dialog', { name: 'Go to date' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Pelota 2 .*show week/ }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  await expectAccessible(page);
+});
+
 test('a hold and its release are seen in another browser', async ({ page, club, browser }) => {
   const made = await courtsOf(club);
   const other = await (await browser.newContext({ baseURL: club.url })).newPage();
@@ -162,7 +208,7 @@ test('whoever is too late is told so, with what is free instead and a place in t
   await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Join waitlist', exact: true }).click();
-  await expect(page.getByText('You’re on the waitlist')).toBeVisible();
+  await expect(page.getByText('You’re number 1 on the waitlist. We’ll email you if it’s free.')).toBeVisible();
   await page.goto('/bookings?tab=mine&show=waiting');
   await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*On waitlist/ })).toBeVisible();
 });
@@ -193,11 +239,15 @@ test('a booking given up a day before brings half of the money back', async ({ p
   ]);
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click();
-  await expect(page.getByText(/You’ll get S\$\s4\.00 of S\$\s8\.00 back \(50 %\)/)).toBeVisible();
+  await expect(page.getByText(/You’ll get S\$\s4\.00 back if you cancel before/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '(applies now)' })).toContainText('50 % back');
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Club voucher/ }).check();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/added a voucher for S\$\s4\.00/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /Move booking/ })).toBeDisabled();
   await expect(page.getByText('This booking was cancelled.').first()).toBeVisible();
 });
@@ -221,9 +271,10 @@ test('moved with the difference shown before, and repeated week by week', async 
     `/bookings?category=${made.category}&date=${date}&book=${made.ids[1]}&at=${at(date, 10)}&until=${at(date, 11)}&act=repeat`,
   );
   const weeks = page.getByRole('list', { name: 'Weeks' });
-  await expect(weeks.getByRole('listitem')).toHaveCount(4);
-  await expect(weeks.getByRole('listitem').nth(1)).toContainText(/opens for you on/);
+  await expect(weeks.getByRole('listitem')).toHaveCount(6);
+  await expect(weeks.getByRole('listitem').first()).toContainText(/Free · S\$\s8\.00/);
+  await expect(weeks.getByRole('listitem').nth(1)).toContainText(/Opens /);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Book 1 week for S$ 8.00' }).click();
+  await page.getByRole('button', { name: 'Book 1 week · S$ 8.00' }).click();
   await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
 });

@@ -1,69 +1,61 @@
+import type { Page } from '@playwright/test';
 import { faultsByDayAndNight } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { booker } from '../support/courts.ts';
-import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
+import { booker, dayFromNow } from '../support/courts.ts';
+import { calendar, cell, courtsOf } from '../support/pelota.ts';
+
+/** From the last part of the toolbar on into the slots, past the heads of the columns. */
+async function tabIntoSlots(page: Page) {
+  await page.getByRole('button', { name: 'Times', exact: true }).focus();
+  const inSlots = () => page.evaluate(() => document.activeElement?.closest('[role="gridcell"]') !== null);
+  for (let tabs = 0; tabs < 12 && !(await inSlots()); tabs += 1) await page.keyboard.press('Tab');
+}
 
 for (const [width, height] of [
   [1280, 800],
   [375, 812],
 ] as const)
   test(`every view can be used by everybody, ${width} wide`, async ({ page, club }) => {
-    // Seven pages in both schemes; axe takes its time on a busy machine.
+    // Five pages in both schemes; axe takes its time on a busy machine.
     const made = await courtsOf(club);
     await page.setViewportSize({ width, height });
     await openAs(page, await booker(club), calendar(made));
     const found: string[] = [];
-    for (const [more, ready] of [
-      ['&tab=calendar', () => cell(page, 1, 18)],
-      ['&view=week', () => page.getByRole('grid', { name: /Pelota 1/ })],
-      ['&view=month', () => page.getByRole('table')],
-      ['&view=agenda', () => page.getByRole('region', { name: 'Pelota 1' })],
-      ['&tab=time', () => page.getByRole('heading', { name: 'Morning' })],
-      ['&tab=place', () => page.getByRole('group', { name: 'Facility' })],
-      ['&tab=mine', () => page.getByRole('tab', { name: 'Upcoming' })],
+    for (const [more, view, ready] of [
+      ['', 'grid', () => cell(page, 1, 18)],
+      [`&facility=${made.ids[0]}`, 'grid', () => page.getByRole('grid', { name: /Pelota 1/ })],
+      ['', 'times', () => page.getByRole('button', { name: /^18:00/ })],
+      [`&facility=${made.ids[0]}`, 'times', () => page.getByRole('button', { name: /^Pelota 1/ })],
+      ['&tab=mine', 'times', () => page.getByRole('tab', { name: 'Upcoming' })],
     ] as const) {
+      await page.evaluate((chosen) => localStorage.setItem('book-view', chosen), view);
       await page.goto(`${calendar(made)}${more}`);
       await expect(ready().first()).toBeVisible();
-      found.push(...(await faultsByDayAndNight(page)).map((fault) => `${more} ${fault}`));
+      found.push(...(await faultsByDayAndNight(page)).map((fault) => `${more} ${view} ${fault}`));
     }
     expect(found).toEqual([]);
   });
 
-test('on a phone the calendar and its views are a tap away', async ({ page, club }) => {
+test('on a phone the grid is a tap away, and stays chosen', async ({ page, club }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const made = await courtsOf(club);
   await openAs(page, await booker(club), calendar(made));
-  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await choose('Calendar');
-  await expect(cell(page, 1, 7)).toBeVisible();
-  await choose('Month');
-  await expect(page.getByRole('table')).toBeVisible();
-  await choose('Week');
+  await expect(page.getByRole('button', { name: /^18:00/ })).toBeInViewport();
+  await page.getByRole('button', { name: 'Grid', exact: true }).click();
+  await expect(cell(page, 1, 17)).toBeInViewport();
+  await page.getByRole('button', { name: /^Pelota 1 .*show week/ }).click();
   await expect(page.getByRole('grid', { name: /Pelota 1/ })).toBeVisible();
-  await choose('By time');
-  await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('grid', { name: /Pelota 1/ })).toBeVisible();
+  await expect(cell(page, 1, 17)).toBeInViewport();
+  await page.reload();
+  await expect(cell(page, 1, 17)).toBeInViewport();
 });
 
-test('by keyboard alone through a month and a week', async ({ page, club }) => {
+test('by keyboard alone through a week', async ({ page, club }) => {
   const made = await courtsOf(club);
-  await openAs(page, await booker(club), `${calendar(made)}&view=month`);
-  await expect(page.getByRole('table')).toBeVisible();
-  const within = (what: string) => page.evaluate((role) => document.activeElement?.closest(role) !== null, what);
-  const tabInto = async (what: string) => {
-    await page.getByRole('button', { name: 'All', exact: true }).focus();
-    for (let tabs = 0; tabs < 12 && !(await within(what)); tabs += 1) await page.keyboard.press('Tab');
-  };
-  await tabInto('table');
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageUp');
-  await expect(page.locator('table :focus')).toHaveText(new RegExp(`^${Number(tomorrow.slice(8))} `));
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 1, 7)).toBeVisible();
-  await page.goto(`${calendar(made)}&view=week`);
+  await openAs(page, await booker(club), `${calendar(made)}&facility=${made.ids[0]}`);
   await expect(page.getByRole('grid', { name: /Pelota 1/ })).toBeVisible();
-  await tabInto('[role="grid"]');
+  await tabIntoSlots(page);
   await page.keyboard.press('End');
   await expect(page.locator('[role="grid"] :focus')).toHaveAccessibleName(/^Pelota 1, .*22:00 to 23:00/);
   await page.keyboard.press('ArrowRight');
@@ -88,11 +80,9 @@ test('a stretch is drawn with the mouse', async ({ page, club }) => {
 test('by keyboard alone: walk, extend, open, book', async ({ page, club }) => {
   const made = await courtsOf(club);
   await openAs(page, await booker(club), calendar(made));
-  await expect(cell(page, 1, 7)).toBeVisible();
-  await page.getByRole('button', { name: 'All', exact: true }).focus();
-  const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
-  for (let tabs = 0; tabs < 12 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab');
-  await expect(cell(page, 1, 7)).toBeFocused();
+  await expect(cell(page, 1, 17)).toBeVisible();
+  await tabIntoSlots(page);
+  await expect(cell(page, 1, 17)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
@@ -115,6 +105,6 @@ test('by keyboard alone: walk, extend, open, book', async ({ page, club }) => {
   await expect(page.getByRole('form', { name: 'Pay' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: 'Pay' })).toBeHidden();
-  await page.keyboard.press('a');
-  await expect(page).toHaveURL(/view=agenda/);
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(new RegExp(`date=${dayFromNow(2)}`));
 });

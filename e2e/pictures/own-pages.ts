@@ -18,9 +18,7 @@ export async function ownPages(club: Club): Promise<readonly string[]> {
   const time = `book=${court}&at=${at(day, 15)}&until=${at(day, 16)}`;
   return [
     `/bookings?date=${day}&${time}`,
-    `/bookings?view=week&facility=${court}`,
-    `/bookings?view=month&facility=${court}`,
-    `/bookings?tab=place&facility=${court}`,
+    `/bookings?facility=${court}`,
     '/bookings?tab=mine',
     ...['', '&act=cancel', '&act=move', '&act=repeat', '&act=code'].map(
       (act) => `/bookings?tab=mine&booking=${booking}${act}`,

@@ -19,7 +19,7 @@ const MEMBER_PAGES = [
   '/?card=front',
   '/?card=code',
   '/bookings',
-  '/bookings?view=agenda',
+  '/bookings?facility=1',
   '/bookings?tab=mine&show=past',
   '/benefits',
   '/news',

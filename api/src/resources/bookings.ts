@@ -85,8 +85,18 @@ export const servedBookings = {
         raw(`(select json_build_object('billed', ${money('b.billed')}, 'credited', ${money('b.credited')},
           'paid', ${money('b.paid')}, 'refunded', ${money('b.refunded')}, 'due', ${money('b.due')})
           from booking_money(t.id) b)`),
+      waitlist_position: () =>
+        raw(`case when t.status = 'WAITLISTED' then (
+          select count(*)::int + 1
+          from reservation o
+          where o.facility = t.facility and o.status = 'WAITLISTED' and o.start_from < t.end_at
+            and o.end_at > t.start_from and (o.created_at, o.id) < (t.created_at, t.id)) end`),
+      first_booking: () =>
+        raw(`not exists (
+          select from reservation o
+          where o.member = t.member and o.id < t.id and o.status not in ('WAITLISTED', 'EXPIRED'))`),
     },
-    detailOnly: ['money'],
+    detailOnly: ['money', 'waitlist_position', 'first_booking'],
     filters: {
       facility_category: byFacility('category'),
       member__id: byNumber((id) => sql`t.member = ${id}`),

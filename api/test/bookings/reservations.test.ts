@@ -283,6 +283,14 @@ describe('giving up', () => {
     await club.payFor(who, made.body.id);
     const terms = await who.client.ask('GET', `/booking/reservation/${made.body.id}/cancel-terms/`);
     expect(terms.body).toMatchObject({ ok: true, paid: '20.00', percent: Number(percent), refund_amount: refund });
+    const hoursBefore = (until: string | null) => until && (start - Date.parse(until)) / 3_600_000;
+    const steps = terms.body.steps as { percent: number; until: string | null; applies: boolean }[];
+    expect(steps.map((step) => [step.percent, hoursBefore(step.until)])).toEqual([
+      [100, 48],
+      [50, 24],
+      [0, null],
+    ]);
+    expect(steps.find(({ applies }) => applies)?.percent).toBe(Number(percent));
     const gone = await who.client.ask('POST', `/booking/reservation/${made.body.id}/cancel/`, { reason: 'Rain' });
     expect([gone.status, gone.body.status, gone.body.ended_because]).toEqual([200, 'CANCELLED', 'Rain']);
     expect((await club.invoice(gone.body.invoice)).status).toBe(status);

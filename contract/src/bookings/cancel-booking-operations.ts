@@ -1,7 +1,16 @@
 import { defineOperation } from '../description/operation.ts';
 import { REFUND_WAYS } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { reservation } from './reservation-resources.ts';
+
+const refundStepFields = {
+  percent: f.integer(),
+  until: f.nullable(f.instant()),
+  applies: f.boolean(),
+};
+/** One step of the refund terms of a booking. */
+export type SeenRefundStep = Readonly<Shown<typeof refundStepFields>>;
 
 export const cancelTerms = defineOperation('GET', `${reservation.path}{id}/cancel-terms/`, {
   policy: 'member',
@@ -18,6 +27,8 @@ export const cancelTerms = defineOperation('GET', `${reservation.path}{id}/cance
     /** Whether the caller may let the member off it. */
     may_waive: f.readOnly(f.boolean()),
     until: f.readOnly(f.nullable(f.instant())),
+    /** What comes back until when, the earliest first; the last has no end. None for what was never confirmed. */
+    steps: f.rows(refundStepFields),
     trace: f.several(f.words()),
   },
 });

@@ -63,6 +63,10 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
     pending_move: f.nullable(f.part(heldMoveFields)),
     /** What all its documents say together. */
     money: f.part(bookingSumsFields),
+    /** Who joined the waitlist for this time before, plus one; null unless it is waited for. */
+    waitlist_position: f.readOnly(f.nullable(f.integer())),
+    /** Whether the member had never booked anything before. */
+    first_booking: f.readOnly(f.boolean()),
     /** Of a weekly repeat: the same in all its bookings. */
     series: f.readOnly(f.nullable(f.text(36))),
     checked_in_at: f.readOnly(f.nullable(f.instant())),

@@ -74,7 +74,7 @@ export async function createLogin(club: Club, page: Page, email: string, passwor
 /** The member books the court for tomorrow morning and pays by card. */
 export async function bookAndPay(page: Page): Promise<void> {
   await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
   await page.getByRole('button', { name: 'Badminton court 1, 09:00 to 10:00, free, S$ 12.00' }).click();
   await dialog(page).getByRole('button', { name: 'Book and pay S$ 12.00 by card' }).click();
   await succeed(page);

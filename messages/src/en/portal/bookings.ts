@@ -4,21 +4,15 @@ export const bookings = defineMessages('portal/bookings', {
   // The page and its tabs
   pageTitle: 'Bookings',
   tabsLabel: 'View',
-  tabCalendar: 'Calendar',
-  tabByTime: 'By time',
-  tabByFacility: 'By facility',
-  tabMine: 'My bookings',
-  tabMineShort: 'Mine',
+  tabFind: 'Find',
+  tabMine: 'Mine',
 
-  // Filters
-  categoryFilterLabel: 'Facility type',
-  categoryFilterAll: 'All',
-  groupFilterLabel: 'Group',
-  groupFilterAll: 'All groups',
+  // Find a time
   sportFilterLabel: 'Sport or activity',
-  facilityLabel: 'Facility',
-
-  // By time and by facility
+  facilityClear: '(show all)',
+  viewLabel: 'Show as',
+  viewGrid: 'Grid',
+  viewTimes: 'Times',
   dateStripLabel: 'Day',
   dateStripEarlier: 'Earlier days',
   dateStripLater: 'Later days',
@@ -35,6 +29,7 @@ export const bookings = defineMessages('portal/bookings', {
   partMorning: 'Morning',
   partAfternoon: 'Afternoon',
   partEvening: 'Evening',
+  partFree: '{count, plural, =0 {None free} other {# free}}',
   startFreeCount: '{count} free',
   dayFullTitle: 'No times left on this day',
   pickAnotherDay: 'Pick another day above.',
@@ -63,32 +58,19 @@ export const bookings = defineMessages('portal/bookings', {
   slotsJustTakenCount: '{count, plural, one {# slot was just taken} other {# slots were just taken}}',
 
   // Calendar
-  calendarViewLabel: 'Calendar view',
-  viewDay: 'Day',
-  viewWeek: 'Week',
-  viewMonth: 'Month',
-  viewAgenda: 'Agenda',
-  datePrevious: '{view, select, week {Previous week} month {Previous month} other {Previous day}}',
-  dateNext: '{view, select, week {Next week} month {Next month} other {Next day}}',
   datePickLabel: 'Go to date',
   dayGridLabel: 'Bookings on {date}',
   weekGridLabel: '{facility}, {from} to {to}',
+  headToWeek: '(show week)',
+  headToDay: '(show day)',
   gridTimeHead: 'Time',
   gridSelection: '{span} selected',
   publicHoliday: 'Public holiday',
   closedReason: 'Closed: {reason}',
   closedTitle: 'Closed on this day',
-  agendaOver: 'No times left on this day.',
-  agendaClosed: 'Closed on this day.',
-  monthDaySaid: '{month}, {weekday},',
-  monthTodaySaid: '{month}, {weekday}, today,',
-  monthFree: '{count} free',
-  monthYours: 'Yours at {time}',
   legendLabel: 'Legend',
-  legendHeld: 'Held by someone else',
   calendarError: 'We couldn’t load the calendar',
   calendarLoading: 'Loading calendar',
-  calendarNoMatch: 'No facilities match',
   calendarEmptyTitle: 'Nothing to book yet',
   calendarEmptyBody: 'Courts and rooms will appear here once they can be booked.',
 
@@ -151,7 +133,7 @@ export const bookings = defineMessages('portal/bookings', {
   payDoneButton: 'View my bookings',
   payAlreadyBooked: 'This booking is already confirmed',
   payNothingLeft: 'There’s nothing left to pay',
-  payNothingLeftBody: 'You’ll find the details in My bookings.',
+  payNothingLeftBody: 'You’ll find the details under Mine.',
 
   // My bookings
   upcomingTab: 'Upcoming',
@@ -183,6 +165,7 @@ export const bookings = defineMessages('portal/bookings', {
   // One booking
   bookingTitle: 'Your booking',
   bookingError: 'We couldn’t load this booking',
+  waitlistPosition: 'You’re number {position} on the waitlist. We’ll email you if it’s free.',
   factNumber: 'Booking number',
   factName: 'Label',
   factLocation: 'Location',
@@ -229,6 +212,7 @@ export const bookings = defineMessages('portal/bookings', {
 
   // Check-in code
   ticketTitle: 'You’re booked',
+  ticketFirst: 'Your first booking. Enjoy!',
   ticketLabel: 'Ticket',
   ticketCodeNote: 'Show this at the desk: {code}',
   ticketCalendarButton: 'Add to calendar',
@@ -240,10 +224,12 @@ export const bookings = defineMessages('portal/bookings', {
 
   // Cancel
   cancelTermsError: 'We couldn’t load the refund terms',
-  cancelRefund: 'You’ll get {amount} of {paid} back ({percent} %).',
-  cancelRefundUntil: 'You’ll get {amount} of {paid} back ({percent} %) if you cancel by {until}.',
+  cancelRefund: 'You’ll get {amount} back.',
+  cancelRefundUntil: 'You’ll get {amount} back if you cancel before {until}.',
   cancelNoRefund: 'You won’t get a refund of the {paid} you paid.',
-  cancelRulesLabel: 'Refund rules',
+  ladderLabel: 'Refund terms',
+  ladderStep: 'Until {until}: {percent} % back{mark, select, now { (applies now)} was { (applied)} other {}}',
+  ladderEnd: 'Later: nothing back{mark, select, now { (applies now)} was { (applied)} other {}}',
   cancelTooLate: 'It’s too late to cancel for free.',
   cancelNothingPaid: 'You haven’t paid anything, so cancelling is free.',
   cancelStillOwed: 'You’ll still owe {amount} if you cancel now.',
@@ -254,6 +240,10 @@ export const bookings = defineMessages('portal/bookings', {
   cancelKeepButton: 'Keep booking',
   cancelledToast: 'Booking cancelled',
   refundNote: 'You’ll get {amount} back.',
+  cancelledOriginal: 'We’re refunding {amount} to your original payment method.',
+  cancelledVoucher: 'We’ve added a voucher for {amount} to your account.',
+  cancelledNoRefund: 'There’s no refund for this booking.',
+  cancelledFree: 'There was nothing to pay back.',
 
   // Move
   moveDateLabel: 'New date',
@@ -270,13 +260,15 @@ export const bookings = defineMessages('portal/bookings', {
   movedToast: 'Moved to {when}',
 
   // Repeat
-  repeatWeeksLabel: 'Number of weeks',
   repeatError: 'We couldn’t check these weeks',
   repeatListLabel: 'Weeks',
   repeatNone: 'No weeks available',
+  repeatPick: 'Pick a week',
+  repeatMore: 'Show more weeks',
+  repeatFree: 'Free · {price}',
+  repeatFreeNoCharge: 'Free',
   repeatButton: '{count, plural, one {Book # week} other {Book # weeks}}',
-  repeatPaidButton: '{count, plural, one {Book # week for {total}} other {Book # weeks for {total}}}',
-  repeatNote: 'Weeks that can’t be booked are skipped.',
+  repeatPaidButton: '{count, plural, one {Book # week · {total}} other {Book # weeks · {total}}}',
   repeatBookedToast: '{count, plural, one {# week booked} other {# weeks booked}}',
   repeatHeldToast: '{count, plural, one {# week held for you} other {# weeks held for you}}',
   repeatPartTitle: 'Some weeks couldn’t be booked',

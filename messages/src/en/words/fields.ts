@@ -89,6 +89,7 @@ export const fields = defineMessages('words/fields', {
   file: 'File',
   file_name: 'File name',
   finished_at: 'Finished',
+  first_booking: 'First booking',
   for_age: 'Age',
   genders: 'Genders',
   goes_ahead: 'Going ahead',
@@ -262,6 +263,7 @@ export const fields = defineMessages('words/fields', {
   venue: 'Venue',
   verdict: 'Verdict',
   waiting: 'Waiting',
+  waitlist_position: 'Waitlist position',
   way: 'Refund to',
   words: 'Details',
 });

@@ -106,6 +106,7 @@ test('a booking that costs nothing is confirmed at once, and its ticket is shown
   expect(ticket.textContent).toContain('09:00–10:00');
   expect(ticket.textContent).toContain('Sports hall');
   await within(ticket).findByRole('img', { name: 'Check-in code' });
+  expect(within(ticket).queryByText('Your first booking. Enjoy!')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(address()).not.toContain('booking=31'));
 });
@@ -113,6 +114,7 @@ test('a booking that costs nothing is confirmed at once, and its ticket is shown
 test('shows other free times when the slot was just booked, and offers the waitlist', async () => {
   const alternatives = [{ facility: 2, facility_name: 'Court 2', start_from: at(10), end_at: at(11) }];
   const sent = clubWith(COURTS, ({ path, method, body }) => {
+    if (path === '/booking/reservation/31/') return ok(booking({ status: 'WAITLISTED', waitlist_position: 2 }));
     if (method !== 'POST' || path !== '/booking/reservation/') return undefined;
     return (body as { join_waitlist: boolean }).join_waitlist
       ? { status: 201, body: booking({ status: 'WAITLISTED' }) }
@@ -125,6 +127,7 @@ test('shows other free times when the slot was just booked, and offers the waitl
   screen.getByRole('button', { name: /^Court 2, .*10:00–11:00/ });
   await user.click(screen.getByRole('button', { name: 'Join waitlist' }));
   await screen.findByText('You’re on the waitlist');
+  await screen.findByText('You’re number 2 on the waitlist. We’ll email you if it’s free.');
   expect(sent.filter(({ body }) => (body as { join_waitlist?: boolean } | undefined)?.join_waitlist)).toHaveLength(1);
 });
 
@@ -221,7 +224,12 @@ test('unavailable actions give a reason; cancelling shows the refund terms first
     stays_owed: '3.00',
     may_waive: false,
     until: at(9),
-    trace: ['24 hours: 50 %'],
+    steps: [
+      { percent: 100, until: at(1), applies: false },
+      { percent: 50, until: at(9), applies: true },
+      { percent: 0, until: null, applies: false },
+    ],
+    trace: ['100 %', '50 %', 'You moved this booking.'],
   };
   const sent = clubWith(COURTS, ({ path }) => {
     if (path.endsWith('/cancel-terms/')) return ok(terms);
@@ -229,43 +237,28 @@ test('unavailable actions give a reason; cancelling shows the refund terms first
   });
   const { user } = renderApp('/bookings?tab=mine&booking=31');
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-  await screen.findByText(/of S\$\s8\.00 back \(50 %\)/);
+  const ladder = await screen.findByRole('list', { name: 'Refund terms' });
+  expect([...ladder.children].map(({ textContent }) => textContent)).toEqual([
+    'Until Sat 10 Jan, 01:00: 100 % back',
+    'Until Sat 10 Jan, 09:00: 50 % back (applies now)',
+    'Later: nothing back',
+  ]);
+  // What the ladder does not say is said below it.
+  screen.getByText('You moved this booking.');
   expect(screen.getByText(/still owe S\$\s3\.00 if you cancel now/)).toBeDefined();
   await user.click(screen.getByRole('radio', { name: /Club voucher/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/cancel/'))?.body).toMatchObject({ way: 'VOUCHER' }),
   );
+  await screen.findByText(/added a voucher for S\$\s4\.00/);
+  screen.getByText('Until Sat 10 Jan, 09:00: 50 % back (applied)');
 });
 
-test('what was looked for the last time is chosen already', async () => {
-  const kinds = [
-    { id: 1, name: 'Courts', sort_order: 1 },
-    { id: 2, name: 'Pools', sort_order: 2 },
-  ];
-  clubWith(COURTS, ({ path }) => (path === '/facility/category/' ? page(kinds) : undefined));
-  const { user } = renderApp('/bookings?tab=time');
-  const pools = async () => (await screen.findByRole('button', { name: 'Pools' })).getAttribute('aria-pressed');
-  expect(await pools()).toBe('false');
-  await user.click(screen.getByRole('button', { name: 'Pools' }));
-  cleanup();
-  renderApp('/bookings?tab=time');
-  expect(await pools()).toBe('true');
-});
-
-test('the month is walked by arrows, on into the next, and a day opens', async () => {
-  clubWith([court(1, [hour(9), hour(10)])]);
-  const { user, address } = renderApp(`/bookings?view=month&date=${DAY}`);
-  const day = (number: number, month: string) =>
-    screen.findByRole('button', { name: new RegExp(`^${number} ?${month}`) });
-  (await day(10, 'January')).focus();
-  expect(screen.getAllByRole('cell').filter((one) => one.querySelector('[tabindex="0"]'))).toHaveLength(1);
-  await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(document.activeElement).toBe(await day(18, 'January'));
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  await screen.findByRole('table', { name: 'February 2099' });
-  expect(document.activeElement).toBe(await day(1, 'February'));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toContain('date=2099-02-01'));
-  expect(address()).not.toContain('view=month');
+test('the first booking ever is celebrated on its ticket', async () => {
+  clubWith(COURTS, ({ path }) =>
+    path === '/booking/reservation/31/' ? ok(booking({ first_booking: true })) : undefined,
+  );
+  renderApp('/bookings?booking=31&act=booked');
+  await screen.findByText('Your first booking. Enjoy!');
 });

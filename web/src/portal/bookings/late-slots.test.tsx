@@ -26,7 +26,7 @@ const LATE = { start_from: at(24), end_at: at(25), after_midnight: true };
 
 test('the day shows its evening to the end, with the name of the next day', async () => {
   clubWith([{ ...ROOM, days: [EVENING] }]);
-  renderApp(`/bookings?tab=calendar&date=${DAY}`);
+  renderApp(`/bookings?date=${DAY}`);
   await screen.findByRole('button', { name: /^Karaoke, 23:00 to 24:00, free/ });
   await screen.findByRole('button', { name: /^Karaoke, Sun 00:00 to 01:00, free/ });
   expect(screen.getByRole('rowheader', { name: 'Sun 01:00' })).toBeTruthy();
@@ -34,7 +34,7 @@ test('the day shows its evening to the end, with the name of the next day', asyn
 
 test('the week has late slots below their evening, and each once', async () => {
   clubWith([ROOM]);
-  renderApp(`/bookings?tab=calendar&view=week&date=${DAY}`);
+  renderApp(`/bookings?facility=1&date=${DAY}`);
   const late = await screen.findByRole('button', { name: /Saturday 10 January.*, Sun 00:00 to 01:00, free/ });
   const saturday = screen.getByRole('columnheader', { name: /Sat/ }).getAttribute('aria-colindex');
   expect(late.closest('[role="gridcell"]')?.getAttribute('aria-colindex')).toBe(saturday);
@@ -44,7 +44,8 @@ test('the week has late slots below their evening, and each once', async () => {
 
 test('by time: late starts are in the evening, with their day', async () => {
   clubWith([{ ...ROOM, days: [EVENING] }]);
-  renderApp(`/bookings?tab=time&date=${DAY}`);
+  localStorage.setItem('book-view', 'times');
+  renderApp(`/bookings?date=${DAY}`);
   const evening = within(await screen.findByRole('region', { name: 'Evening' }));
   expect(evening.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
     expect.stringContaining('22:00'),
@@ -90,9 +91,9 @@ test('past midnight, last night’s free times are one press away', async () => 
           })
         : undefined,
     );
-    const { user } = renderApp('/bookings?tab=time');
+    const { user } = renderApp('/bookings');
     await user.click(await screen.findByRole('button', { name: 'Book for Saturday night' }));
-    await screen.findByRole('button', { name: /^Sun 01:00/ });
+    await screen.findByRole('button', { name: /^Karaoke, Sun 01:00/ });
   } finally {
     vi.useRealTimers();
   }

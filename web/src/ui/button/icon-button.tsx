@@ -10,11 +10,11 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that shows an icon only. */
-export function IconButton({ label, size = 'md', children, ...rest }: Props) {
+export function IconButton({ label, size = 'md', className = '', children, ...rest }: Props) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${classes.button} ${className}`}
       data-size={size}
       data-thumb
       aria-label={label}

@@ -28,7 +28,7 @@ export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, f
       data-flow={flow || undefined}
     >
       {rail}
-      <Stack>
+      <Stack className={classes.column}>
         <Group as="header" nowrap className={classes.phoneBar} data-show="phone">
           {phoneBar}
         </Group>

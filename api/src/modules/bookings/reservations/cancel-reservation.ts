@@ -9,6 +9,7 @@ import {
   type RefundVerdict,
   refundOf,
   reservation as resource,
+  type SeenRefundStep,
   STANDARD_REFUNDS,
   wireInstant,
 } from '@clubhouse/contract';
@@ -84,6 +85,17 @@ const staysOwed = ({ money }: Standing, percent: number) => money.due - Math.rou
 const mayForgive = (actor: Actor, { created_by, fresh }: Pick<Standing, 'created_by' | 'fresh'>, member: number) =>
   mayWaive(actor, member) && (can(actor, 'finance.refund') || (fresh && created_by === actor.user_id));
 
+/** The terms as steps, down to the one after which nothing comes back. */
+function stepsOf(trace: RefundVerdict['trace']): SeenRefundStep[] {
+  const steps = trace.flatMap((reason) =>
+    reason.code === 'REFUND'
+      ? [{ percent: reason.percent, until: wireInstant(reason.until), applies: reason.applies }]
+      : [],
+  );
+  if (trace.length === 0) return [];
+  return [...steps, { percent: 0, until: null, applies: !steps.some(({ applies }) => applies) }];
+}
+
 /** What would come back, what would stay owed, and why. */
 export async function readTerms(
   db: Db,
@@ -107,6 +119,7 @@ export async function readTerms(
     stays_owed: centsToMoney(owed),
     may_waive: viewer !== undefined && owed > 0 && mayForgive(viewer.actor, standing, viewer.member),
     until: until === null ? null : wireInstant(until),
+    steps: stepsOf(trace),
     trace: [
       ...bookingReasonTexts(trace, zone),
       ...(status === 'CONFIRMED' ? [] : [money.paid > 0 ? t.fullPaymentBack() : t.nothingPaid()]),

@@ -9,6 +9,7 @@ import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { freeShare } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
+import { DateButton } from './date-button.tsx';
 import classes from './find.module.css';
 
 const DAYS = 7;
@@ -21,11 +22,12 @@ export function stripStart(date: string): string {
 
 interface Props {
   readonly date: string;
-  readonly facilities: readonly SeenFacility[];
+  /** Undefined until the club has answered. */
+  readonly facilities: readonly SeenFacility[] | undefined;
   readonly onDate: (date: string) => void;
 }
 
-/** Seven days, each with how free it is. A swipe or the arrows lead to the next seven. */
+/** Seven days, each with how free it is. A swipe or the arrows lead to the next seven, the calendar to any day. */
 export function DateStrip({ date, facilities, onDate }: Props) {
   const start = stripStart(date);
   const today = todayOf();
@@ -35,15 +37,15 @@ export function DateStrip({ date, facilities, onDate }: Props) {
   };
   const touch = useSwipe(turn);
   return (
-    <Group nowrap mt={14} mb={18} className={classes.strip}>
-      <IconButton label={t.dateStripEarlier()} disabled={start <= today} onClick={() => turn(-1)}>
+    <Group nowrap className={classes.strip}>
+      <IconButton label={t.dateStripEarlier()} data-show="wide" disabled={start <= today} onClick={() => turn(-1)}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
-      <Grid columns={7} grow role="group" aria-label={t.dateStripLabel()} maw={560} {...touch}>
+      <Grid columns={DAYS} grow role="group" aria-label={t.dateStripLabel()} {...touch}>
         {Array.from({ length: DAYS }, (_, i) => addDays(start, i)).map((day) => {
-          const share = freeShare(facilities, day);
+          const share = freeShare(facilities ?? [], day);
           const month = dateWords(day, { month: 'long' });
-          const said =
+          const free = () =>
             share === undefined
               ? t.dateStripClosed({ month })
               : t.dateStripFree({ month, percent: Math.round(share * 100) });
@@ -53,7 +55,7 @@ export function DateStrip({ date, facilities, onDate }: Props) {
               align="center"
               size="xs"
               tone="muted"
-              p="7px 0 8px"
+              p="5px 0 7px"
               key={day}
               type="button"
               className={classes.day}
@@ -62,7 +64,7 @@ export function DateStrip({ date, facilities, onDate }: Props) {
             >
               {day === today ? bookingWords.today() : dateWords(day, { weekday: 'short' })}{' '}
               <b>{Number(day.slice(8))}</b>
-              <span className={unseen.unseen}> {said}</span>
+              <span className={unseen.unseen}> {facilities ? free() : month}</span>
               <i aria-hidden="true">
                 <i style={{ width: `${(share ?? 0) * 100}%` }} />
               </i>
@@ -70,9 +72,10 @@ export function DateStrip({ date, facilities, onDate }: Props) {
           );
         })}
       </Grid>
-      <IconButton label={t.dateStripLater()} onClick={() => turn(1)}>
+      <IconButton label={t.dateStripLater()} data-show="wide" onClick={() => turn(1)}>
         <IconChevronRight size={20} aria-hidden="true" />
       </IconButton>
+      <DateButton date={date} onDate={onDate} />
     </Group>
   );
 }

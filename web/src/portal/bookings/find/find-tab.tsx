@@ -1,139 +1,94 @@
 import type { SeenFacility } from '@clubhouse/contract';
-import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { clubConfig } from '../../../api-client/club/config.ts';
-import { Chip } from '../../../ui/chip/chip.tsx';
-import { Grid } from '../../../ui/layout/layout.tsx';
-import { EmptyState } from '../../../ui/states/states.tsx';
-import unseen from '../../../ui/theme/unseen.module.css';
-import page from '../bookings-page.module.css';
-import { categoryIcon } from '../category-icon.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useMinute } from '../grid/now-line.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
-import { byPart, firstFree, startsOn, usualLengths } from '../logic/starts.ts';
+import { firstFree, usualLengths } from '../logic/starts.ts';
 import { todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
 import { type Category, categoriesOf, useCategories } from '../use-categories.ts';
-import { useJustTaken } from '../use-just-taken.ts';
-import { ClosedNote } from '../views/closed-note.tsx';
-import { LoadedCalendar } from '../views/loaded-calendar.tsx';
-import { DateStrip, stripStart } from './date-strip.tsx';
-import classes from './find.module.css';
+import { stripStart } from './date-strip.tsx';
 import { LastNight } from './last-night.tsx';
-import { LengthChoice } from './length-choice.tsx';
-import { isRememberedCategory, rememberCategory } from './remembered-category.ts';
-import { StartButton } from './start-button.tsx';
+import { LoadedCalendar } from './loaded-calendar.tsx';
+import { isRememberedCategory, rememberedView, rememberView } from './remembered.ts';
+import { ResultGrid } from './result-grid.tsx';
+import { ResultTimes } from './result-times.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDateKeys } from './use-date-keys.ts';
+import { useUsualMinutes } from './use-usual-minutes.ts';
 
-function CategoryIcon({ name }: { readonly name: string }) {
-  const Icon = categoryIcon(name);
-  return Icon && <Icon size={20} stroke={1.7} aria-hidden="true" />;
+/** Wide screens have room for courts side by side, phones for a list of times; either can have the other. */
+function useView() {
+  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [chosen, setChosen] = useState(rememberedView);
+  return {
+    view: chosen ?? (phone ? 'times' : 'grid'),
+    choose: (view: 'grid' | 'times') => {
+      rememberView(view);
+      setChosen(view);
+    },
+  } as const;
 }
 
-interface Props extends SearchProps {
-  readonly by: 'time' | 'place';
+/** The sport in the address, else the one of the only facility, else the one chosen last time. */
+function sortOf(sorts: readonly Category[], { state, only }: { state: SearchProps['state']; only?: SeenFacility }) {
+  const group = state.group ?? only?.group ?? undefined;
+  const category = state.category ?? only?.category;
+  const isWanted = (one: Category) => (group === undefined ? one.category === category : one.group === group);
+  return sorts.find(group === undefined && category === undefined ? isRememberedCategory : isWanted) ?? sorts[0];
 }
 
-/** Questions in the order in which people think: what, when, how long; then the times. Changing one keeps the others. */
-export function FindTab({ by, state, onState }: Props) {
+/** Asked nothing, people mean about an hour. */
+const nearAnHour = (lengths: readonly number[]) =>
+  lengths.toSorted((one, other) => Math.abs(one - 60) - Math.abs(other - 60))[0];
+
+/** One toolbar, and below it what can be booked: a grid of courts, or a list of times. */
+export function FindTab({ state, onState }: SearchProps) {
   const kinds = useCategories();
   const sorts = categoriesOf(kinds);
-  const fits = ({ category, group }: Category) =>
-    state.group === undefined ? category === state.category : group === state.group;
-  const chosen = state.group !== undefined || state.category !== undefined;
-  const sort = sorts.find(chosen ? fits : isRememberedCategory) ?? sorts[0];
-  const date = state.date ?? todayOf();
-  const around = { date: stripStart(date), days: 7, category: sort?.category, group: sort?.group };
-  const seen = useAvailability(around, kinds.known);
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none */}
-      <div role="group" aria-label={t.sportFilterLabel()} className={page.chips}>
-        {sorts.map((one) => (
-          <Chip
-            key={`${one.category}-${one.group}`}
-            pressed={one === sort}
-            onClick={() => {
-              rememberCategory(one);
-              onState({ category: one.category, group: one.group, facility: undefined });
-            }}
-          >
-            <CategoryIcon name={one.name} />
-            {one.name}
-          </Chip>
-        ))}
-      </div>
-      <LastNight sort={sort} state={state} onState={onState} />
-      <LoadedCalendar {...seen}>
-        {(facilities) => <Found {...{ by, state, onState, facilities, from: around.date, ahead: seen.ahead }} />}
-      </LoadedCalendar>
-    </>
+  const { view, choose } = useView();
+  const usual = useUsualMinutes();
+  // An address may name a facility and nothing else: then only that one is read.
+  const alone = state.facility !== undefined && state.category === undefined && state.group === undefined;
+  const asked = sortOf(sorts, { state });
+  const from = stripStart(state.date ?? todayOf());
+  const seen = useAvailability(
+    {
+      date: from,
+      days: 7,
+      ...(alone ? { facility: state.facility } : { category: asked?.category, group: asked?.group }),
+    },
+    alone || kinds.known,
   );
-}
-
-/** Asked nothing, people mean an hour. */
-const HOUR = 60;
-
-interface FoundProps extends Props {
-  readonly facilities: readonly SeenFacility[];
-  /** The first of the seven days in view. */
-  readonly from: string;
-  readonly ahead: number;
-}
-
-function Found({ by, state, onState, facilities, from, ahead }: FoundProps) {
-  const place = facilities.find(({ id }) => id === state.facility) ?? facilities[0];
-  const here = by === 'place' && place ? [place] : facilities;
+  const facility = seen.facilities?.find(({ id }) => id === state.facility);
+  const sort = facility && alone ? sortOf(sorts, { state, only: facility }) : asked;
+  const here = facility ? [facility] : (seen.facilities ?? []);
   // Asked nothing, people mean the next day on which something is left.
   const date = state.date ?? firstFree(here, from) ?? todayOf();
   const lengths = usualLengths(here);
-  const length = lengths.find((one) => one === state.length) ?? lengths.find((one) => one >= HOUR) ?? lengths.at(-1);
-  const starts = length === undefined ? [] : startsOn(here, date, length);
-  const parts = byPart(starts, date, clubConfig().timezone);
-  const news = useJustTaken(facilities);
-  const days = here.flatMap((one) => one.days.filter((day) => day.date === date));
-  const closure = days.find((day) => day.closure)?.closure;
+  const length = lengths.find((one) => one === state.length) ?? nearAnHour(lengths);
+  const now = useMinute(seen.ahead);
+  useDateKeys(date, facility && view === 'grid' ? 7 : 1, (day) => onState({ date: day }));
+  const Result = view === 'grid' ? ResultGrid : ResultTimes;
   return (
     <>
-      {by === 'place' && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-        <div role="group" aria-label={t.facilityLabel()} className={page.chips}>
-          {facilities.map(({ id, name }) => (
-            <Chip key={id} pressed={id === place?.id} onClick={() => onState({ facility: id })}>
-              {name}
-            </Chip>
-          ))}
-        </div>
-      )}
-      <DateStrip date={date} facilities={here} onDate={(day) => onState({ date: day })} />
-      <p className={unseen.unseen} role="status">
-        {news.words}
-      </p>
-      <LengthChoice lengths={lengths} length={length} onLength={(minutes) => onState({ length: minutes })} />
-      {parts.length === 0 &&
-        (closure || days.every(({ slots }) => slots.length === 0) ? (
-          <ClosedNote reason={closure} />
-        ) : (
-          <EmptyState drawing="court" title={t.dayFullTitle()}>
-            {t.pickAnotherDay()}
-          </EmptyState>
-        ))}
-      {parts.map(({ name, starts: some }) => (
-        <section key={name} aria-label={name}>
-          <h2 className={classes.part}>{name}</h2>
-          <Grid columns="repeat(auto-fill, minmax(160px, 1fr))" gap={8}>
-            {some.map((start) => (
-              <StartButton
-                key={start.at}
-                start={start}
-                date={date}
-                ahead={ahead}
-                chosen={state.at === start.at}
-                justTaken={news.keys}
-                onBook={(book, at, until) => onState({ ...NOTHING_OPEN, book, at, until })}
-                onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}
-              />
-            ))}
-          </Grid>
-        </section>
-      ))}
+      <Toolbar
+        {...{ sorts, sort, facility, date, lengths, length, view, onState }}
+        facilities={seen.facilities && here}
+        onView={choose}
+      />
+      <LastNight sort={sort} state={state} onState={onState} />
+      <LoadedCalendar {...seen} facilities={usual && seen.facilities}>
+        {(facilities) => (
+          <Result
+            {...{ facilities, facility, date, from, length, state, onState }}
+            wanted={Math.max(usual?.(date) ?? 0, date === now.date ? now.minutes : 0)}
+            ahead={seen.ahead}
+            onBook={(book, at, until) => onState({ ...NOTHING_OPEN, book, at, until })}
+            onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}
+          />
+        )}
+      </LoadedCalendar>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { addDays, nightWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import type { SearchProps } from '../logic/search.ts';
 import { isSmallHours, todayOf } from '../logic/words.ts';
 import { useAvailability } from '../use-availability.ts';
@@ -21,10 +22,10 @@ export function LastNight({ sort, state, onState }: Props) {
   const isOpen = days.some(({ slots }) => slots.some(({ available }) => available));
   if (!early || !isOpen || state.date === date) return null;
   return (
-    <div>
+    <Text as="div" mb={12}>
       <Button variant="default" size="sm" onClick={() => onState({ date })}>
         {t.lastNightButton({ night: nightWords(today) })}
       </Button>
-    </div>
+    </Text>
   );
 }

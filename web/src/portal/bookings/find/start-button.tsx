@@ -14,6 +14,8 @@ interface Props {
   /** The day in view: a time past its midnight says which day it is. */
   readonly date: string;
   readonly ahead: number;
+  /** How dear it is among what is on screen. */
+  readonly level: number | undefined;
   readonly chosen: boolean;
   readonly justTaken: ReadonlySet<string>;
   readonly onBook: (facility: number, at: string, until: string) => void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A time to begin: what it costs and where it is free, or why it is not. */
-export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onBooking }: Props) {
+export function StartButton({ start, date, ahead, level, chosen, justTaken, onBook, onBooking }: Props) {
   const { at, offers, blocked } = start;
   const day = dayBefore(at, date);
   const hour = (
@@ -38,6 +40,7 @@ export function StartButton({ start, date, ahead, chosen, justTaken, onBook, onB
       <StartBox
         data-kind="free"
         data-peak={best.range.some(({ peak_type }) => isPeak(peak_type)) || undefined}
+        data-price={level}
         data-chosen={chosen || undefined}
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >

@@ -16,6 +16,8 @@ interface Props {
   readonly slot: PlacedSlot;
   readonly layout: Layout;
   readonly ahead: number;
+  /** How dear it is among what is on screen. */
+  readonly level: number | undefined;
   readonly reachable: boolean;
   readonly picked: boolean;
   readonly justTaken: boolean;
@@ -55,7 +57,7 @@ function joined({ slots, facility }: Column, index: number): string | undefined 
 
 /** One slot in the calendar. */
 export function SlotCell(props: Props) {
-  const { column, at, index, slot, layout, ahead, reachable, picked, justTaken } = props;
+  const { column, at, index, slot, layout, ahead, level, reachable, picked, justTaken } = props;
   const kind = kindOf(slot, column.facility);
   const freed = useFreed(kind);
   const said = saidOf(slot, column.facility, column.day.date, column.dayName);
@@ -67,6 +69,7 @@ export function SlotCell(props: Props) {
         className={slotClasses.slot}
         data-kind={kind}
         data-peak={(kind === 'free' && isPeak(slot.peak_type)) || undefined}
+        data-price={kind === 'free' ? level : undefined}
         data-joined={joined(column, index)}
         data-short={((slot.to - slot.from) / 60) * layout.hourPx < SHORT_PX || undefined}
         data-freed={freed || undefined}

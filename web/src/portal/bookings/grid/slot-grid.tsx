@@ -2,20 +2,22 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons within the cells take the focus
 import type { SeenFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { type Cursor, firstCursor, moveCursor } from '../logic/arrow-keys.ts';
 import { type Column, hoursOf, type Layout, labelAt, lineOf } from '../logic/columns.ts';
 import { slotKey } from '../logic/just-taken.ts';
-import { type Range, rangeOf, shortestFrom } from '../logic/ranges.ts';
+import { openingMinutes } from '../logic/opening-time.ts';
+import type { PriceLevels } from '../logic/price-levels.ts';
+import { type Range, rangeOf, stretchFor } from '../logic/ranges.ts';
 import type { BookingsSearch } from '../logic/search.ts';
 import { canOpen, kindOf } from '../logic/slot-state.ts';
 import { span } from '../logic/words.ts';
 import { useJustTaken } from '../use-just-taken.ts';
 import classes from './grid.module.css';
-import { NowLine, useMinute } from './now-line.tsx';
+import { NowLine } from './now-line.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { SlotCell } from './slot-cell.tsx';
 import { type SlotSelection, useSlotSelection } from './use-slot-selection.ts';
@@ -28,6 +30,13 @@ interface Props {
   readonly layout: Layout;
   /** The one day that all columns show; none when each shows another. */
   readonly date?: string | undefined;
+  /** The day that must be in view. */
+  readonly toDay: string;
+  /** Minutes that a press chooses, as far as they are free. */
+  readonly length: number | undefined;
+  /** The minute of the day at which it opens, or where something is free next to it. */
+  readonly wanted: number;
+  readonly levelOf: PriceLevels['levelOf'];
   readonly ahead: number;
   readonly state: BookingsSearch;
   readonly onBook: (facility: number, at: string, until: string) => void;
@@ -35,19 +44,27 @@ interface Props {
 }
 
 /** Two lines of a name and one of its place; the line of the hour is measured from below it. */
-const HEAD_PX = 72;
+const HEAD_PX = 64;
+/** So much of the row before the opening one is seen. */
+const PEEK_PX = 24;
 
 /** The calendar: columns side by side, time downwards, every slot with its state. Arrows walk, Shift and arrows extend. */
-export function SlotGrid({ label, columns, facilities, layout, date, ahead, state, onBook, onBooking }: Props) {
+export function SlotGrid(props: Props) {
+  const { label, columns, facilities, layout, date, toDay, length = 0, wanted, levelOf, ahead, state } = props;
+  const { onBook, onBooking } = props;
   const { timezone } = clubConfig();
   const wrap = useRef<HTMLDivElement>(null);
-  const today = useMinute(ahead);
   const [cursor, setCursor] = useState<Cursor>();
+  // It opens where something is chosen, else at the usual time; later news does not move it.
+  const [opening] = useState(() => {
+    const all = columns.flatMap(({ slots }) => slots);
+    const free = all.filter(({ available }) => available).map(({ from }) => from);
+    return all.find(({ start_from }) => start_from === state.at)?.from ?? openingMinutes(free, wanted);
+  });
   const open = ({ column, range }: SlotSelection) => book(column, range);
-  const picking = useSlotSelection(columns, open);
+  const picking = useSlotSelection(columns, length, open);
   const news = useJustTaken(facilities);
-  const isToday = date === today.date;
-  const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : firstCursor(columns);
+  const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : firstCursor(columns, opening);
 
   function book(column: number, range: Range): void {
     const [first, last, facility] = [range[0], range.at(-1), columns[column]?.facility];
@@ -60,7 +77,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
     const held = picking.picked;
     if (held?.column === column && held.range.some(({ start_from }) => start_from === chosen.start_from))
       return book(column, held.range);
-    book(column, chosen.available ? shortestFrom(col.slots, slot, col.facility) : [chosen]);
+    book(column, chosen.available ? stretchFor(col.slots, slot, col.facility, length) : [chosen]);
   };
   const focus = ({ column, slot }: Cursor) =>
     wrap.current?.querySelector<HTMLElement>(`[data-cell="${column}-${slot}"]`)?.focus();
@@ -79,14 +96,13 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
     setCursor(next);
     focus(next);
   };
-  // It opens where something is chosen, else with the present in its second row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per calendar, not once per minute
-  useEffect(() => {
-    const chosen = columns.flatMap(({ slots }) => slots).find(({ start_from }) => start_from === state.at)?.from;
-    const minutes = chosen ?? (isToday ? today.minutes : undefined);
-    if (wrap.current && minutes !== undefined)
-      wrap.current.scrollTop = ((minutes - layout.from) / 60 - 1) * layout.hourPx;
-  }, [date, layout.from]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per calendar
+  useLayoutEffect(() => {
+    const [box, at] = [wrap.current, columns.findIndex(({ day }) => day.date === toDay)];
+    if (!box) return;
+    box.scrollTop = ((opening - layout.from) / 60) * layout.hourPx - PEEK_PX;
+    box.scrollLeft = (Math.max(0, at) * box.scrollWidth) / (columns.length + 1);
+  }, []);
 
   // Closed, a sheet gives the focus back to where it came from.
   const sheet = Boolean(state.book ?? state.booking);
@@ -118,6 +134,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
             key={`${column.key}-${slot.start_from}`}
             {...{ column, at, index, slot, layout, ahead }}
             reachable={reachable?.column === at && reachable.slot === index}
+            level={levelOf(slot.price)}
             picked={shown[at]?.some(({ start_from }) => start_from === slot.start_from) ?? false}
             justTaken={news.keys.has(slotKey(column.facility.id, slot.start_from))}
             onOpen={() => !picking.wasDragged() && enter(place)}
@@ -131,7 +148,7 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
   const first = picking.picked?.range[0];
   const chosen = first ? span(first.start_from, picking.picked?.range.at(-1)?.end_at ?? first.end_at) : '';
   return (
-    <Text as="div" surface="card" ref={wrap} className={classes.wrap}>
+    <Text as="div" surface="card" ref={wrap} className={classes.wrap} data-fill>
       <p className={unseen.unseen} role="status">
         {chosen && t.gridSelection({ span: chosen })}
       </p>
@@ -159,10 +176,13 @@ export function SlotGrid({ label, columns, facilities, layout, date, ahead, stat
               className={classes.head}
               data-chosen={shown[at]?.length ? true : undefined}
             >
-              <b>{column.head}</b>
-              <Text as="span" size="xs" tone="muted">
-                {column.sub}
-              </Text>
+              <button type="button" onClick={column.onHead}>
+                <b>{column.head}</b>{' '}
+                <Text as="span" size="xs" tone="muted">
+                  {column.sub}
+                </Text>
+                <span className={unseen.unseen}> {column.toward}</span>
+              </button>
             </div>
           ))}
         </div>

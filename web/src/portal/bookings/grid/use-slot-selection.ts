@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Cursor } from '../logic/arrow-keys.ts';
 import type { Column } from '../logic/columns.ts';
-import { extend, type Range, shortestFrom } from '../logic/ranges.ts';
+import { extend, type Range, stretchFor } from '../logic/ranges.ts';
 
 export interface SlotSelection {
   readonly column: number;
@@ -10,7 +10,7 @@ export interface SlotSelection {
 }
 
 /** A stretch that is being chosen by mouse or by Shift and arrows, before it is opened. */
-export function useSlotSelection(columns: readonly Column[], onDone: (picked: SlotSelection) => void) {
+export function useSlotSelection(columns: readonly Column[], length: number, onDone: (picked: SlotSelection) => void) {
   const [picked, setPicked] = useState<SlotSelection>();
   const dragging = useRef(false);
   const dragged = useRef(false);
@@ -21,7 +21,8 @@ export function useSlotSelection(columns: readonly Column[], onDone: (picked: Sl
     const column = columns[from.column];
     if (!column?.slots[from.slot]?.available) return undefined;
     const { slots, facility } = column;
-    const range = to === from.slot ? shortestFrom(slots, from.slot, facility) : extend(slots, from.slot, to, facility);
+    const range =
+      to === from.slot ? stretchFor(slots, from.slot, facility, length) : extend(slots, from.slot, to, facility);
     const next = { column: from.column, anchor: from.slot, range };
     setPicked(next);
     return next;

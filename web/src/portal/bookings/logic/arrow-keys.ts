@@ -50,14 +50,12 @@ export function moveCursor(columns: readonly Column[], from: Cursor, key: string
   }
 }
 
-/** Where the keyboard comes in: the first time that is free, else the first of all. */
-export function firstCursor(columns: readonly Column[]): Cursor | undefined {
-  for (const wanted of [true, false]) {
-    const column = columns.findIndex(({ slots }) => slots.some(({ available }) => available || !wanted));
-    if (column >= 0) {
-      const slot = columns[column]?.slots.findIndex(({ available }) => available || !wanted) ?? 0;
-      return { column, slot };
-    }
-  }
-  return undefined;
+/** Where the keyboard comes in: the first time that is free from a minute on, else the first free one, else the first of all. */
+export function firstCursor(columns: readonly Column[], minutes = 0): Cursor | undefined {
+  const all = columns.flatMap(({ slots }, column) =>
+    slots.map(({ available, from }, slot) => ({ column, slot, available, from })),
+  );
+  const found = all.find(({ available, from }) => available && from >= minutes) ?? all.find((one) => one.available);
+  const { column, slot } = found ?? all[0] ?? {};
+  return column === undefined || slot === undefined ? undefined : { column, slot };
 }

@@ -21,7 +21,8 @@ const column = (id: number, slots: readonly SeenSlot[]): Column => {
   const facility = court(id, slots);
   const [day] = facility.days;
   if (!day) throw new Error('A court has a day.');
-  return { key: String(id), head: '', sub: '', facility, day, slots: placed(slots, sinceMidnight(DAY, ZONE)) };
+  const head = { head: '', sub: '', toward: '', onHead: () => {} };
+  return { key: String(id), ...head, facility, day, slots: placed(slots, sinceMidnight(DAY, ZONE)) };
 };
 
 describe('the keyboard in the calendar', () => {

@@ -15,6 +15,9 @@ export interface Column {
   readonly key: string;
   readonly head: string;
   readonly sub: string;
+  /** Where its head leads to, for those who cannot see it. */
+  readonly toward: string;
+  readonly onHead: () => void;
   readonly facility: SeenFacility;
   readonly day: SeenDay;
   /** The day in words, where columns are days. */
@@ -64,7 +67,7 @@ const LEAST_PX = 34;
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** From when to when, in which steps and how high. Nothing, when nothing is open. */
-export function layoutOf(columns: readonly Column[]): Layout | undefined {
+export function layoutOf(columns: readonly Pick<Column, 'slots'>[]): Layout | undefined {
   const all = columns.flatMap(({ slots }) => slots);
   if (all.length === 0) return undefined;
   const from = Math.floor(Math.min(...all.map((slot) => slot.from)) / 60) * 60;

@@ -3,7 +3,7 @@ import { at, booking, court, DAY, hour } from '../../../../test/club-calendar.ts
 import { layoutOf, placed, sinceMidnight } from './columns.ts';
 import { slotKey, takenBetween } from './just-taken.ts';
 import { nextWeekOf } from './next-week.ts';
-import { extend, rangeOf, shortestFrom } from './ranges.ts';
+import { extend, rangeOf, stretchFor } from './ranges.ts';
 import { readBookingsSearch } from './search.ts';
 import { firstFree, startsOn, usualLengths } from './starts.ts';
 import { type Booking, whyNotPossible } from './why-not-possible.ts';
@@ -20,7 +20,10 @@ test('a stretch grows over free slots that touch, either way, and no further tha
   expect(starts(extend(slots, 0, 5, { ...bounds, max_slots_per_booking: 2 }))).toEqual([at(9), at(10)]);
   // Between twelve and two there is a break.
   expect(starts(extend(slots, 4, 3, bounds))).toEqual([at(14)]);
-  expect(starts(shortestFrom(slots, 0, { ...bounds, min_slots_per_booking: 2 }))).toEqual([at(9), at(10)]);
+  const facility = { ...bounds, slot_minutes: 60, min_slots_per_booking: 2 };
+  expect(starts(stretchFor(slots, 0, facility, 60))).toEqual([at(9), at(10)]);
+  expect(starts(stretchFor(slots, 0, facility, 180))).toEqual([at(9), at(10), at(11)]);
+  expect(starts(stretchFor(slots, 1, facility, 180))).toEqual([at(10), at(11)]);
 });
 
 test('a stretch of an address must be made of slots without a break', () => {
@@ -57,11 +60,6 @@ test('lengths that only the hall around the courts has are not offered for a cou
 test('slots of any length find their rows', () => {
   const half = { ...hour(9), end_at: at(9.5) };
   const columns = [court(1, slots), court(2, [half])].map((facility) => ({
-    key: String(facility.id),
-    head: '',
-    sub: '',
-    facility,
-    day: facility.days[0] as NonNullable<(typeof facility.days)[0]>,
     slots: placed(facility.days[0]?.slots ?? [], sinceMidnight(DAY, 'Asia/Singapore')),
   }));
   expect(layoutOf(columns)).toMatchObject({ from: 540, to: 960, unit: 30, hourPx: 68 });
@@ -72,10 +70,9 @@ test('an address that makes no sense says nothing', () => {
   expect(readBookingsSearch({ book: '1', at: at(11), until: at(9) }).book).toBeUndefined();
   expect(readBookingsSearch({ date: '2026-02-31' }).date).toBeUndefined();
   expect(readBookingsSearch({ act: 'cancel' }).act).toBeUndefined();
-  expect(readBookingsSearch({ booking: '4', act: 'cancel', view: 'week', tab: 'x' })).toMatchObject({
+  expect(readBookingsSearch({ booking: '4', act: 'cancel', view: 'week', tab: 'calendar' })).toMatchObject({
     booking: 4,
     act: 'cancel',
-    view: 'week',
     tab: undefined,
   });
 });

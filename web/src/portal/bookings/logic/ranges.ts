@@ -42,10 +42,15 @@ export function extend(
   return step < 0 ? found.reverse() : found;
 }
 
-/** The shortest stretch that may be booked from a slot on. */
-export function shortestFrom(slots: readonly SeenSlot[], index: number, bounds: Bounds): Range {
-  const most = { ...bounds, max_slots_per_booking: bounds.min_slots_per_booking };
-  return extend(slots, index, index + bounds.min_slots_per_booking - 1, most);
+/** The stretch of so many minutes from a slot on, as far as it is free; at least the shortest that may be booked. */
+export function stretchFor(
+  slots: readonly SeenSlot[],
+  index: number,
+  facility: Bounds & Pick<SeenFacility, 'slot_minutes'>,
+  minutes: number,
+): Range {
+  const count = Math.max(facility.min_slots_per_booking, Math.round(minutes / facility.slot_minutes));
+  return extend(slots, index, index + count - 1, facility);
 }
 
 /** What slots cost together; nothing when one of them has no price. */

@@ -1,7 +1,7 @@
 /** What the address says about the bookings: what is in view, of which day, and what stands open above it. */
 export interface BookingsSearch {
+  /** Nothing: what can be booked. */
   readonly tab?: Tab | undefined;
-  readonly view?: View | undefined;
   readonly date?: string | undefined;
   readonly category?: number | undefined;
   readonly group?: number | undefined;
@@ -21,12 +21,10 @@ export interface BookingsSearch {
   readonly pay?: number | undefined;
 }
 
-const TABS = ['calendar', 'time', 'place', 'mine'] as const;
-const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
+const TABS = ['mine'] as const;
 const SHOWS = ['upcoming', 'past', 'waiting'] as const;
 const ACTS = ['cancel', 'move', 'repeat', 'code', 'booked'] as const;
-export type Tab = (typeof TABS)[number];
-export type View = (typeof VIEWS)[number];
+type Tab = (typeof TABS)[number];
 export type Show = (typeof SHOWS)[number];
 type Act = (typeof ACTS)[number];
 
@@ -46,14 +44,13 @@ function moment(value: unknown): string | undefined {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/.test(text) && isReal(text) ? text : undefined;
 }
 
-/** Reads the address; what makes no sense there is left out. */
+/** Reads the address; what makes no sense there is left out, and so are the tabs and views that there once were. */
 export function readBookingsSearch(search: Record<string, unknown>): BookingsSearch {
   const [at, until, book] = [moment(search.at), moment(search.until), count(search.book)];
   const chosen = book && at && until && at < until ? { book, at, until } : {};
   const booking = count(search.booking);
   return {
     tab: oneOf(TABS, search.tab),
-    view: oneOf(VIEWS, search.view),
     date: day(search.date),
     category: count(search.category),
     group: count(search.group),

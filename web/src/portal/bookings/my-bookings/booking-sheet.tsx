@@ -121,6 +121,11 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
           {label}
         </StatusBadge>
       </div>
+      {booking.waitlist_position && (
+        <Note tone="info" role="status">
+          {t.waitlistPosition({ position: booking.waitlist_position })}
+        </Note>
+      )}
       {booking.pending_move && (
         <Note tone="warning" title={t.moveHeldTitle()} role="status">
           <MessageText

@@ -1,4 +1,12 @@
-import { availability, cancelBooking, cancelTerms, invoice, reservation, voucher } from '@clubhouse/contract';
+import {
+  type Answer,
+  availability,
+  cancelBooking,
+  cancelTerms,
+  invoice,
+  reservation,
+  voucher,
+} from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Radio } from '@mantine/core';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
@@ -15,10 +23,10 @@ import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { moment, money } from '../logic/words.ts';
+import { RefundLadder } from './refund-ladder.tsx';
 
 interface Props {
   readonly booking: Booking;
@@ -33,22 +41,19 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
   const cancel = useOperation(cancelBooking, {
     invalidates: [reservation.path, availability.path, invoice.path, voucher.path],
   });
-  const toast = useToast();
+  const [done, setDone] = useState<CancelledProps['done']>();
+  if (done) return <Cancelled done={done} onDone={onDone} />;
   if (terms.error)
     return <ErrorState {...errorText(terms.error)} title={t.cancelTermsError()} onRetry={() => terms.refetch()} />;
   if (!terms.data) return <SkeletonRows rows={3} />;
-  const { ok, refusals, paid, percent, refund_amount: back, until, trace, stays_owed: owed } = terms.data;
+  const { ok, refusals, paid, refund_amount: back, until, steps, trace, stays_owed: owed } = terms.data;
   const comesBack = Number(back) > 0;
-  const refund = { amount: <b>{money(back)}</b>, paid: money(paid), percent };
+  const refund = { amount: <b>{money(back)}</b> };
+  // The ladder says what the first reasons say in words; what follows them is special to this booking.
+  const special = trace.slice(Math.max(0, steps.length - (steps.at(-1)?.applies ? 0 : 1)));
   const give = async () => {
-    const done = await cancel.mutateAsync({ path: { id: booking.id }, body: { way } }).catch(() => undefined);
-    if (!done) return;
-    toast.show({
-      tone: 'success',
-      title: t.cancelledToast(),
-      ...(comesBack ? { message: t.refundNote({ amount: money(back) }) } : {}),
-    });
-    onDone();
+    const answer = await cancel.mutateAsync({ path: { id: booking.id }, body: { way } }).catch(() => undefined);
+    if (answer) setDone({ refunded: answer.money?.refunded ?? back, paid, way, steps });
   };
   return (
     <Stack gap={18}>
@@ -63,13 +68,12 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
               <MessageText of={t.cancelRefund} with={refund} />
             )}
           </Text>
-          <ul aria-label={t.cancelRulesLabel()}>
-            {trace.map((words) => (
-              <Text as="li" size="s" tone="soft" key={words}>
-                {words}
-              </Text>
-            ))}
-          </ul>
+          <RefundLadder steps={steps} mark="now" />
+          {special.map((words) => (
+            <Text size="s" tone="soft" key={words}>
+              {words}
+            </Text>
+          ))}
         </>
       ) : (
         <Text size="l">{Number(owed) > 0 ? t.cancelTooLate() : t.cancelNothingPaid()}</Text>
@@ -105,6 +109,35 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
           {t.cancelAction()}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+interface CancelledProps {
+  readonly done: {
+    readonly refunded: string;
+    readonly paid: string;
+    readonly way: 'WAY_PAID' | 'VOUCHER';
+    readonly steps: Answer<typeof cancelTerms>['steps'];
+  };
+  readonly onDone: () => void;
+}
+
+/** What came back, how, and under which of the terms. */
+function Cancelled({ done: { refunded, paid, way, steps }, onDone }: CancelledProps) {
+  const amount = money(refunded);
+  const cameBack = Number(refunded) > 0;
+  const words = way === 'VOUCHER' ? t.cancelledVoucher({ amount }) : t.cancelledOriginal({ amount });
+  const none = Number(paid) > 0 ? t.cancelledNoRefund() : t.cancelledFree();
+  return (
+    <Stack gap={18}>
+      <Note tone="success" title={t.cancelledToast()} role="status">
+        {cameBack ? words : none}
+      </Note>
+      {Number(paid) > 0 && <RefundLadder steps={steps} mark="was" />}
+      <div>
+        <Button onClick={onDone}>{t.ticketDoneButton()}</Button>
+      </div>
     </Stack>
   );
 }

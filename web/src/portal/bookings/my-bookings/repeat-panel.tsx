@@ -1,17 +1,11 @@
-import { type Answer, availability, repeatBooking, reservation } from '@clubhouse/contract';
+import { type Answer, availability, centsToMoney, moneyToCents, repeatBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { Checkbox, NumberInput } from '@mantine/core';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
@@ -21,6 +15,7 @@ import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money, shortDay } from '../logic/words.ts';
 import classes from './my-bookings.module.css';
 import { useLastAnswer } from './use-last-answer.ts';
+import { useWeekStates, WeekChip } from './week-chip.tsx';
 
 interface Props extends Pick<SearchProps, 'onState'> {
   readonly facility: number;
@@ -30,31 +25,31 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly name: string;
 }
 
-const [LEAST, MOST] = [2, 26];
+/** So many weeks are shown at first, and twice as many at most. */
+const WEEKS = 6;
 
-/** The same time every week: a verdict and a price for each date, any of them can be left out. */
+/** The same time every week: each of the next weeks as a chip with how it stands; those that are free can be booked. */
 export function RepeatPanel({ facility, slots, pax, companions, name, onState }: Props) {
-  const [weeks, setWeeks] = useState(4);
-  const [skip, setSkip] = useState<readonly string[]>([]);
+  const [weeks, setWeeks] = useState(WEEKS);
+  // Until somebody chooses, all that is free is chosen.
+  const [left, setLeft] = useState<readonly string[]>([]);
   const toast = useToast();
   const body = { facility, slots: [...slots], pax, companions: [...companions], name, weeks, confirm: false };
-  const whole = useRead(repeatBooking, { under: availability.path, body });
-  const left = useRead(repeatBooking, { under: availability.path, body: { ...body, skip: [...skip] } });
-  const dates = useLastAnswer(whole.data)?.dates ?? [];
-  const verdict = useLastAnswer(left.data);
+  const asked = useRead(repeatBooking, { under: availability.path, body });
+  const dates = useLastAnswer(asked.data)?.dates ?? [];
+  const stateOf = useWeekStates(facility, slots[0]?.start_from ?? '', weeks);
   const confirm = useOperation(repeatBooking, { invalidates: [reservation.path, availability.path] });
-  const taken = verdict?.dates.filter(({ ok, date }) => ok && !skip.includes(date)) ?? [];
-  const total = verdict?.total_amount ?? '0';
-
-  const tick = (date: string) => setSkip(skip.includes(date) ? skip.filter((one) => one !== date) : [...skip, date]);
+  const free = dates.filter(({ ok }) => ok);
+  const chosen = free.filter(({ date }) => !left.includes(date));
+  const total = centsToMoney(chosen.reduce((sum, { total_amount }) => sum + moneyToCents(total_amount), 0));
+  const press = (date: string) => setLeft(left.includes(date) ? left.filter((one) => one !== date) : [...left, date]);
   const book = async () => {
-    const answer = await confirm
-      .mutateAsync({ body: { ...body, skip: [...skip], confirm: true } })
-      .catch(() => undefined);
+    const skip = dates.map(({ date }) => date).filter((date) => !chosen.some((one) => one.date === date));
+    const answer = await confirm.mutateAsync({ body: { ...body, skip, confirm: true } }).catch(() => undefined);
     if (!answer) return;
     const made = answer.dates.flatMap(({ reservation: id }) => (id === null ? [] : [id]));
     // What was fine a moment ago and is not any more is shown; otherwise there is nothing left to say here.
-    if (made.length < taken.length) return;
+    if (made.length < chosen.length) return;
     const title = answer.hold_expires_at ? t.repeatHeldToast : t.repeatBookedToast;
     toast.show({ tone: 'success', title: title({ count: made.length }) });
     goOn(answer.hold_expires_at ? made[0] : undefined);
@@ -62,54 +57,44 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
   const goOn = (pay: number | undefined) =>
     onState(pay === undefined ? { ...NOTHING_OPEN, tab: 'mine', show: undefined } : { ...NOTHING_OPEN, pay });
   if (confirm.data) return <Outcome answer={confirm.data} onGoOn={goOn} />;
+  const words = () => {
+    if (chosen.length === 0) return free.length === 0 ? t.repeatNone() : t.repeatPick();
+    const count = chosen.length;
+    return Number(total) > 0 ? t.repeatPaidButton({ count, total: money(total) }) : t.repeatButton({ count });
+  };
   return (
     <Stack gap={18}>
-      <NumberInput
-        label={t.repeatWeeksLabel()}
-        min={LEAST}
-        max={MOST}
-        clampBehavior="strict"
-        allowDecimal={false}
-        value={weeks}
-        onChange={(value) => Number(value) >= LEAST && setWeeks(Number(value))}
-      />
-      {whole.error && (
-        <ErrorState {...errorText(whole.error)} title={t.repeatError()} onRetry={() => whole.refetch()} />
+      {asked.error && (
+        <ErrorState {...errorText(asked.error)} title={t.repeatError()} onRetry={() => asked.refetch()} />
       )}
-      {dates.length === 0 && !whole.error && <SkeletonRows rows={4} />}
-      <ul className={classes.dates} aria-label={t.repeatListLabel()}>
-        {dates.map(({ date, ...first }) => {
-          const now = verdict?.dates.find((one) => one.date === date) ?? first;
-          return (
-            <DateLine key={date} off={!now.ok}>
-              <Checkbox
-                checked={now.ok && !skip.includes(date)}
-                disabled={!now.ok && !skip.includes(date)}
-                label={shortDay(date)}
-                onChange={() => tick(date)}
-              />
-              <span>{now.ok || skip.includes(date) ? money(now.total_amount) : now.refusals.join(' ')}</span>
-            </DateLine>
-          );
-        })}
-      </ul>
+      {dates.length === 0 && !asked.error && <SkeletonRows rows={3} />}
+      <Grid as="ul" columns="repeat(auto-fill, minmax(150px, 1fr))" gap={8} aria-label={t.repeatListLabel()}>
+        {dates.map((one) => (
+          <li key={one.date}>
+            <WeekChip
+              week={one}
+              state={stateOf(one)}
+              pressed={one.ok && !left.includes(one.date)}
+              onPress={() => press(one.date)}
+            />
+          </li>
+        ))}
+      </Grid>
+      {weeks === WEEKS && dates.length > 0 && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setWeeks(2 * WEEKS)}>
+            {t.repeatMore()}
+          </Button>
+        </div>
+      )}
       {confirm.error && (
         <Note tone="danger" role="alert">
           {refusalWords(confirm.error).join(' ')}
         </Note>
       )}
-      <div>
-        <Button fullWidth size="lg" loading={confirm.isPending} disabled={taken.length === 0} onClick={book}>
-          {taken.length === 0
-            ? t.repeatNone()
-            : Number(total) > 0
-              ? t.repeatPaidButton({ count: taken.length, total: money(total) })
-              : t.repeatButton({ count: taken.length })}
-        </Button>
-        <Text size="xs" tone="muted" align="center" mt={8}>
-          {t.repeatNote()}
-        </Text>
-      </div>
+      <Button fullWidth size="lg" loading={confirm.isPending} disabled={chosen.length === 0} onClick={book}>
+        {words()}
+      </Button>
       <div>
         <Button variant="quiet" onClick={() => onState({ act: undefined })}>
           {t.backButton()}

@@ -1,6 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconCalendarPlus, IconCheck, IconReceipt, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { times } from '../../../ui/art/picture.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
@@ -12,6 +13,9 @@ import classes from './ticket-panel.module.css';
 import { useCalendarFile, useShare } from './use-booking-files.ts';
 
 const QrCode = lazy(() => import('../../../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+
+/** Around the check of somebody’s first booking. */
+const SPARKS = 12;
 
 interface Props {
   readonly booking: Booking;
@@ -35,12 +39,19 @@ export function TicketPanel({ booking, onDone }: Props) {
       <article className={classes.ticket} aria-label={t.ticketLabel()}>
         <header className={classes.head}>
           <span className={classes.check}>
+            {booking.first_booking &&
+              times(SPARKS).map((i) => <i key={i} style={{ '--turn': `${(360 / SPARKS) * i}deg` }} />)}
             <IconCheck size={22} stroke={2.4} aria-hidden="true" />
           </span>
           <Text as="b" block digits className={classes.time}>
             {span(booking.start_from, booking.end_at)}
           </Text>
           <p>{dayAndNight(booking)}</p>
+          {booking.first_booking && (
+            <Text weight="medium" tone="own" mt={6}>
+              {t.ticketFirst()}
+            </Text>
+          )}
         </header>
         <dl className={classes.facts}>
           {facts

@@ -4,20 +4,17 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 
 interface Props {
   readonly facilities: readonly SeenFacility[] | undefined;
   readonly error: ApiError | null;
   readonly refetch: () => void;
-  /** Takes the filters off. */
-  readonly onClear?: (() => void) | undefined;
-  readonly filtered?: boolean;
   readonly children: (facilities: readonly SeenFacility[]) => ReactNode;
 }
 
 /** A calendar once it is there; until then its shape, and what went wrong when it does not come. */
-export function LoadedCalendar({ facilities, error, refetch, onClear, filtered = false, children }: Props) {
+export function LoadedCalendar({ facilities, error, refetch, children }: Props) {
   if (facilities && facilities.length > 0) return children(facilities);
   if (error) return <ErrorState {...errorText(error)} title={t.calendarError()} onRetry={refetch} />;
   if (!facilities)
@@ -26,7 +23,6 @@ export function LoadedCalendar({ facilities, error, refetch, onClear, filtered =
         <Skeleton height={480} radius={14} />
       </div>
     );
-  if (filtered && onClear) return <NoResults title={t.calendarNoMatch()} onClear={onClear} />;
   return (
     <EmptyState drawing="court" title={t.calendarEmptyTitle()}>
       {t.calendarEmptyBody()}
