@@ -49,7 +49,7 @@ test('staff who ask for no page begin in the console', async () => {
   fakeApi(club({ ...ME, access_rights: ['member.view'] }));
   const { user, address } = renderApp('/');
   await logIn(user, 'right');
-  await screen.findByRole('heading', { name: 'Club console' });
+  await screen.findByRole('heading', { name: 'Today' });
   expect(address()).toBe('/admin');
 });
 
