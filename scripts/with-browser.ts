@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './check/tool.ts';
 import { findChromium } from './setup/chromium.mjs';
 
-/** Runs one of the programs in e2e: `pictures` or `first-load`. */
+/** Runs one of the programs in e2e: `pictures`, `first-load` or `taps`. */
 const [program = '', ...rest] = process.argv.slice(2);
 // The browser is looked for here, as for the journeys; e2e only hears where it is.
 const chromium = findChromium();

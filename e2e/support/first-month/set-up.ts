@@ -40,7 +40,7 @@ export async function openTheClub(club: Club, page: Page): Promise<void> {
 }
 
 const step = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
   await page.getByRole('region', { name: 'Set up your club' }).getByRole('link', { name }).click();
 };
 
