@@ -51,7 +51,11 @@ export async function startInstalledPostgres(binaries: Binaries): Promise<{ url:
       listen_addresses: '127.0.0.1',
       port: String(port),
       unix_socket_directories: '',
+      // Quick, and lost with the first power cut.
       fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      jit: 'off',
       max_connections: '200',
     },
   });
