@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { migrate } from '../src/db/migrate.ts';
 import { type Database, openPool } from '../src/db/pool.ts';
-import { ask, clusterVariable, templateName } from './test-cluster.ts';
+import { ask, clusterVariable, startOwn, templateName } from './test-cluster.ts';
 
 /** A database of its own for one test file. */
 export interface TestDatabase {
@@ -14,13 +15,22 @@ export interface TestDatabase {
 interface Cluster {
   readonly administrator: pg.PoolConfig;
   readonly connection: pg.PoolConfig;
-  /** Which PostgreSQL it is: 15, 16, … */
-  readonly version: number;
+  /** Whether it is the PostgreSQL that comes with the program. */
+  readonly isEmbedded: boolean;
 }
 
 /** A fresh copy of the migrated, empty database (about 0.1 s), or of another one. Call `drop` when done. */
 export function cloneDatabase(poolSize = 4, template = templateName): Promise<TestDatabase> {
   return createDatabase(template, poolSize);
+}
+
+/** A migrated database on the PostgreSQL that comes with the program, whichever one the other tests run on. */
+export async function cloneEmbedded(): Promise<TestDatabase> {
+  if (currentCluster().isEmbedded) return cloneDatabase();
+  const { connection, finish } = await startOwn();
+  const db = openPool(connection, 4, 60_000);
+  await migrate(db);
+  return { db, connection, drop: () => db.close().then(finish) };
 }
 
 /** A fresh database without any table. */

@@ -1,8 +1,8 @@
+import type pg from 'pg';
 import type { Actor } from '../src/access/index.ts';
 import { listCondition, pageStatement, readOrdering, type Served } from '../src/crud/index.ts';
 import type { Database } from '../src/db/pool.ts';
 import { servedResources, tableOf } from '../src/resources/index.ts';
-import { currentCluster } from './database.ts';
 
 /** What people ask of the register all day. */
 export const REGISTER_CALLS = {
@@ -27,8 +27,26 @@ export async function planOf(db: Database, served: Served, actor: Actor, query: 
   const where = listCondition({ zone: 'Asia/Singapore' }, served, actor, query);
   const window = { limit: 20, offset: Number(query.offset ?? 0) };
   const { text } = pageStatement({ tableOf }, served, actor, where, readOrdering(served, query.ordering), window);
-  const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  const client = await db.pool.connect();
+  return genericPlan(client, text).finally(() => client.release());
+}
+
+/** The plan of a statement whatever its values are, as ours are planned; `explain (generic_plan)` needs PostgreSQL 16. */
+export async function genericPlan(client: pg.ClientBase, text: string): Promise<string> {
+  await client.query('set plan_cache_mode = force_generic_plan');
+  await client.query(`prepare planned as ${text}`);
+  try {
+    const { rows: known } = await client.query<{ count: number }>(
+      `select cardinality(parameter_types) as count from pg_prepared_statements where name = 'planned'`,
+    );
+    const values = Array.from({ length: known[0]?.count ?? 0 }, () => 'null').join(', ');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) execute planned${values && `(${values})`}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('deallocate planned');
+  }
 }
 
 /** The plans of all calls of the register, for somebody who may see it. */
@@ -38,6 +56,3 @@ export async function registerPlans(db: Database, actor: Actor): Promise<Record<
   );
   return Object.fromEntries(await Promise.all(plans));
 }
-
-/** PostgreSQL 15 can't plan a statement without its values, which is how ours are planned. */
-export const cannotPlan = (): boolean => currentCluster().version < 16;

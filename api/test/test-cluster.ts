@@ -19,11 +19,12 @@ const prefix = 'clubhouse-test-';
 interface Cluster {
   readonly administrator: pg.PoolConfig;
   readonly connection: pg.PoolConfig;
+  readonly isEmbedded: boolean;
   finish(): Promise<void>;
 }
 
 /** The PostgreSQL that comes with the program, for one test run. */
-async function startOwn(): Promise<Cluster> {
+export async function startOwn(): Promise<Cluster> {
   sweep();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   const { administrator, connection, stop } = await startEmbedded({ dataDir, purpose: 'tests', throwaway: true });
@@ -31,7 +32,7 @@ async function startOwn(): Promise<Cluster> {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { administrator, connection, finish };
+  return { administrator, connection, isEmbedded: true, finish };
 }
 
 /** Another PostgreSQL, by the address of its superuser. It is left with an ordinary role for the tests. */
@@ -49,7 +50,7 @@ async function useOther(url: string): Promise<Cluster> {
        grant set on parameter session_replication_role to clubhouse_tests;
      exception when duplicate_object then null; end $$`,
   );
-  return { administrator, connection, finish: async () => {} };
+  return { administrator, connection, isEmbedded: false, finish: async () => {} };
 }
 
 /** The PostgreSQL of this machine, where one is installed. */
@@ -70,25 +71,17 @@ async function chooseCluster(): Promise<Cluster> {
 
 /** Starts a PostgreSQL for one test run, with a migrated template. Returns the function that ends and removes it. */
 export async function startTestCluster(): Promise<() => Promise<void>> {
-  const { administrator, connection, finish } = await chooseCluster();
+  const { administrator, connection, isEmbedded, finish } = await chooseCluster();
   try {
     await ask(administrator, `create database ${templateName} owner ${connection.user}`);
     const template = openPool({ ...connection, database: templateName }, 2);
     await migrate(template).finally(() => template.close());
-    const version = await majorVersion(administrator);
-    process.env[clusterVariable] = JSON.stringify({ administrator, connection, version });
+    process.env[clusterVariable] = JSON.stringify({ administrator, connection, isEmbedded });
     return finish;
   } catch (error) {
     await finish();
     throw error;
   }
-}
-
-async function majorVersion(administrator: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client(administrator);
-  await client.connect();
-  const { rows } = await client.query('show server_version_num').finally(() => client.end());
-  return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
 /** One statement outside any pool. */
