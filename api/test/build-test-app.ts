@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { newTokenId, tokenKeys } from '../src/access/index.ts';
 import { buildApp, type RegisteredRoute } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { type Database, inTransaction } from '../src/db/pool.ts';
+import { type Database, inTransaction, openPool } from '../src/db/pool.ts';
 import { startSession } from '../src/modules/platform/sign-in/sessions.ts';
 import type { ConfigWithSecrets } from '../src/secrets.ts';
 import { cloneDatabase } from './database.ts';
@@ -40,6 +40,8 @@ export interface TestApp {
   as(userId: number): Promise<Client>;
   /** A client with any token, or with none. */
   withToken(token: string | undefined): Client;
+  /** A second server process on the same database, as far as the two can tell. */
+  openSecond(): Promise<Pick<TestApp, 'withToken' | 'close'>>;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,15 @@ export async function buildTestApp(env: Record<string, string> = {}): Promise<Te
     routes,
     anonymous: clientOf(app, undefined),
     withToken: (token) => clientOf(app, token),
+    openSecond: async () => {
+      const pool = openPool(connection);
+      const second = await buildApp({ config, db: pool });
+      const close = async () => {
+        await second.close();
+        await pool.close();
+      };
+      return { withToken: (token) => clientOf(second, token), close };
+    },
     as: async (userId) => {
       const session = { userId, staff: false, device: 'test', address: '127.0.0.1' };
       const { access } = await inTransaction(db, (tx) => startSession(tx, { keys, config: patient }, session));

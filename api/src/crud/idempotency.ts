@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/index.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Db, Tx } from '../db/pool.ts';
 import type { Columns } from '../db/schema.ts';
 import { sql } from '../db/sql.ts';
 import { invalid, refusal } from '../errors.ts';
@@ -52,6 +52,14 @@ export async function once<T>(
     set status = ${answer.status}, body = to_jsonb(${JSON.stringify(answer.body)}::text)
     where user_id = ${actor.user_id} and key = ${key}`);
   return answer;
+}
+
+/** Whether a call with the key of this one has been answered. */
+export async function wasAnswered(db: Db, request: FastifyRequest, actor: Actor): Promise<boolean> {
+  const key = keyOf(request);
+  if (!key) return false;
+  const found = await db.row(sql`select 1 from idempotency_key where user_id = ${actor.user_id} and key = ${key}`);
+  return found !== undefined;
 }
 
 /** The answer of the same call, as it was kept. */

@@ -30,7 +30,11 @@ function holdCommit() {
     }) as never;
     return client;
   }) as never;
-  return { reached: reached.promise, goOn: goOn.resolve };
+  return {
+    reached: reached.promise,
+    goOn: () => goOn.resolve(),
+    fail: () => goOn.reject(Object.assign(new Error('The connection is gone.'), { code: 'ECONNRESET' })),
+  };
 }
 
 /** Everything that the transactions of this database wait for. */
@@ -69,13 +73,61 @@ describe('while somebody’s booking is not committed yet', async () => {
     expect((await booking).status).toBe(201);
   });
 
-  test('whoever wants the same time waits for it, and is refused once it is committed', async () => {
+  const wanted = hours(dayAhead(3), 9, 10);
+  const otherTime = hours(dayAhead(4), 9, 10);
+
+  test('whoever wants the same time waits for the outcome without a transaction, and is refused once it is committed', async () => {
     const held = holdCommit();
-    const booking = club.book(first, court, [hours(dayAhead(3), 9, 10)]);
+    const booking = club.book(first, court, [wanted]);
     await held.reached;
-    const late = club.book(second, court, [hours(dayAhead(3), 9, 10)]);
-    await expect.poll(waits, { timeout: 60_000 }).toHaveLength(1);
+    const { idleCount, totalCount } = club.db.pool;
+    const late = [club.book(second, court, [wanted]), club.book(third, court, [wanted])];
+    const answered = Promise.race(late).then(() => 'answered');
+    expect(await Promise.race([answered, club.book(second, other, [otherTime]).then(() => 'still waiting')])).toBe(
+      'still waiting',
+    );
+    expect(await waits()).toEqual([]);
+    expect(club.db.pool.totalCount - club.db.pool.idleCount).toBe(totalCount - idleCount);
     held.goOn();
-    expect([(await booking).status, (await late).status]).toEqual([201, 409]);
+    expect([(await booking).status, ...(await Promise.all(late)).map(({ status }) => status)]).toEqual([201, 409, 409]);
+  });
+
+  test('in another process they wait in the database', async () => {
+    const process = await club.openSecond();
+    try {
+      const held = holdCommit();
+      const booking = club.book(first, court, [otherTime]);
+      await held.reached;
+      const elsewhere = { ...second, client: process.withToken(second.client.token) };
+      const late = club.book(elsewhere, court, [otherTime]);
+      await expect.poll(waits, { timeout: 60_000 }).toHaveLength(1);
+      held.goOn();
+      expect([(await booking).status, (await late).status]).toEqual([201, 409]);
+    } finally {
+      await process.close();
+    }
+  });
+
+  test('whoever repeats a call in the meantime gets its answer', async () => {
+    const held = holdCommit();
+    const slots = [hours(dayAhead(6), 9, 10)];
+    const call = () =>
+      first.client.ask('POST', '/booking/reservation/', { facility: court, slots }, { 'idempotency-key': 'twice' });
+    const booking = call();
+    await held.reached;
+    const again = call();
+    held.goOn();
+    const [one, two] = await Promise.all([booking, again]);
+    expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id]);
+  });
+
+  test('if it fails, the next one gets the time', async () => {
+    const held = holdCommit();
+    const slots = [hours(dayAhead(7), 9, 10)];
+    const booking = club.book(first, court, slots);
+    await held.reached;
+    const late = club.book(second, court, slots);
+    held.fail();
+    expect([(await booking).status, (await late).status]).toEqual([503, 201]);
   });
 });

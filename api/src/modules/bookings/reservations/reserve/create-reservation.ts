@@ -1,7 +1,8 @@
 import { type Row, reservation as resource, timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answered, once, readInput, readRow, writerOf } from '../../../../crud/index.ts';
+import { type Answered, once, readInput, readRow, wasAnswered, writerOf } from '../../../../crud/index.ts';
+import { readTogether } from '../../../../db/merge-statements.ts';
 import { inTransaction, type Tx } from '../../../../db/pool.ts';
 import { AppError } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
@@ -10,6 +11,8 @@ import { viewerOf } from '../availability/read-availability.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
 import { memberFor, visibleTo } from '../booking-rights.ts';
 import { type BookingOrder, type Caller, partyOf } from './booking-order.ts';
+import { bookInTurn } from './booking-queue.ts';
+import { checkOrder, throwRefusals } from './check-booking.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { readRequestedSlots } from './requested-slots.ts';
 import { reserveSlots } from './reserve-slots.ts';
@@ -49,9 +52,16 @@ export function createBooking(deps: BookingDeps) {
           return { status: 201, body: await make(tx, read, last) };
         }),
       );
+    const check = async (): Promise<void> => {
+      const [answered, checked] = await readTogether(db, (one) =>
+        Promise.all([wasAnswered(one, request, writer.actor), checkOrder(one, deps, writer.actor, order)]),
+      );
+      if (!answered) throwRefusals(checked);
+    };
+    const book = () => store((tx, read, last) => reserveSlots(tx, deps, writer, order, read, last));
     let answer: Answered;
     try {
-      answer = await store((tx, read, last) => reserveSlots(tx, deps, writer, order, read, last));
+      answer = await bookInTurn(db, order, check, book);
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
       if (!input.join_waitlist) throw await takenAnswer(deps, writer, order);
