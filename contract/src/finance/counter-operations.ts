@@ -1,5 +1,6 @@
 import { defineOperation } from '../description/operation.ts';
-import { COUNTER_METHODS, EXCESS_USES, type VOUCHER_VALUE_TYPES } from '../enums.ts';
+import { COUNTER_METHODS, EXCESS_USES, VOUCHER_VALUE_TYPES } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 import { FINANCE_PARTS } from '../platform/rights.ts';
@@ -66,33 +67,38 @@ export const reversePayment = defineOperation('POST', `${payment.path}{id}/rever
   answer: payment.fields,
 });
 
-interface NamedMember {
-  readonly name: string;
+const namedMemberFields = {
+  name: f.words(),
   /** Tells namesakes apart; empty for a guest. */
-  readonly membership_id: string;
-}
+  membership_id: f.words(),
+};
 
+const invoiceDueAgainFields = {
+  ...namedMemberFields,
+  invoice: f.integer(),
+  invoice_number: f.words(),
+  amount: f.money({ digits: 12 }),
+};
 /** An invoice that is due again after a reversal, and how much of it. */
-export interface InvoiceDueAgain extends NamedMember {
-  readonly invoice: number;
-  readonly invoice_number: string;
-  readonly amount: string;
-}
+export type InvoiceDueAgain = Readonly<Shown<typeof invoiceDueAgainFields>>;
 
+const reversedVoucherFields = {
+  ...namedMemberFields,
+  voucher: f.integer(),
+  code: f.words(),
+  is_credit: f.boolean(),
+  amount: f.money({ digits: 12 }),
+};
 /** A voucher that a reversal changes: it gets back what it paid, or it is cancelled. */
-export interface ReversedVoucher extends NamedMember {
-  readonly voucher: number;
-  readonly code: string;
-  readonly is_credit: boolean;
-  readonly amount: string;
-}
+export type ReversedVoucher = Readonly<Shown<typeof reversedVoucherFields>>;
 
+const creditUseFields = {
+  payment: f.integer(),
+  reference: f.words(),
+  amount: f.money({ digits: 12 }),
+};
 /** A payment that was made with the credit from another one. */
-export interface CreditUse {
-  readonly payment: number;
-  readonly reference: string;
-  readonly amount: string;
-}
+export type CreditUse = Readonly<Shown<typeof creditUseFields>>;
 
 export const previewReversal = defineOperation('GET', `${payment.path}{id}/reversal/`, {
   policy: reversePayment.policy,
@@ -103,11 +109,11 @@ export const previewReversal = defineOperation('GET', `${payment.path}{id}/rever
     amount: f.readOnly(f.money({ digits: 12 })),
     /** A bank transfer for several members has several payments, which are reversed together. */
     payments: f.readOnly(f.list(f.reference('payment'))),
-    invoices: f.json<InvoiceDueAgain[]>(),
+    invoices: f.rows(invoiceDueAgainFields),
     /** What goes back to the credit and the vouchers that paid. */
-    returned: f.json<ReversedVoucher[]>(),
+    returned: f.rows(reversedVoucherFields),
     /** The credit that the payments became, which is cancelled. */
-    cancelled: f.json<ReversedVoucher[]>(),
+    cancelled: f.rows(reversedVoucherFields),
     /** The bank line that is open again. */
     bank_line: f.readOnly(f.nullable(f.reference('bank line'))),
     /** The closed day that counted the payment; it stays as it is. */
@@ -119,7 +125,7 @@ export const previewReversal = defineOperation('GET', `${payment.path}{id}/rever
     /** Why it can’t be reversed; empty when it can. */
     refusal: f.readOnly(f.text(500)),
     /** The payments that have used the credit; they have to be reversed first. */
-    credit_uses: f.json<CreditUse[]>(),
+    credit_uses: f.rows(creditUseFields),
   },
 });
 
@@ -167,7 +173,7 @@ export const quoteSale = defineOperation('POST', '/finance/counter-sale/quote/',
     subtotal: f.readOnly(f.money()),
     discount_amount: f.readOnly(f.money()),
     total_amount: f.readOnly(f.money()),
-    trace: f.json<string[]>(),
+    trace: f.several(f.words()),
   },
 });
 
@@ -182,17 +188,18 @@ export const counterSale = defineOperation('POST', '/finance/counter-sale/', {
   status: 201,
 });
 
-/** What whoever takes a payment needs to know of a voucher. */
-export interface UsableVoucher {
-  readonly code: string;
-  readonly group_name: string;
-  readonly value_type: (typeof VOUCHER_VALUE_TYPES)[number];
-  readonly value: string;
-  readonly balance: string;
+const usableVoucherFields = {
+  code: f.words(),
+  group_name: f.words(),
+  value_type: f.choice(VOUCHER_VALUE_TYPES),
+  value: f.money({ digits: 12 }),
+  balance: f.money({ digits: 12 }),
   /** What it pays for; empty: anything. */
-  readonly usable_for: readonly string[];
-  readonly expires_on: string | null;
-}
+  usable_for: f.several(f.words()),
+  expires_on: f.nullable(f.date()),
+};
+/** What whoever takes a payment needs to know of a voucher. */
+export type UsableVoucher = Readonly<Shown<typeof usableVoucherFields>>;
 
 export const usableVouchers = defineOperation('GET', `${member.path}{id}/usable-vouchers/`, {
   policy: FINANCE_PARTS.till,
@@ -200,6 +207,6 @@ export const usableVouchers = defineOperation('GET', `${member.path}{id}/usable-
   answer: {
     /** What the club owes the member: money paid beyond what was due, and refunds kept as credit. */
     credit: f.readOnly(f.money({ digits: 12 })),
-    vouchers: f.json<UsableVoucher[]>(),
+    vouchers: f.rows(usableVoucherFields),
   },
 });

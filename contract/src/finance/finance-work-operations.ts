@@ -1,21 +1,23 @@
 import { defineOperation } from '../description/operation.ts';
 import { PAYMENT_OPTIONS } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { swiftCode } from '../members/banks.ts';
 import { FINANCE_PARTS, FINANCE_READERS } from '../platform/rights.ts';
 import { paymentShare } from './counter-operations.ts';
-import { bankLine, type ClosingLine, dailyClosing, type FeeShare, feeRun } from './finance-work-resources.ts';
+import { bankLine, type ClosingLine, dailyClosing, feeRun, feeShareFields } from './finance-work-resources.ts';
 import { MOST_INVOICES } from './payment-operations.ts';
 
-/** Somebody whom a run cannot bill, and why. */
-export interface FeeProblem {
-  readonly member: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly reason: string;
+const feeProblemFields = {
+  member: f.integer(),
+  name: f.words(),
+  membership_id: f.words(),
+  reason: f.words(),
   /** Whether entering how the member pays puts it right. */
-  readonly payment: boolean;
-}
+  payment: f.boolean(),
+};
+/** Somebody whom a run cannot bill, and why. */
+export type FeeProblem = Readonly<Shown<typeof feeProblemFields>>;
 
 export const previewFees = defineOperation('GET', `${feeRun.path}preview/`, {
   policy: FINANCE_READERS.fees,
@@ -26,8 +28,8 @@ export const previewFees = defineOperation('GET', `${feeRun.path}preview/`, {
     already_billed: f.readOnly(f.integer()),
     member_count: f.readOnly(f.integer()),
     total_amount: f.readOnly(f.money()),
-    shares: f.json<FeeShare[]>(),
-    problems: f.json<FeeProblem[]>(),
+    shares: f.rows(feeShareFields),
+    problems: f.rows(feeProblemFields),
   },
 });
 
@@ -37,25 +39,26 @@ export const collectionFile = defineOperation('GET', `${feeRun.path}{id}/collect
   query: ['option'],
 });
 
-/** One bill of a run that is collected and still open. */
-export interface CollectionLine {
-  readonly reference: string;
-  readonly member: number;
-  readonly name: string;
-  readonly membership_id: string;
+const collectionLineFields = {
+  reference: f.words(),
+  member: f.integer(),
+  name: f.words(),
+  membership_id: f.words(),
   /** What is collected: as in the file that is out, otherwise what is due. */
-  readonly amount: string;
+  amount: f.money({ digits: 12 }),
   /** What of it the member has paid since in another way; it becomes their credit. */
-  readonly credit: string;
+  credit: f.money({ digits: 12 }),
   /** Why it can't be collected; null when it can. */
-  readonly problem: string | null;
-}
+  problem: f.nullable(f.words()),
+};
+/** One bill of a run that is collected and still open. */
+export type CollectionLine = Readonly<Shown<typeof collectionLineFields>>;
 
 export const openCollection = defineOperation('GET', `${feeRun.path}{id}/open/`, {
   policy: FINANCE_PARTS.fees,
   summary: 'What of a collection is still open: numbers, names and sums, no accounts.',
   query: ['option'],
-  answer: { lines: f.json<CollectionLine[]>() },
+  answer: { lines: f.rows(collectionLineFields) },
 });
 
 export const changeCollectionDetails = defineOperation('PATCH', '/finance/collection-details/{id}/', {
@@ -105,37 +108,41 @@ export const matchBankLine = defineOperation('POST', `${bankLine.path}{id}/match
   answer: bankLine.fields,
 });
 
+const splitMemberFields = {
+  member: f.integer(),
+  name: f.words(),
+  membership_id: f.words(),
+};
 /** Whose an invoice or the credit is. */
-export interface SplitMember {
-  readonly member: number;
-  readonly name: string;
-  readonly membership_id: string;
-}
+export type SplitMember = Readonly<Shown<typeof splitMemberFields>>;
 
-/** An open invoice that a transfer may be for. A guest's has no member. */
-export interface SplitInvoice extends Omit<SplitMember, 'member'> {
-  readonly member: number | null;
-  readonly invoice: number;
-  readonly invoice_number: string;
-  readonly description: string;
-  readonly due_date: string;
-  readonly amount_due: string;
+const splitInvoiceFields = {
+  ...splitMemberFields,
+  member: f.nullable(f.integer()),
+  invoice: f.integer(),
+  invoice_number: f.words(),
+  description: f.words(),
+  due_date: f.date(),
+  amount_due: f.money({ digits: 12 }),
   /** Whether the line has its number. */
-  readonly named: boolean;
-}
+  named: f.boolean(),
+};
+/** An open invoice that a transfer may be for. A guest's has no member. */
+export type SplitInvoice = Readonly<Shown<typeof splitInvoiceFields>>;
 
-export interface SplitChoices {
-  readonly invoices: readonly SplitInvoice[];
+const splitChoiceFields = {
+  invoices: f.rows(splitInvoiceFields),
   /** The member who was asked for. */
-  readonly member: SplitMember | null;
-}
+  member: f.nullable(f.part(splitMemberFields)),
+};
+export type SplitChoices = Readonly<Shown<typeof splitChoiceFields>>;
 
 export const splitChoices = defineOperation('GET', `${bankLine.path}{id}/open-invoices/`, {
   policy: FINANCE_PARTS.bank,
   summary:
     'The open invoices that a line may be for: of every member whom it names by invoice number, name or membership ID, and of `member`; with `search`, those found by name, membership ID or invoice number.',
   query: ['member', 'search'],
-  answer: { invoices: f.json<SplitChoices['invoices']>(), member: f.json<SplitChoices['member']>() },
+  answer: splitChoiceFields,
 });
 
 export const dayFigures = defineOperation('GET', `${dailyClosing.path}day/`, {
@@ -166,32 +173,25 @@ export const closingPdf = defineOperation('GET', `${dailyClosing.path}{id}/pdf/`
     'A closed day as a PDF file: float, takings by way of paying, counted cash, difference, who closed it and when.',
 });
 
+const arrearsFields = {
+  member: f.readOnly(f.integer()),
+  name: f.readOnly(f.text(150)),
+  membership_id: f.readOnly(f.text(20)),
+  status: f.readOnly(f.text(40)),
+  invoices: f.readOnly(f.integer()),
+  oldest_due: f.readOnly(f.date()),
+  amount: f.readOnly(f.money()),
+  /** To 30, 60, 90 days and beyond. */
+  buckets: f.several(f.money()),
+};
 /** What one member owes, by age. */
-export interface ArrearsRow {
-  readonly member: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly status: string;
-  readonly invoices: number;
-  readonly oldest_due: string;
-  readonly amount: string;
-  readonly buckets: readonly [string, string, string, string];
-}
+export type ArrearsRow = Readonly<Shown<typeof arrearsFields>>;
 
 export const arrears = defineOperation('GET', '/finance/arrears/', {
   policy: FINANCE_READERS.invoice,
   summary: 'Members who owe what is overdue, by age: to 30, 60, 90 days and beyond.',
   query: ['limit', 'offset'],
-  answer: {
-    member: f.readOnly(f.integer()),
-    name: f.readOnly(f.text(150)),
-    membership_id: f.readOnly(f.text(20)),
-    status: f.readOnly(f.text(40)),
-    invoices: f.readOnly(f.integer()),
-    oldest_due: f.readOnly(f.date()),
-    amount: f.readOnly(f.money()),
-    buckets: f.json<ArrearsRow['buckets']>(),
-  },
+  answer: arrearsFields,
   paged: true,
 });
 
@@ -208,16 +208,17 @@ export const proposeSuspensions = defineOperation('POST', '/finance/arrears/prop
   answer: { approval_request: f.readOnly(f.nullable(f.integer())), members: f.readOnly(f.integer()) },
 });
 
+const incomePointFields = {
+  month: f.date(),
+  source: f.words(),
+  amount: f.money({ digits: 12 }),
+};
 /** Income of one month, named by its first day, from one source. */
-export interface IncomePoint {
-  readonly month: string;
-  readonly source: string;
-  readonly amount: string;
-}
+export type IncomePoint = Readonly<Shown<typeof incomePointFields>>;
 
 export const income = defineOperation('GET', '/finance/income/', {
   policy: ['finance.view', 'finance.manage', 'report.view'],
   summary: 'What was billed, less credit notes, by month and source.',
   query: ['from', 'to'],
-  answer: { points: f.json<IncomePoint[]>() },
+  answer: { points: f.rows(incomePointFields) },
 });

@@ -7,6 +7,7 @@ import {
   REFUND_STATUSES,
   REFUND_WAYS,
 } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { BOOKKEEPERS, FINANCE_PARTS, FINANCE_READERS } from '../platform/rights.ts';
 
@@ -42,12 +43,13 @@ export const refund = defineResource('refund', '/finance/refund/', {
   actions: { list: BOOKKEEPERS, read: BOOKKEEPERS, create: 'finance.refund', update: 'finance.refund' },
 });
 
+export const feeShareFields = {
+  option: f.words(),
+  members: f.integer(),
+  amount: f.money({ digits: 12 }),
+};
 /** How one way of paying came out in a run. */
-export interface FeeShare {
-  readonly option: string;
-  readonly members: number;
-  readonly amount: string;
-}
+export type FeeShare = Readonly<Shown<typeof feeShareFields>>;
 
 /** The fees of one month, for everybody who owes one. */
 export const feeRun = defineResource('fee run', '/finance/fee-run/', {
@@ -59,7 +61,7 @@ export const feeRun = defineResource('fee run', '/finance/fee-run/', {
     member_count: f.readOnly(f.integer()),
     done_count: f.readOnly(f.integer()),
     total_amount: f.readOnly(f.money(MOST)),
-    shares: f.json<FeeShare[]>(),
+    shares: f.rows(feeShareFields),
     /** Why it stopped; empty when it did not. */
     failure: f.readOnly(f.optionalText(500)),
     /** At whom it stopped. */

@@ -9,6 +9,7 @@ import {
   VOUCHER_STATUSES,
   VOUCHER_VALUE_TYPES,
 } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { BOOKKEEPERS } from '../platform/rights.ts';
 import { INVOICE_STATUSES } from './rules/index.ts';
@@ -28,46 +29,49 @@ export const invoiceItem = f.object({
   amount: f.readOnly(f.money(MOST)),
 });
 
-/** A payment as it shows on its invoice. */
-export interface InvoicePayment {
-  readonly id: number;
-  readonly method: string;
+const invoicePaymentFields = {
+  id: f.integer(),
+  method: f.words(),
   /** The method, or CREDIT when the member's credit paid all of it. */
-  readonly paid_by: string;
-  readonly amount: string;
-  readonly voucher_amount: string;
+  paid_by: f.words(),
+  amount: f.money(MOST),
+  voucher_amount: f.money(MOST),
   /** What of `voucher_amount` was the member's credit. */
-  readonly from_credit_amount: string;
-  readonly status: string;
-  readonly reference: string;
-  readonly paid_at: string | null;
-  readonly refunded_amount: string;
+  from_credit_amount: f.money(MOST),
+  status: f.words(),
+  reference: f.words(),
+  paid_at: f.nullable(f.instant()),
+  refunded_amount: f.money(MOST),
   /** What of it is still paid on this invoice, by money and voucher: as much can be given back. */
-  readonly kept_amount: string;
+  kept_amount: f.money(MOST),
   /** What went back over the counter at once, of what was handed over. */
-  readonly change_amount: string;
+  change_amount: f.money(MOST),
   /** Entered by hand and still in the books: it may be reversed. */
-  readonly reversible: boolean;
+  reversible: f.boolean(),
   /** Paid through a gateway, which sends back what is refunded. */
-  readonly by_gateway: boolean;
-}
+  by_gateway: f.boolean(),
+};
+/** A payment as it shows on its invoice. */
+export type InvoicePayment = Readonly<Shown<typeof invoicePaymentFields>>;
 
-export interface CreditNote {
-  readonly id: number;
-  readonly number: string;
-  readonly amount: string;
-  readonly reason: string;
-  readonly created_at: string;
-}
+const creditNoteFields = {
+  id: f.integer(),
+  number: f.words(),
+  amount: f.money(MOST),
+  reason: f.words(),
+  created_at: f.instant(),
+};
+export type CreditNote = Readonly<Shown<typeof creditNoteFields>>;
 
+const storyStepFields = {
+  at: f.instant(),
+  kind: f.words(),
+  amount: f.money(MOST),
+  method: f.nullable(f.words()),
+  words: f.words(),
+};
 /** One step of an invoice's story. */
-export interface StoryStep {
-  readonly at: string;
-  readonly kind: string;
-  readonly amount: string;
-  readonly method: string | null;
-  readonly words: string;
-}
+export type StoryStep = Readonly<Shown<typeof storyStepFields>>;
 
 /** Written out: the portal loads this file, and need not load the other parts of finance. */
 const billers = ['finance.manage', 'finance.invoice'] as const;
@@ -96,9 +100,9 @@ export const invoice = defineResource('invoice', '/finance/payment-invoice/', {
     currency: f.readOnly(f.text(3)),
     due_date: f.date(),
     description: f.readOnly(f.text(200)),
-    payments: f.json<InvoicePayment[]>(),
-    credit_notes: f.json<CreditNote[]>(),
-    story: f.json<StoryStep[]>(),
+    payments: f.rows(invoicePaymentFields),
+    credit_notes: f.rows(creditNoteFields),
+    story: f.rows(storyStepFields),
     payment_url: f.readOnly(f.nullable(f.text(100))),
     draft: f.writeOnly(f.boolean(false)),
     created_at: f.readOnly(f.instant()),
@@ -133,14 +137,15 @@ export const invoice = defineResource('invoice', '/finance/payment-invoice/', {
   },
 });
 
+const paidInvoiceFields = {
+  invoice: f.integer(),
+  invoice_number: f.nullable(f.words()),
+  description: f.words(),
+  amount: f.money(MOST),
+  total_amount: f.money(MOST),
+};
 /** What of a payment went to an invoice, vouchers included. */
-export interface PaidInvoice {
-  readonly invoice: number;
-  readonly invoice_number: string | null;
-  readonly description: string;
-  readonly amount: string;
-  readonly total_amount: string;
-}
+export type PaidInvoice = Readonly<Shown<typeof paidInvoiceFields>>;
 
 /** A try to pay one or several invoices. */
 export const payment = defineResource('payment', '/booking/reservation-payment/', {
@@ -149,7 +154,7 @@ export const payment = defineResource('payment', '/booking/reservation-payment/'
     reservation: f.nullable(f.integer({ min: 1 })),
     invoice: f.readOnly(f.nullable(f.reference('invoice'))),
     invoices: f.list(f.reference('invoice'), { max: 50 }),
-    paid_invoices: f.json<PaidInvoice[]>(),
+    paid_invoices: f.rows(paidInvoiceFields),
     member: f.readOnly(f.nullable(f.reference('member'))),
     member_name: f.labelOf('member'),
     membership_id: f.readOnly(f.nullable(f.text(20))),
@@ -189,13 +194,14 @@ export const payment = defineResource('payment', '/booking/reservation-payment/'
   actions: allActions('member'),
 });
 
+const voucherStepFields = {
+  at: f.instant(),
+  kind: f.words(),
+  amount: f.money(MOST),
+  invoice_number: f.nullable(f.words()),
+};
 /** What happened to a voucher. */
-export interface VoucherStep {
-  readonly at: string;
-  readonly kind: string;
-  readonly amount: string;
-  readonly invoice_number: string | null;
-}
+export type VoucherStep = Readonly<Shown<typeof voucherStepFields>>;
 
 /** A voucher of a member. One of an amount may be spent in parts; one of a percentage is used once. */
 export const voucher = defineResource('voucher', '/voucher/', {
@@ -219,7 +225,7 @@ export const voucher = defineResource('voucher', '/voucher/', {
     expires_on: f.nullable(f.date()),
     used_at: f.readOnly(f.nullable(f.instant())),
     invoice: f.readOnly(f.nullable(f.reference('invoice'))),
-    history: f.json<VoucherStep[]>(),
+    history: f.rows(voucherStepFields),
     created_at: f.readOnly(f.instant()),
   },
   filters: [

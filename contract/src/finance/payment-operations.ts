@@ -1,21 +1,24 @@
 import { defineOperation } from '../description/operation.ts';
 import { ONLINE_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { invoice, payment } from './invoice-resources.ts';
 
+const payNowCodeFields = {
+  payload: f.words(),
+  reference: f.words(),
+  expires_at: f.instant(),
+};
 /** What somebody who pays by PayNow needs. */
-export interface PayNowCode {
-  readonly payload: string;
-  readonly reference: string;
-  readonly expires_at: string;
-}
+export type PayNowCode = Readonly<Shown<typeof payNowCodeFields>>;
 
+const partPaymentFields = {
+  allowed: f.boolean(),
+  minimum: f.money(),
+  reason: f.words(),
+};
 /** Whether a part can be paid, how much at least, and why not. No reason when the club takes no parts at all. */
-export interface PartPayment {
-  readonly allowed: boolean;
-  readonly minimum: string;
-  readonly reason: string;
-}
+export type PartPayment = Readonly<Shown<typeof partPaymentFields>>;
 
 const linkAnswer = {
   invoice_number: f.readOnly(f.text(20)),
@@ -24,10 +27,10 @@ const linkAnswer = {
   amount_due: f.readOnly(f.money()),
   currency: f.readOnly(f.text(3)),
   status: f.readOnly(f.text(20)),
-  methods: f.json<string[]>(),
+  methods: f.several(f.words()),
   due_date: f.readOnly(f.date()),
   expires_at: f.readOnly(f.nullable(f.instant())),
-  part_payment: f.json<PartPayment>(),
+  part_payment: f.part(partPaymentFields),
   club_name: f.readOnly(f.text(100)),
   is_osc: f.readOnly(f.boolean()),
 };
@@ -38,11 +41,12 @@ export const readPaymentLink = defineOperation('GET', '/finance/payment-link/{to
   answer: linkAnswer,
 });
 
+const wayThatIsOffFields = {
+  method: f.words(),
+  reason: f.words(),
+};
 /** A usual way to pay that is not open now, and why. */
-export interface WayThatIsOff {
-  readonly method: string;
-  readonly reason: string;
-}
+export type WayThatIsOff = Readonly<Shown<typeof wayThatIsOffFields>>;
 
 export const readPayMethods = defineOperation('GET', '/finance/pay-methods/', {
   policy: 'member',
@@ -50,8 +54,8 @@ export const readPayMethods = defineOperation('GET', '/finance/pay-methods/', {
     'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking. With `invoice`, whether a part of it can be paid.',
   query: ['hold', 'invoice'],
   answer: {
-    methods: f.json<string[]>(),
-    off: f.json<WayThatIsOff[]>(),
+    methods: f.several(f.words()),
+    off: f.rows(wayThatIsOffFields),
     part_payment: f.json<PartPayment | undefined>(),
   },
 });
@@ -67,7 +71,7 @@ const payAnswer = {
   status: f.readOnly(f.choice(PAYMENT_STATUSES)),
   payment_token: f.readOnly(f.text(60)),
   redirect_url: f.readOnly(f.nullable(f.text(500))),
-  paynow: f.json<PayNowCode | null>(),
+  paynow: f.nullable(f.part(payNowCodeFields)),
 };
 
 export const payLink = defineOperation('POST', '/finance/payment-link/{token}/pay/', {
@@ -105,11 +109,11 @@ export const readPaymentResult = defineOperation('GET', '/finance/payment-result
     amount_due: f.readOnly(f.money()),
     currency: f.readOnly(f.text(3)),
     method: f.readOnly(f.text(20)),
-    invoice_numbers: f.json<readonly string[]>(),
+    invoice_numbers: f.several(f.words()),
     payment_url: f.readOnly(f.nullable(f.text(100))),
     /** The booking that it pays for. */
     reservation: f.readOnly(f.nullable(f.integer())),
-    paynow: f.json<PayNowCode | null>(),
+    paynow: f.nullable(f.part(payNowCodeFields)),
     failure: f.readOnly(f.text(200)),
     paid_at: f.readOnly(f.nullable(f.instant())),
     expires_at: f.readOnly(f.nullable(f.instant())),

@@ -1,28 +1,30 @@
 import { hasServer } from '../communications/mail-server.ts';
 import { defineOperation } from '../description/operation.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 
 const MOST = { digits: 12, min: -(10 ** 10) } as const;
 const one = `${member.path}{id}/statement/` as const;
 
-/** One movement of a statement. */
-export interface StatementLine {
+const statementLineFields = {
   /** The day at the club. */
-  readonly day: string;
-  readonly kind: string;
+  day: f.date(),
+  kind: f.words(),
   /** Null: credit, which belongs to no invoice. */
-  readonly invoice: number | null;
+  invoice: f.nullable(f.integer()),
   /** The number of the invoice or credit note. */
-  readonly number: string;
-  readonly words: string;
+  number: f.words(),
+  words: f.words(),
   /** What is owed more, or empty. */
-  readonly charge: string;
+  charge: f.words(),
   /** What is owed less, or empty. */
-  readonly credit: string;
+  credit: f.words(),
   /** What is owed after it; credit is negative. */
-  readonly balance: string;
-}
+  balance: f.money(MOST),
+};
+/** One movement of a statement. */
+export type StatementLine = Readonly<Shown<typeof statementLineFields>>;
 
 const answer = {
   member: f.readOnly(f.integer()),
@@ -35,7 +37,7 @@ const answer = {
   charges: f.readOnly(f.money(MOST)),
   credits: f.readOnly(f.money(MOST)),
   closing: f.readOnly(f.money(MOST)),
-  lines: f.json<readonly StatementLine[]>(),
+  lines: f.rows(statementLineFields),
 };
 
 export const readStatement = defineOperation('GET', one, {
