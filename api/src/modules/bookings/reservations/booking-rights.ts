@@ -7,7 +7,9 @@ export const isStaff = (actor: Actor): boolean => can(actor, 'booking.manage');
 /** Whether the club's rules can be waived for this member: by staff, never for themselves. */
 export const mayWaive = (actor: Actor, member: number): boolean => isStaff(actor) && !isOwn(actor, member);
 
-const seesHidden = (actor: Actor) => isStaff(actor) || can(actor, 'booking.view') || can(actor, 'facility.manage');
+/** Whether somebody sees facilities that are not shown to members. */
+export const seesHidden = (actor: Actor) =>
+  isStaff(actor) || can(actor, 'booking.view') || can(actor, 'facility.manage');
 
 /** Which facilities somebody may look at and book. */
 export const visibleTo = (actor: Actor) => {

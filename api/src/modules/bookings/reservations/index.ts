@@ -89,7 +89,7 @@ function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
       const { order } = await inTransaction(db, (tx) => move(tx, deps, writer, id, { ...input, preview: true }));
-      throw await takenAnswer(deps, writer, order);
+      throw await takenAnswer(deps, writer, order, error);
     }
   });
   act(releaseMove, async (request, id) => {

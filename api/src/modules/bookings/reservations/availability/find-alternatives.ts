@@ -1,9 +1,11 @@
 import { type Alternative, addDays, dayOf, localTime, slotsOn, wireInstant } from '@clubhouse/contract';
+import type { Actor } from '../../../../access/index.ts';
 import type { Db } from '../../../../db/pool.ts';
+import { seesHidden, visibleTo } from '../booking-rights.ts';
 import type { BookingOrder } from '../reserve/booking-order.ts';
 import { businessDateOf, isSmallHours, openSpanOf, type TimeRange } from '../reserve/requested-slots.ts';
 import { slotFor, type Viewer } from './calendar-slots.ts';
-import { type FacilityFacts, readFacts, type Which } from './facility-occupancy.ts';
+import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
 import type { FacilityRecord } from './facility-rules-cache.ts';
 
 /** So many are shown. */
@@ -32,18 +34,6 @@ function readNearby(db: Db, facility: number, times: readonly TimeRange[], zone:
   const isNear = (one: FacilityRecord, all: readonly FacilityRecord[]) =>
     one.id === facility || (one.group !== null && one.group === all.find(({ id }) => id === facility)?.group);
   return readFacts(db, (one, _at, all) => isNear(one, all), openSpanOf(first, today, zone));
-}
-
-const looks = new WeakMap<object, Map<string, Promise<FacilityFacts[]>>>();
-
-/** When many want the same time at once, those who come second share one look at what is free instead. */
-function lookTogether(db: Db, facility: number, times: readonly TimeRange[], zone: string): Promise<FacilityFacts[]> {
-  const open = looks.get(db.home) ?? new Map<string, Promise<FacilityFacts[]>>();
-  looks.set(db.home, open);
-  const key = JSON.stringify([facility, times]);
-  const look = open.get(key) ?? readNearby(db, facility, times, zone).finally(() => open.delete(key));
-  open.set(key, look);
-  return look;
 }
 
 /** What is free instead: the same time elsewhere in the group first, then the nearest times. */
@@ -78,14 +68,26 @@ function chooseAlternatives(
     }));
 }
 
-/** What is free instead of times that are taken. */
-export async function alternativesTo(
+const searches = new WeakMap<object, Map<string, Promise<Alternative[]>>>();
+
+/**
+ * What is free instead of times that are taken, to somebody of a level. When many want the same time at once, those who
+ * come second share one search.
+ */
+export function alternativesTo(
   db: Db,
-  scope: Which,
+  actor: Actor,
   { facility, times }: Pick<BookingOrder, 'facility' | 'times'>,
-  viewer: Viewer | Promise<Viewer>,
-  zone: string,
+  viewer: Viewer,
 ): Promise<Alternative[]> {
-  const [facts, seenBy] = await Promise.all([lookTogether(db, facility, times, zone), viewer]);
-  return chooseAlternatives(facts.filter(scope), facility, times, seenBy);
+  const running = searches.get(db.home) ?? new Map<string, Promise<Alternative[]>>();
+  searches.set(db.home, running);
+  const key = JSON.stringify([facility, times, viewer.level, seesHidden(actor)]);
+  const search = async () => {
+    const facts = await readNearby(db, facility, times, viewer.zone);
+    return chooseAlternatives(facts.filter(visibleTo(actor)), facility, times, viewer);
+  };
+  const found = running.get(key) ?? search().finally(() => running.delete(key));
+  running.set(key, found);
+  return found;
 }

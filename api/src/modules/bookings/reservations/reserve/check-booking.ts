@@ -80,10 +80,10 @@ export async function checkOrder(
 export const refusalsOf = ({ slots, others, taken }: Eligibility): string[] => [...slots, ...others, ...taken];
 
 /** Refuses what the rules forbid, by field; throws `Taken` when only somebody else is in the way. */
-export function throwRefusals({ eligibility: { slots, others, taken } }: CheckedBooking): void {
+export function throwRefusals({ eligibility: { slots, others, taken }, standing }: CheckedBooking): void {
   const errors: Record<string, string[]> = {};
   if (slots.length > 0) errors.slots = [...slots];
   if (others.length > 0) errors.non_field_errors = [...others];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (taken.length > 0) throw new Taken();
+  if (taken.length > 0) throw new Taken(standing.level);
 }

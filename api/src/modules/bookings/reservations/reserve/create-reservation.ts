@@ -9,7 +9,7 @@ import { servedResources } from '../../../../resources/index.ts';
 import { alternativesTo } from '../availability/find-alternatives.ts';
 import { viewerOf } from '../availability/read-availability.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
-import { memberFor, visibleTo } from '../booking-rights.ts';
+import { memberFor } from '../booking-rights.ts';
 import { type BookingOrder, type Caller, partyOf } from './booking-order.ts';
 import { bookInTurn } from './booking-queue.ts';
 import { checkOrder, throwRefusals } from './check-booking.ts';
@@ -19,11 +19,18 @@ import { reserveSlots } from './reserve-slots.ts';
 import { Taken } from './slot-claims.ts';
 
 /** The 409 of whoever came second: what is gone, and what is free instead. */
-export async function takenAnswer(deps: BookingDeps, { actor }: Caller, order: BookingOrder): Promise<AppError> {
+export async function takenAnswer(
+  deps: BookingDeps,
+  { actor }: Caller,
+  order: BookingOrder,
+  { level }: Taken,
+): Promise<AppError> {
   const { db, config } = deps;
+  const { member } = order;
   const zone = config.CLUB_TIMEZONE;
-  const viewer = viewerOf(db, actor, order.member, zone);
-  const alternatives = await alternativesTo(db, visibleTo(actor), order, viewer, zone);
+  const viewer =
+    level === undefined ? await viewerOf(db, actor, member, zone) : { member, level, now: Date.now(), zone };
+  const alternatives = await alternativesTo(db, actor, order, viewer);
   const slots = order.times.map(({ start, end }) => t.noLongerAvailable({ when: timeWords(start, end, zone) }));
   return new AppError(409, { slots, alternatives, waitlist_available: true });
 }
@@ -64,7 +71,7 @@ export function createBooking(deps: BookingDeps) {
       answer = await bookInTurn(db, order, check, book);
     } catch (error) {
       if (!(error instanceof Taken)) throw error;
-      if (!input.join_waitlist) throw await takenAnswer(deps, writer, order);
+      if (!input.join_waitlist) throw await takenAnswer(deps, writer, order, error);
       answer = await store(async (tx, read) => read(await joinWaitlist(tx, deps, writer, order)));
     }
     reply.code(answer.status);

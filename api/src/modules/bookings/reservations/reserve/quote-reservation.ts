@@ -18,9 +18,8 @@ import { AppError, invalid } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
 import { clubToday, previewDiscount } from '../../../finance/invoices/index.ts';
 import { alternativesTo } from '../availability/find-alternatives.ts';
-import { viewerOf } from '../availability/read-availability.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
-import { memberFor, visibleTo } from '../booking-rights.ts';
+import { memberFor } from '../booking-rights.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { invoiceItems } from './booking-price.ts';
 import { checkOrder, refusalsOf } from './check-booking.ts';
@@ -55,7 +54,7 @@ export async function quote(
   const member = memberFor(actor, input.member);
   const order: BookingOrder = { facility: input.facility, member, times, pax: input.pax ?? 1, name: '', remarks: '' };
   return inTransaction(db, async (tx) => {
-    const { facility, eligibility } = await checkOrder(tx, deps, actor, order, moved);
+    const { facility, eligibility, standing } = await checkOrder(tx, deps, actor, order, moved);
     const { units, slots, taken, quota } = eligibility;
     const items = invoiceItems(facility.name, units, 0, zone);
     const { lines, trace } = await previewDiscount(tx, member, clubToday(config), items);
@@ -64,7 +63,7 @@ export async function quote(
     const refusals = refusalsOf(eligibility);
     const steps = facility.rules?.refund_steps.length ? facility.rules.refund_steps : STANDARD_REFUNDS;
     const terms = refundOf(steps, total, units[0]?.start ?? 0, Date.now());
-    const viewer = await viewerOf(tx, actor, member, zone);
+    const viewer = { member, level: standing.level, now: Date.now(), zone };
     const busy = taken.length > 0 || slots.length > 0;
     return {
       ok: refusals.length === 0,
@@ -83,7 +82,7 @@ export async function quote(
       refund_trace: bookingReasonTexts(terms.trace, zone),
       free_until: terms.percent === 100 && terms.until !== null ? wireInstant(terms.until) : null,
       hold_minutes: config.HOLD_MINUTES,
-      alternatives: busy ? await alternativesTo(tx, visibleTo(actor), order, viewer, zone) : [],
+      alternatives: busy ? await alternativesTo(tx, actor, order, viewer) : [],
     };
   });
 }

@@ -4,8 +4,15 @@ import { type Sql, sql } from '../../../../db/sql.ts';
 import { detailOf } from '../../../../errors.ts';
 import type { FacilityRecord } from '../availability/facility-rules-cache.ts';
 
-/** Somebody else was faster. */
-export class Taken extends Error {}
+/** Somebody else was faster. `level` is that of the member who came second, if it was read. */
+export class Taken extends Error {
+  readonly level: string | undefined;
+
+  constructor(level?: string) {
+    super('The time is taken.');
+    this.level = level;
+  }
+}
 
 interface TakenSlot {
   readonly start: number;
