@@ -22,11 +22,11 @@ export function preparedWrites<R extends Resource, I extends Values = Partial<Cr
   hidden,
 }: Preparing<R, I>): Required<Pick<Writes<R>, 'create' | 'change'>> {
   return {
-    create: async (writer, tx, served, request) => {
+    create: async ({ writer, tx, served, request }) => {
       const input = await read(request, {});
       return createRow(writer, tx, served, prepare(input, undefined), hidden?.(input, writer));
     },
-    change: async (writer, tx, served, request, id, partial) => {
+    change: async ({ writer, tx, served, request, id, partial }) => {
       const before = await lockRow(writer.engine, tx, served, writer.actor, id);
       checkMatch(request, before);
       const input = await read(request, { partial, existing: true });

@@ -66,13 +66,13 @@ export async function answerList<R extends Resource>(
 
 /** The engine's own writes: what was sent, checked by the description, stored as it is. */
 const plainWrites = {
-  create: async (writer, tx, served, request) =>
+  create: async ({ writer, tx, served, request }) =>
     createRow(writer, tx, served, await readInput(request, served.resource)),
-  change: async (writer, tx, served, request, id, partial) => {
+  change: async ({ writer, tx, served, request, id, partial }) => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     return changeRow(writer, tx, served, before, await readChange(request, served.resource, before, partial));
   },
-  remove: (writer, tx, served, id) => removeRow(writer, tx, served, id),
+  remove: ({ writer, tx, served, id }) => removeRow(writer, tx, served, id),
 } satisfies Parameters<typeof addWrites>[3];
 
 /** Registers the plain actions of a resource. An action the description does not name is not served. */

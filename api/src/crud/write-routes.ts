@@ -8,31 +8,29 @@ import type { Served } from './served.ts';
 import { lockRow } from './store.ts';
 import { checkMatch, type Writer } from './writes.ts';
 
-/** Creates a row within its transaction. */
-export type Creation<R extends Resource = Resource> = (
-  writer: Writer,
-  tx: Tx,
-  served: Served<R>,
-  request: FastifyRequest,
-) => Promise<Row<R>>;
+/** What a module's own write is given. */
+export interface WriteCall<R extends Resource = Resource> {
+  readonly writer: Writer;
+  readonly tx: Tx;
+  readonly served: Served<R>;
+  readonly request: FastifyRequest;
+}
 
-/** Changes one row within its transaction; the row is held first. */
+/** … and which row is meant. */
+interface RowCall<R extends Resource = Resource> extends WriteCall<R> {
+  readonly id: number | undefined;
+}
+
+/** Creates a row within its transaction. */
+export type Creation<R extends Resource = Resource> = (call: WriteCall<R>) => Promise<Row<R>>;
+
+/** Changes one row within its transaction, or with `partial` only the fields that were sent; the row is held first. */
 export type Change<R extends Resource = Resource> = (
-  writer: Writer,
-  tx: Tx,
-  served: Served<R>,
-  request: FastifyRequest,
-  id: number | undefined,
-  partial: boolean,
+  call: RowCall<R> & { readonly partial: boolean },
 ) => Promise<Row<R>>;
 
 /** Removes a row within its transaction. */
-export type Removal<R extends Resource = Resource> = (
-  writer: Writer,
-  tx: Tx,
-  served: Served<R>,
-  id: number | undefined,
-) => Promise<void>;
+export type Removal<R extends Resource = Resource> = (call: RowCall<R>) => Promise<void>;
 
 /** The writes that a module does itself, each within one transaction. */
 export interface Writes<R extends Resource = Resource> {
@@ -109,7 +107,7 @@ export function addWrites<R extends Resource>(
         const answer = await inTransaction(engine.db, (tx) =>
           once(tx, request, writer.actor, async () => ({
             status: 201,
-            body: await create(writer, tx, served, request),
+            body: await create({ writer, tx, served, request }),
           })),
         );
         await committed?.();
@@ -126,7 +124,14 @@ export function addWrites<R extends Resource>(
         policy: actions.update,
         handler: async (request) => {
           const row = await inTransaction(engine.db, (tx) =>
-            change(writerOf(engine, request), tx, served, request, idOf(request), method === 'PATCH'),
+            change({
+              writer: writerOf(engine, request),
+              tx,
+              served,
+              request,
+              id: idOf(request),
+              partial: method === 'PATCH',
+            }),
           );
           await committed?.();
           return row;
@@ -144,7 +149,7 @@ export function addWrites<R extends Resource>(
         await inTransaction(engine.db, async (tx) => {
           if (request.headers['if-match'])
             checkMatch(request, await lockRow(engine, tx, served, writer.actor, idOf(request)));
-          await remove(writer, tx, served, idOf(request));
+          await remove({ writer, tx, served, request, id: idOf(request) });
         });
         await committed?.();
         reply.code(204);

@@ -28,13 +28,13 @@ async function lockOwn({ engine, actor }: Writer, tx: Tx, id: number | undefined
 /** Views of the console's lists. */
 export function savedViewRoutes(app: FastifyInstance, engine: CrudEngine): void {
   addWrites(app, engine, served, {
-    create: async (writer, tx, _served, request) =>
+    create: async ({ writer, tx, request }) =>
       createRow(writer, tx, served, await readInput(request, savedView), { owner: writer.actor.user_id }),
-    change: async (writer, tx, _served, request, id, partial) => {
+    change: async ({ writer, tx, request, id, partial }) => {
       const before = await lockOwn(writer, tx, id);
       return changeRow(writer, tx, served, before, await readChange(request, savedView, before, partial));
     },
-    remove: async (writer, tx, _served, id) => {
+    remove: async ({ writer, tx, id }) => {
       await lockOwn(writer, tx, id);
       await removeRow(writer, tx, served, id);
     },

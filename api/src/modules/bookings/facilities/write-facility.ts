@@ -54,7 +54,7 @@ async function placeIn(tx: Tx, id: number, spaces: readonly number[]): Promise<v
 }
 
 /** Stores a facility with its spaces; one line of the audit log tells of both. */
-export const createFacility: Creation<typeof facility> = async (writer, tx, served, request) => {
+export const createFacility: Creation<typeof facility> = async ({ writer, tx, served, request }) => {
   const { engine, actor, origin } = writer;
   const input = tidy(await readInput(request, facility));
   await checkShape(writer, tx, input, { ...BLANK, ...input });
@@ -77,7 +77,7 @@ async function aheadOf(tx: Tx, id: number): Promise<Ahead> {
 }
 
 /** Changes a facility, as far as the bookings ahead allow. */
-export const changeFacility: Change<typeof facility> = async (writer, tx, served, request, id, partial) => {
+export const changeFacility: Change<typeof facility> = async ({ writer, tx, served, request, id, partial }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const input = tidy(await readChange(request, facility, before, partial));
   const after = { ...before, ...input };
@@ -95,7 +95,7 @@ export const changeFacility: Change<typeof facility> = async (writer, tx, served
 };
 
 /** Deletes a facility that was never booked; the books and the members' histories keep the others. */
-export const removeFacility: Removal<typeof facility> = async (writer, tx, served, id) => {
+export const removeFacility: Removal<typeof facility> = async ({ writer, tx, served, id }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const booked = await tx.row<{ id: number }>(sql`select id from reservation where facility = ${before.id}
     union all select id from reservation_slot where facility = ${before.id} limit 1`);

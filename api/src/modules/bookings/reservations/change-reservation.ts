@@ -1,8 +1,6 @@
-import { type Row, type reservation, reservation as resource } from '@clubhouse/contract';
+import { type reservation, reservation as resource } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
-import type { FastifyRequest } from 'fastify';
-import { changeRow, checkMatch, lockRow, readInput, readRow, type Served, type Writer } from '../../../crud/index.ts';
-import type { Tx } from '../../../db/pool.ts';
+import { type Change, changeRow, checkMatch, lockRow, type Removal, readInput, readRow } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
 import type { BookingDeps } from './booking-dependencies.ts';
 import { refuseOthersBooking } from './booking-rights.ts';
@@ -10,14 +8,8 @@ import { cancel } from './cancel-reservation.ts';
 import { partyOf } from './reserve/booking-order.ts';
 
 /** `PATCH /booking/reservation/{id}/`: its name, its remarks, who comes along, or giving it up. Other times are a move. */
-export function changeBooking(deps: BookingDeps) {
-  return async (
-    writer: Writer,
-    tx: Tx,
-    served: Served<typeof reservation>,
-    request: FastifyRequest,
-    id: number | undefined,
-  ): Promise<Row<typeof reservation>> => {
+export function changeBooking(deps: BookingDeps): Change<typeof reservation> {
+  return async ({ writer, tx, served, request, id }) => {
     const { engine, actor } = writer;
     // Read without holding it: giving it up holds the invoice first.
     const before = await readRow(engine, tx, served, actor, id);
@@ -49,8 +41,8 @@ export function changeBooking(deps: BookingDeps) {
 }
 
 /** `DELETE /booking/reservation/{id}/`: gives it up, by the same terms. The row stays, as cancelled: it is part of the books. */
-export function removeBooking(deps: BookingDeps) {
-  return async (writer: Writer, tx: Tx, served: Served<typeof reservation>, id: number | undefined): Promise<void> => {
+export function removeBooking(deps: BookingDeps): Removal<typeof reservation> {
+  return async ({ writer, tx, served, id }) => {
     const before = await readRow(writer.engine, tx, served, writer.actor, id);
     refuseOthersBooking(writer.actor, before.member);
     await cancel(tx, deps, writer, before.id, {});

@@ -30,9 +30,9 @@ async function checkPictures(tx: Tx, row: Row<typeof newsletter>): Promise<Row<t
 
 /** Writing, changing and throwing away drafts. */
 export const draftWrites: Writes<typeof newsletter> = {
-  create: async (writer, tx, ...rest) => checkPictures(tx, await create(writer, tx, ...rest)),
-  change: async (writer, tx, ...rest) => checkPictures(tx, await change(writer, tx, ...rest)),
-  remove: async (writer, tx, served, id) => {
+  create: async (call) => checkPictures(call.tx, await create(call)),
+  change: async (call) => checkPictures(call.tx, await change(call)),
+  remove: async ({ writer, tx, served, id }) => {
     onlyDraft(await lockRow(writer.engine, tx, served, writer.actor, id));
     await removeRow(writer, tx, served, id);
   },

@@ -85,7 +85,7 @@ export function feeRoutes(app: FastifyInstance, deps: PaymentDeps & { readonly s
 
   addOperation(app, previewFees, async (_input, request) => preview(deps, monthOf(queryOf(request).month)));
   addWrites(app, engine, served, {
-    create: async (writer, tx, _served, request) => {
+    create: async ({ writer, tx, request }) => {
       const { month: sent } = await readInput(request, feeRun);
       const month = monthOf(sent);
       const today = clubToday(config);

@@ -117,7 +117,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   });
   addWrites(app, engine, servedResources.refund, { create: createRefund(deps.config), change: markRefundSent });
   addWrites(app, engine, served, {
-    change: async (writer, tx, _served, request, id) => {
+    change: async ({ writer, tx, request, id }) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
       const { status } = await readInput(request, paymentResource, { partial: true, existing: true });
       if (status !== undefined && status !== row.status) {
@@ -129,7 +129,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       return readRow(engine, tx, served, writer.actor, row.id);
     },
     // A try that is under way is dropped; the row stays, it is part of the books.
-    remove: async (writer, tx, _served, id) => {
+    remove: async ({ writer, tx, id }) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);
       if (row.status !== 'PENDING') throw refusal(400, t.paymentUndeletable({ status: String(row.status) }));
       refuseOthersTry(writer, row);

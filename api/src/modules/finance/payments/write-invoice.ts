@@ -20,13 +20,13 @@ import { can, refuseOwn } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
 import {
   type Change,
+  type Creation,
   checkMatch,
   lockRow,
   type Removal,
   readInput,
   readRow,
   removeRow,
-  type Served,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -87,13 +87,8 @@ function refuseOwnDiscount({ actor }: Writer, items: readonly NewItem[], member:
 
 /** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
 export const createInvoice =
-  ({ config }: PaymentDeps) =>
-  async (
-    writer: Writer,
-    tx: Tx,
-    _served: Served<typeof invoice>,
-    request: FastifyRequest,
-  ): Promise<Row<typeof invoice>> => {
+  ({ config }: PaymentDeps): Creation<typeof invoice> =>
+  async ({ writer, tx, request }) => {
     const input = await readInput(request, invoiceResource);
     const member = await readMember(tx, input.member);
     const items = readItems(input.items);
@@ -253,7 +248,7 @@ async function moveOn(
 /** PUT writes a draft anew; PATCH moves an invoice on. */
 export const changeInvoice =
   (deps: PaymentDeps): Change<typeof invoice> =>
-  async (writer, tx, _served, request, id, partial) => {
+  async ({ writer, tx, request, id, partial }) => {
     const { engine, actor, origin } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
     checkMatch(request, before);
@@ -275,7 +270,7 @@ export const changeInvoice =
   };
 
 /** Only a draft can be thrown away. */
-export const removeInvoice: Removal<typeof invoice> = async (writer, tx, _served, id) => {
+export const removeInvoice: Removal<typeof invoice> = async ({ writer, tx, id }) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   refuseOwn(writer.actor, 'invoice', row.member);
   if (row.status !== 'DRAFT') throw refusal(400, t.issuedUndeletable());

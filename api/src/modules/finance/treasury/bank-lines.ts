@@ -3,7 +3,7 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { lockRow, readChange, readRow, type Writer } from '../../../crud/index.ts';
+import { type Change, lockRow, readChange, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -91,13 +91,7 @@ async function byInvoices(
 }
 
 /** Lays a line aside, or takes it up again. */
-export async function changeBankLine(
-  writer: Writer,
-  tx: Tx,
-  _served: unknown,
-  request: FastifyRequest,
-  id: number | undefined,
-): Promise<Row<typeof bankLine>> {
+export const changeBankLine: Change<typeof bankLine> = async ({ writer, tx, request, id }) => {
   const { engine, actor, origin } = writer;
   const row = await lockRow(engine, tx, served, actor, id);
   const { status } = await readChange(request, bankLine, row, true);
@@ -108,4 +102,4 @@ export async function changeBankLine(
   const changes = { status: { old: row.status, new: status } };
   await record(tx, actor, origin, { action: 'update', resource: 'bank line', rowId: row.id, changes });
   return readRow(engine, tx, served, actor, row.id);
-}
+};

@@ -1,9 +1,7 @@
-import { centsToMoney, dailyClosing, moneyToCents, type Row, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
-import type { FastifyRequest } from 'fastify';
 import { record } from '../../../audit/index.ts';
-import { readInput, readRow, type Writer } from '../../../crud/index.ts';
-import type { Tx } from '../../../db/pool.ts';
+import { type Creation, readInput, readRow } from '../../../crud/index.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -25,8 +23,8 @@ const alreadyClosed = () => invalid({ day: [t.dayAlreadyClosed()] });
 
 /** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days; a difference is explained. */
 export const closeDay =
-  (config: FinanceConfig) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof dailyClosing>> => {
+  (config: FinanceConfig): Creation<typeof dailyClosing> =>
+  async ({ writer, tx, request }) => {
     const { engine, actor, origin } = writer;
     const zone = config.CLUB_TIMEZONE;
     const { day, counted_cash, opening_float, kept_cash, note = '' } = await readInput(request, dailyClosing);

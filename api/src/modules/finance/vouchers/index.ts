@@ -95,12 +95,12 @@ async function change(
 /** Vouchers: issued to one or many, cancelled, given longer. Spending them is part of paying. */
 export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
   addWrites(app, engine, served, {
-    create: async (writer, tx, _served, request) => {
+    create: async ({ writer, tx, request }) => {
       const input = await readInput(request, voucher);
       const [id] = await issue(writer, tx, input.group, [input.member], input.expires_on);
       return readRow(engine, tx, served, writer.actor, id);
     },
-    change: (writer, tx, _served, request, id) => change(writer, tx, request, id),
+    change: ({ writer, tx, request, id }) => change(writer, tx, request, id),
   });
   addOperation(app, usableVouchers, (_input, request) =>
     readUsableVouchers(engine.db, idOf(request), today(engine).toString()),

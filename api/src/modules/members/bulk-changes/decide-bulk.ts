@@ -83,12 +83,12 @@ async function noteBulk(
 /** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
 export const changeEntry =
   (deps: ApprovalDeps): Change<typeof approvalRequest> =>
-  async (writer, tx, _served, request, id) => {
+  async ({ writer, tx, request, id }) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
     if (row.type === 'MEMBER') {
-      const record = servedResources.approvalRecord;
-      await changeRequest(deps)(writer, tx, record, request, row.approval_record ?? undefined, true);
+      const record = { served: servedResources.approvalRecord, id: row.approval_record ?? undefined };
+      await changeRequest(deps)({ writer, tx, request, ...record, partial: true });
     } else {
       const { value } = await readBody(request);
       const sent = objectOf(value);
@@ -105,10 +105,12 @@ export const changeEntry =
   };
 
 /** Deletes an entry that nobody has decided yet; with a member's entry goes its record, they are one thing. */
-export const removeEntry: Removal<typeof approvalRequest> = async (writer, tx, _served, id) => {
+export const removeEntry: Removal<typeof approvalRequest> = async ({ writer, tx, request, id }) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  if (row.type === 'MEMBER')
-    return removeRequest(writer, tx, servedResources.approvalRecord, row.approval_record ?? undefined);
+  if (row.type === 'MEMBER') {
+    const record = { served: servedResources.approvalRecord, id: row.approval_record ?? undefined };
+    return removeRequest({ writer, tx, request, ...record });
+  }
   if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   return removeRow(writer, tx, served, id);

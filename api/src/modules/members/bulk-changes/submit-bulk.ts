@@ -19,7 +19,7 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, type Seal } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { readRow, type Writer } from '../../../crud/index.ts';
+import { type Creation, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -92,12 +92,12 @@ function readRows(sent: Values, closed: readonly string[]): Values[] {
 
 /** A new entry of the inbox: a change to many members, or one member's update request, which brings its entry along. */
 export const submitEntry =
-  (deps: ApprovalDeps) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRequest>> => {
+  (deps: ApprovalDeps): Creation<typeof approvalRequest> =>
+  async ({ writer, tx, request }) => {
     const { value } = await readBody(request);
     const { type } = isRecord(value) ? value : {};
     if (type !== 'MEMBER') return submitRows(writer, tx, request);
-    const { id: made } = await submitRequest(deps)(writer, tx, servedResources.approvalRecord, request);
+    const { id: made } = await submitRequest(deps)({ writer, tx, served: servedResources.approvalRecord, request });
     const entry = await tx.row<Columns<'approval_request', 'id'>>(
       sql`select id from approval_request where approval_record = ${made}`,
     );

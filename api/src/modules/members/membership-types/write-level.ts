@@ -24,7 +24,7 @@ function readCode({ code = '', label = '' }: Input): string {
   return made;
 }
 
-export const createLevel: Creation<typeof membershipLevelRow> = async (writer, tx, served, request) => {
+export const createLevel: Creation<typeof membershipLevelRow> = async ({ writer, tx, served, request }) => {
   const input = await readInput(request, membershipLevelRow);
   return createRow(writer, tx, served, { ...input, code: readCode(input) });
 };
@@ -35,14 +35,14 @@ function refuseOtherIdentity(before: Row<typeof membershipLevelRow>, input: Inpu
   if (input.code && input.code !== before.code) throw invalid({ code: [t.levelCodeFixed()] });
 }
 
-export const changeLevel: Change<typeof membershipLevelRow> = async (writer, tx, served, request, id, partial) => {
+export const changeLevel: Change<typeof membershipLevelRow> = async ({ writer, tx, served, request, id, partial }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const input = await readChange(request, membershipLevelRow, before, partial);
   refuseOtherIdentity(before, input);
   return changeRow(writer, tx, served, before, { ...input, code: before.code });
 };
 
-export const removeLevel: Removal<typeof membershipLevelRow> = async (writer, tx, served, id) => {
+export const removeLevel: Removal<typeof membershipLevelRow> = async ({ writer, tx, served, id }) => {
   const { is_standard, level, code } = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (is_standard) throw refusal(409, t.levelBuiltIn());
   const { members, prices } = await levelUse(tx, level as LevelNumber, code);

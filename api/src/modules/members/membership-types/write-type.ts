@@ -21,7 +21,7 @@ export const typeWrites: Writes<typeof membershipTypeRow> = {
       return input;
     },
   }),
-  remove: async (writer, tx, served, id) => {
+  remove: async ({ writer, tx, served, id }) => {
     const { level_1, level_2 } = await lockRow(writer.engine, tx, served, writer.actor, id);
     const held = await tx.row(sql`
       select 1 from member

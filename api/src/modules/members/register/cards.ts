@@ -64,7 +64,7 @@ export async function issueCard(
 }
 
 /** Changes a card. A card that was replaced or cancelled does not come back. */
-export const changeCard: Change<typeof membershipCard> = async (writer, tx, _served, request, id, partial) => {
+export const changeCard: Change<typeof membershipCard> = async ({ writer, tx, request, id, partial }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const input: CardInput = await readChange(request, membershipCard, before, partial);
   if (input.is_current && !before.is_current) throw invalid({ is_current: [t.cardReissue()] });
@@ -79,7 +79,7 @@ export const changeCard: Change<typeof membershipCard> = async (writer, tx, _ser
 };
 
 /** Takes a card out of the register, e.g. one that was issued by mistake; the journal keeps that it was there. */
-export const removeCard: Removal<typeof membershipCard> = async (writer, tx, _served, id) => {
+export const removeCard: Removal<typeof membershipCard> = async ({ writer, tx, id }) => {
   const { member, card_number: number } = await lockRow(writer.engine, tx, served, writer.actor, id);
   await removeRow(writer, tx, served, id);
   await journal(tx, writer.actor, {

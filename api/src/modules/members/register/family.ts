@@ -48,21 +48,21 @@ async function parentOf({ engine, actor }: Writer, tx: Tx, memberId: number | un
 }
 
 /** `POST /profile/family-member/`: the member is named in the body. */
-export const createFamily: Creation<typeof familyMember> = async (writer, tx, _served, request) => {
+export const createFamily: Creation<typeof familyMember> = async ({ writer, tx, request }) => {
   const input = await readInput(request, familyMember);
   refuseOwn(writer.actor, 'household', input.member);
   return createRow(writer, tx, served, input);
 };
 
 /** `PUT` and `PATCH /profile/family-member/{id}/`: nobody moves a row into or out of their own household. */
-export const editFamily: Change<typeof familyMember> = async (writer, tx, _served, request, id, partial) => {
+export const editFamily: Change<typeof familyMember> = async ({ writer, tx, request, id, partial }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const input = await readChange(request, familyMember, before, partial);
   refuseOwn(writer.actor, 'household', before.member, input.member);
   return changeRow(writer, tx, served, before, input);
 };
 
-export const deleteFamily: Removal<typeof familyMember> = async (writer, tx, _served, id) => {
+export const deleteFamily: Removal<typeof familyMember> = async ({ writer, tx, id }) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   refuseOwn(writer.actor, 'household', row.member);
   await removeRow(writer, tx, served, id);

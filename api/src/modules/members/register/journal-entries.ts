@@ -27,7 +27,7 @@ function refuseOtherTypes(type: unknown): void {
 }
 
 /** Writes a note about a member. */
-export const writeNote: Creation<typeof journalEntry> = async (writer, tx, _served, request) => {
+export const writeNote: Creation<typeof journalEntry> = async ({ writer, tx, request }) => {
   const input = await readInput(request, journalEntry);
   refuseOtherTypes(input.type);
   return createRow(writer, tx, served, input, authorOf(writer));
@@ -53,14 +53,14 @@ async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise
   return row;
 }
 
-export const changeNote: Change<typeof journalEntry> = async (writer, tx, _served, request, id, partial) => {
+export const changeNote: Change<typeof journalEntry> = async ({ writer, tx, request, id, partial }) => {
   const before = await lockNote(writer, tx, id);
   const input = await readChange(request, journalEntry, before, partial);
   refuseOtherTypes(input.type);
   return changeRow(writer, tx, served, before, input);
 };
 
-export const removeNote: Removal<typeof journalEntry> = async (writer, tx, _served, id) => {
+export const removeNote: Removal<typeof journalEntry> = async ({ writer, tx, id }) => {
   await lockNote(writer, tx, id);
   await removeRow(writer, tx, served, id);
 };

@@ -55,7 +55,7 @@ function plainColumns({
 /** Takes a new member into the register. */
 export const createMember =
   (deps: MemberDeps): Creation<typeof member> =>
-  async (writer, tx, served, request) => {
+  async ({ writer, tx, served, request }) => {
     const input: Input = writableValues(served, writer.actor, await readInput(request, member));
     refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(typeRefusals(undefined, input, todayAt(writer)));
@@ -100,7 +100,7 @@ async function changeStatus(
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
 export const changeMember =
   (deps: MemberDeps): Change<typeof member> =>
-  async (writer, tx, served, request, id, partial) => {
+  async ({ writer, tx, served, request, id, partial }) => {
     const { actor, engine } = writer;
     const before = await lockRow(engine, tx, served, actor, id);
     const whole = await readWhole(writer, tx, served, before.id);
@@ -166,7 +166,7 @@ function refuseOwnFields(actor: Actor, before: Row<typeof member>, changed: Inpu
 }
 
 /** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
-export const removeMember: Removal<typeof member> = async (writer, tx, served, id) => {
+export const removeMember: Removal<typeof member> = async ({ writer, tx, served, id }) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (row.user !== null) throw refusal(400, t.memberHasLogin());
   if (row.linked_member_id !== null) throw refusal(400, t.memberLinked());
@@ -176,7 +176,7 @@ export const removeMember: Removal<typeof member> = async (writer, tx, served, i
 /** Links or frees a spouse-member. */
 export const changeSpouse =
   (deps: MemberDeps): Change<typeof member> =>
-  async (writer, tx, _served, request, id, partial) => {
+  async ({ writer, tx, request, id, partial }) => {
     await lockRow(writer.engine, tx, servedResources.spouseMember, writer.actor, id);
-    return changeMember(deps)(writer, tx, servedResources.member, request, id, partial);
+    return changeMember(deps)({ writer, tx, served: servedResources.member, request, id, partial });
   };

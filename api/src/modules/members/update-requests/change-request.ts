@@ -95,7 +95,7 @@ async function editRequest(
 /** A member edits, remarks or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
 export const changeRequest =
   (deps: ApprovalDeps): Change<typeof approvalRecord> =>
-  async (writer, tx, _served, request, id) => {
+  async ({ writer, tx, request, id }) => {
     const { engine, actor } = writer;
     const row = await lockRow(engine, tx, served, actor, id);
     const { sent, wanted, attachment } = await readRequestedChanges(request);
@@ -122,7 +122,7 @@ export const changeRequest =
   };
 
 /** Deletes a request that nobody has decided yet. */
-export const removeRequest: Removal<typeof approvalRecord> = async (writer, tx, _served, id) => {
+export const removeRequest: Removal<typeof approvalRecord> = async ({ writer, tx, id }) => {
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayHandle(writer, row)) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());

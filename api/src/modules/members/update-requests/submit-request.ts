@@ -4,7 +4,6 @@ import {
   isRecord,
   type Parsed,
   parseFields,
-  type Row,
   requestableFields,
   TEXTS,
 } from '@clubhouse/contract';
@@ -12,7 +11,7 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { can, type Seal } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
-import { readRow, type Writer } from '../../../crud/index.ts';
+import { type Creation, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -87,8 +86,8 @@ export function requestedChanges({ seal }: ApprovalDeps, profile: Profile, wante
 
 /** Sends an update request: for the own profile, or for anybody's with the right to change members. */
 export const submitRequest =
-  (deps: ApprovalDeps) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof approvalRecord>> => {
+  (deps: ApprovalDeps): Creation<typeof approvalRecord> =>
+  async ({ writer, tx, request }) => {
     const { actor, engine, origin } = writer;
     const { sent, wanted, attachment = null } = await readRequestedChanges(request);
     const owner = sent.original_profile === undefined ? actor.member?.id : Number(sent.original_profile);

@@ -1,10 +1,10 @@
 import { type Create, member, type Row, user } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import type { FastifyRequest } from 'fastify';
 import { can, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
 import { differences, record } from '../../../audit/index.ts';
 import {
   type Change,
+  type Creation,
   checkReferences,
   insertRow,
   lockRow,
@@ -12,7 +12,6 @@ import {
   readChange,
   readInput,
   readRow,
-  type Served,
   updateRow,
   type Writer,
 } from '../../../crud/index.ts';
@@ -158,8 +157,8 @@ async function fillEmail({ actor, origin }: Writer, tx: Tx, profile: number, ema
 
 /** Makes a login. */
 export const createUser =
-  ({ config }: Pick<AuthDeps, 'config'>) =>
-  async (writer: Writer, tx: Tx, served: Served<typeof user>, request: FastifyRequest): Promise<Row<typeof user>> => {
+  ({ config }: Pick<AuthDeps, 'config'>): Creation<typeof user> =>
+  async ({ writer, tx, served, request }) => {
     const { engine, actor, origin } = writer;
     const input = await readInput(request, user);
     await checkInput(config, writer, tx, input, undefined);
@@ -194,7 +193,7 @@ const holdsRole = ({ roles, sub_roles }: Row<typeof user>) => [...roles, ...sub_
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
   (deps: Pick<AuthDeps, 'config'>): Change<typeof user> =>
-  async (writer, tx, served, request, id, partial) => {
+  async ({ writer, tx, served, request, id, partial }) => {
     const { engine, actor, origin } = writer;
     const before = await lockUser(writer, tx, id);
     const input: UserInput = await readChange(request, user, before, partial);
@@ -233,7 +232,7 @@ export const changeUser =
   };
 
 /** Deletes a login without history; one with history is deactivated, so that the audit log keeps its names. */
-export const removeUser: Removal<typeof user> = async (writer, tx, _served, id) => {
+export const removeUser: Removal<typeof user> = async ({ writer, tx, id }) => {
   const { actor, origin } = writer;
   const before = await lockUser(writer, tx, id);
   const userId = before.id;

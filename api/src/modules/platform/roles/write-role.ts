@@ -1,6 +1,5 @@
 import type { Create, Row, role, subRole } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
-import type { FastifyRequest } from 'fastify';
 import { loadActor } from '../../../access/index.ts';
 import {
   type Change,
@@ -12,6 +11,7 @@ import {
   readInput,
   removeRow,
   type Served,
+  type WriteCall,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -65,18 +65,18 @@ async function trimSubRoles(tx: Tx, roleId: number, rights: readonly string[]): 
 const tidy = (input: Input): Input =>
   input.access_rights ? { ...input, access_rights: distinct(input.access_rights) } : input;
 
-export async function createRole<R extends RoleResource>(
-  writer: Writer,
-  tx: Tx,
-  served: Served<R>,
-  request: FastifyRequest,
-): Promise<Row<R>> {
+export async function createRole<R extends RoleResource>({
+  writer,
+  tx,
+  served,
+  request,
+}: WriteCall<R>): Promise<Row<R>> {
   const input = tidy(await readInput(request, served.resource));
   await checkGrant(writer, tx, served, undefined, input);
   return createRow(writer, tx, served, input);
 }
 
-export const changeRole: Change<RoleResource> = async (writer, tx, served, request, id, partial) => {
+export const changeRole: Change<RoleResource> = async ({ writer, tx, served, request, id, partial }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
   const input = tidy(await readChange(request, served.resource, before, partial));
@@ -98,7 +98,7 @@ async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
     });
 }
 
-export const removeRole: Removal<RoleResource> = async (writer, tx, served, id) => {
+export const removeRole: Removal<RoleResource> = async ({ writer, tx, served, id }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
   const users = before.user_count;

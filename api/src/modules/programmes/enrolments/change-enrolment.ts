@@ -9,7 +9,7 @@ import { withdraw } from './withdraw/withdraw-participants.ts';
 /** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
 export const changeEnrollment =
   (offeringType: OfferingType, deps: EnrolmentDeps): Change<EnrollmentResource> =>
-  async (writer, tx, served, request, id, partial) => {
+  async ({ writer, tx, served, request, id, partial }) => {
     const { engine, actor } = writer;
     // Seen first, held later: withdrawing holds the invoice before the enrolment.
     const row = await readRow(engine, tx, served, actor, id);

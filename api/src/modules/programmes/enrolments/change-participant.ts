@@ -34,7 +34,7 @@ const around = (tx: Tx, id: number) =>
 const GUESTS_ONLY = ['name', 'date_of_birth', 'gender'] as const;
 
 /** Corrects somebody of a party. Guests may be replaced until it begins; who members and children are is the register's to say. */
-export const changeParticipant: Change<typeof resource> = async (writer, tx, served, request, id, partial) => {
+export const changeParticipant: Change<typeof resource> = async ({ writer, tx, served, request, id, partial }) => {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
   const input: Record<string, unknown> = await readChange(request, resource, before, partial);
   const about = await around(tx, before.id);

@@ -85,7 +85,7 @@ const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
 /** Stores a course or an event. */
 export const createOffering =
   (offeringType: OfferingType, { config }: OfferingDeps): Creation<OfferingResource> =>
-  async (writer, tx, served, request) => {
+  async ({ writer, tx, served, request }) => {
     const zone = config.CLUB_TIMEZONE;
     const input = wholeQuestions(await readInput(request, offeringType.resource));
     const { facilities, ...columns } = input;
@@ -108,7 +108,7 @@ export const createOffering =
 /** Changes a course or an event, as far as the people in it allow. */
 export const changeOffering =
   (offeringType: OfferingType, deps: OfferingDeps): Change<OfferingResource> =>
-  async (writer, tx, served, request, id, partial) => {
+  async ({ writer, tx, served, request, id, partial }) => {
     const zone = deps.config.CLUB_TIMEZONE;
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     const { facilities, ...input } = wholeQuestions(await readChange(request, offeringType.resource, before, partial));
@@ -143,7 +143,7 @@ export const changeOffering =
 /** Deletes what nobody ever enrolled in; the books and the members' histories keep the others. */
 export const removeOffering =
   (offeringType: OfferingType): Removal<OfferingResource> =>
-  async (writer, tx, served, id) => {
+  async ({ writer, tx, served, id }) => {
     const before = await lockRow(writer.engine, tx, served, writer.actor, id);
     const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
     if (used) throw refusal(400, t.offeringInUse({ word: offeringType.word }));

@@ -7,10 +7,18 @@ import {
   wireInstant,
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
-import type { FastifyRequest } from 'fastify';
 import { refuseOwn } from '../../../../access/index.ts';
 import { differences, record } from '../../../../audit/index.ts';
-import { lockRow, readInput, readRow, toInstant, type Writer } from '../../../../crud/index.ts';
+import {
+  type Change,
+  type Creation,
+  lockRow,
+  type Removal,
+  readInput,
+  readRow,
+  toInstant,
+  type Writer,
+} from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError, invalid } from '../../../../errors.ts';
@@ -95,8 +103,8 @@ export async function clearAway(
 
 /** `POST /booking/reservation-slot/`: staff block a time. Bookings in the way are named first, and cleared away only when asked to. */
 export const createBlock =
-  (deps: BookingDeps) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof reservationSlot>> => {
+  (deps: BookingDeps): Creation<typeof reservationSlot> =>
+  async ({ writer, tx, request }) => {
     const input = await readInput(request, resource);
     const zone = deps.config.CLUB_TIMEZONE;
     const [start, end] = [input.start_from, input.end_at].map((at) => Date.parse(toInstant(at, zone) ?? ''));
@@ -157,13 +165,7 @@ async function lift(writer: Writer, tx: Tx, row: Row<typeof reservationSlot>): P
 }
 
 /** `PATCH`: another reason, or free again. */
-export async function changeBlock(
-  writer: Writer,
-  tx: Tx,
-  _served: unknown,
-  request: FastifyRequest,
-  id: number | undefined,
-): Promise<Row<typeof reservationSlot>> {
+export const changeBlock: Change<typeof reservationSlot> = async ({ writer, tx, request, id }) => {
   const served = servedResources.reservationSlot;
   const row = await lockRow(writer.engine, tx, served, writer.actor, id);
   const { status, reason } = await readInput(request, resource, { partial: true, existing: true });
@@ -183,10 +185,10 @@ export async function changeBlock(
     await lift(writer, tx, row);
   }
   return readRow(writer.engine, tx, served, writer.actor, row.id);
-}
+};
 
 /** `DELETE`: the same as freeing it; what was stays on record. */
-export async function removeBlock(writer: Writer, tx: Tx, _served: unknown, id: number | undefined): Promise<void> {
+export const removeBlock: Removal<typeof reservationSlot> = async ({ writer, tx, id }) => {
   const row = await lockRow(writer.engine, tx, servedResources.reservationSlot, writer.actor, id);
   await lift(writer, tx, row);
-}
+};

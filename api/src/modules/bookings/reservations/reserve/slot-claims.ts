@@ -9,7 +9,7 @@ export class Taken extends Error {
   readonly level: string | undefined;
 
   constructor(level?: string) {
-    super('The time is taken.');
+    super();
     this.level = level;
   }
 }

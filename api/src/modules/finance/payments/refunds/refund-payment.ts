@@ -1,16 +1,8 @@
-import {
-  GATEWAY_NAMES,
-  moneyToCents,
-  type Row,
-  type refund,
-  refund as refundResource,
-  TEXTS,
-} from '@clubhouse/contract';
+import { GATEWAY_NAMES, moneyToCents, type refund, refund as refundResource, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
-import type { FastifyRequest } from 'fastify';
 import { type Actor, refuseOwn } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
-import { lockRow, readInput, readRow, type Writer } from '../../../../crud/index.ts';
+import { type Change, type Creation, lockRow, readInput, readRow } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
@@ -145,8 +137,8 @@ async function refuseOwnRefund(tx: Tx, actor: Actor, payment: number): Promise<v
 
 /** A refund by somebody with the right to give money back. */
 export const createRefund =
-  (config: FinanceConfig) =>
-  async (writer: Writer, tx: Tx, _served: unknown, request: FastifyRequest): Promise<Row<typeof refund>> => {
+  (config: FinanceConfig): Creation<typeof refund> =>
+  async ({ writer, tx, request }) => {
     const input = await readInput(request, refundResource);
     const amount = moneyToCents(input.amount);
     if (amount === 0) throw invalid({ amount: [t.refundMinimum()] });
@@ -170,13 +162,7 @@ export const createRefund =
   };
 
 /** Money that no gateway sends is sent by hand; whoever did so says it here. */
-export async function markRefundSent(
-  { engine, actor, origin }: Writer,
-  tx: Tx,
-  _served: unknown,
-  request: FastifyRequest,
-  id: number | undefined,
-): Promise<Row<typeof refund>> {
+export const markRefundSent: Change<typeof refund> = async ({ writer: { engine, actor, origin }, tx, request, id }) => {
   const served = servedResources.refund;
   const row = await lockRow(engine, tx, served, actor, id);
   const { status } = await readInput(request, refundResource, { partial: true, existing: true });
@@ -191,4 +177,4 @@ export async function markRefundSent(
     await record(tx, actor, origin, { action: 'update', resource: 'refund', rowId: row.id, changes });
   }
   return readRow(engine, tx, served, actor, row.id);
-}
+};
