@@ -22,6 +22,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { bookingStatus } from './booking-status.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { FacilityPicture } from './facility-picture.tsx';
 import { MovePanel } from './move-panel.tsx';
 import classes from './my-bookings.module.css';
 import { RepeatPanel } from './repeat-panel.tsx';
@@ -116,6 +117,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
   ];
   return (
     <Stack gap={18}>
+      <FacilityPicture booking={booking} />
       <div>
         <StatusBadge tone={tone} icon={icon}>
           {label}

@@ -9,6 +9,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { dayAndNight, money, span } from '../logic/words.ts';
+import { FacilityPicture } from './facility-picture.tsx';
 import classes from './ticket-panel.module.css';
 import { useCalendarFile, useShare } from './use-booking-files.ts';
 
@@ -36,6 +37,7 @@ export function TicketPanel({ booking, onDone }: Props) {
   ];
   return (
     <Stack gap={18}>
+      <FacilityPicture booking={booking} />
       <article className={classes.ticket} aria-label={t.ticketLabel()}>
         <header className={classes.head}>
           <span className={classes.check}>
