@@ -85,7 +85,15 @@ export function FocalPointPicker({ src, value, onChange }: Props) {
           {t.focalPointHelp()}
         </Text>
         {value !== PICTURE_CENTRE && (
-          <TextButton onClick={() => onChange(PICTURE_CENTRE)}>{t.focalPointCentreButton()}</TextButton>
+          <TextButton
+            onClick={() => {
+              onChange(PICTURE_CENTRE);
+              // The button goes away with what it does.
+              ring.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t.focalPointCentreButton()}
+          </TextButton>
         )}
       </Group>
       <CropPreviews src={src} focus={value} />
