@@ -37,8 +37,8 @@ export function TicketPanel({ booking, onDone }: Props) {
   ];
   return (
     <Stack gap={18}>
-      <FacilityPicture booking={booking} />
       <article className={classes.ticket} aria-label={t.ticketLabel()}>
+        <FacilityPicture booking={booking} />
         <header className={classes.head}>
           <span className={classes.check}>
             {booking.first_booking &&

@@ -6,8 +6,8 @@ import classes from './focal-point.module.css';
 
 const CROPS = [
   ['card', t.cropCard],
-  ['wide', t.cropWide],
   ['thumbnail', t.cropThumbnail],
+  ['wide', t.cropWide],
 ] as const;
 
 interface Props {

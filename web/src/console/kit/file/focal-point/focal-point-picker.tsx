@@ -80,7 +80,7 @@ export function FocalPointPicker({ src, value, onChange }: Props) {
           />
         </div>
       </div>
-      <Group justify="space-between" gap={8}>
+      <Group nowrap justify="space-between" align="flex-start" gap={16}>
         <Text id={help} size="s" tone="muted">
           {t.focalPointHelp()}
         </Text>
