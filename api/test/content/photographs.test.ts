@@ -96,7 +96,10 @@ describe('a coach', () => {
       (await member.ask('GET', `/course/?search=${search}`)).body.results.map(({ id }: { id: number }) => id);
     expect([await found('Ann Koh'), await found('Ann Lee')]).toEqual([[course], []]);
     await staff.ask('PATCH', `/course/${course}/`, { coach: null });
-    expect((await member.ask('GET', `/course/${course}/`)).body).toMatchObject({ instructor: null, coach_profile: null });
+    expect((await member.ask('GET', `/course/${course}/`)).body).toMatchObject({
+      instructor: null,
+      coach_profile: null,
+    });
     expect(await found('Ann Koh')).toEqual([]);
   });
 

@@ -7,7 +7,19 @@ describe('a focal point', () => {
 
   test('is two shares in per cent, and nothing else', () => {
     for (const point of ['0% 0%', '50% 50%', '100% 7%']) expect(read(point)).toEqual({ value: point });
-    const wrong = ['', '50%', '50 50', '101% 5%', '5% -1%', '1.5% 2%', '5%  5%', '5% 5%;color:red', 'center', 50, [5, 5]];
+    const wrong = [
+      '',
+      '50%',
+      '50 50',
+      '101% 5%',
+      '5% -1%',
+      '1.5% 2%',
+      '5%  5%',
+      '5% 5%;color:red',
+      'center',
+      50,
+      [5, 5],
+    ];
     for (const point of wrong)
       expect(read(point), String(point)).toEqual({
         refusal: 'Enter how far from the left and from the top, in per cent: 50% 30%.',

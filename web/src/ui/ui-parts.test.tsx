@@ -6,7 +6,7 @@ import { renderPart } from '../../test/render-part.tsx';
 import { Button } from './button/button.ts';
 import { CopyButton } from './button/copy-button.tsx';
 import { BarRows } from './chart/bar-rows.tsx';
-import { HeatMap, shadeOf } from './chart/heat-map.tsx';
+import { HeatMap, stepOf } from './chart/heat-map.tsx';
 import { PasswordBox } from './form/password-box.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
 import { useShowMore } from './more/use-show-more.tsx';
@@ -126,13 +126,15 @@ describe('a pager', () => {
 describe('charts', () => {
   test.each([
     [undefined, 'none'],
-    [0, '0'],
-    [0.04, '0'],
-    [0.05, '1'],
-    [0.2, '2'],
-    [1, '3'],
-  ])('a share of %s has the shade %s', (share, shade) => {
-    expect(shadeOf(share)).toBe(shade);
+    [0, '1'],
+    [0.044, '1'],
+    // Shown as 5, so it is in the step that begins there.
+    [0.045, '2'],
+    [0.2, '4'],
+    [0.5, '7'],
+    [1, '8'],
+  ])('a share of %s is in the step %s', (share, step) => {
+    expect(stepOf(share)).toBe(step);
   });
 
   test('each cell of a heat map is told in words', () => {

@@ -26,8 +26,11 @@ export const ui = defineMessages('shared/ui', {
   dateUntil: 'Enter a date no later than {max}.',
 
   // Charts and progress
-  chartUnder: 'Under 5 %',
-  chartFrom: 'From {from} %',
+  chartFrom: '{from}+',
+  chartRange: '{from}–{to}',
+  chartSteps: 'Steps, in per cent',
+  chartOther: 'Other',
+  infoButton: 'About: {title}',
   chartClosed: 'Closed',
   progressCount: '{done} of {total}',
 
