@@ -26,7 +26,7 @@ export const ui = defineMessages('shared/ui', {
   dateUntil: 'Enter a date no later than {max}.',
 
   // Charts and progress
-  chartFrom: '{from}+',
+  chartFrom: '{from}+ %',
   chartRange: '{from}–{to}',
   chartSteps: 'Steps, in per cent',
   chartOther: 'Other',
