@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { booker, dayFromNow, hold, makeCourts } from '../support/courts.ts';
+import { at, booker, dayFromNow, hold, makeCourts } from '../support/courts.ts';
 import { photoWithPlace } from '../support/pictures.ts';
 
 test('a photo of a court, cropped around what the club chose, is what the member sees', async ({ page, club }) => {
@@ -41,4 +41,10 @@ test('a photo of a court, cropped around what the club chose, is what the member
   await expect(seen).toHaveCSS('object-position', '30% 69%');
   await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
+
+  // Also before they book.
+  const [from, until] = [12, 13].map((hour) => at(dayFromNow(2), hour));
+  await page.goto(`/bookings?book=${court}&at=${from}&until=${until}`);
+  await expect(page.getByRole('form', { name: 'New booking' })).toBeVisible();
+  await expect(seen).toHaveCSS('object-position', '30% 69%');
 });

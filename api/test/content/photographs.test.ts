@@ -29,6 +29,8 @@ describe('a photograph of a facility', () => {
     const changed = await staff.ask('PATCH', one, { feature_image: photo, focal_point: '20% 80%' });
     expect([changed.status, changed.body.feature_image, changed.body.focal_point]).toEqual([200, photo, '20% 80%']);
     expect(await seen()).toEqual({ feature_image: photo, focal_point: '20% 80%' });
+    const free = await member.ask('GET', `/booking/availability/?date=${dayAhead(3)}&facility=${court}`);
+    expect(free.body.facilities[0]).toMatchObject({ feature_image: photo, focal_point: '20% 80%' });
 
     const told = await club.db.row<{ changes: object }>(sql`
       select changes from audit where resource = 'facility' and row_id = ${court} order by id desc limit 1`);

@@ -172,6 +172,7 @@ export const seenFacilityFields = {
   category: f.integer(),
   group: f.nullable(f.integer()),
   location: f.words(),
+  ...f.pictureFields(),
   slot_minutes: f.integer(),
   min_slots_per_booking: f.integer(),
   max_slots_per_booking: f.integer(),

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import sheet from '../book/book-sheet.module.css';
+import { FacilityPicture } from '../facility-picture.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import { nextWeekOf } from '../logic/next-week.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
@@ -22,7 +23,6 @@ import { BookingActions } from './booking-actions.tsx';
 import { bookingStatus } from './booking-status.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { CodePanel } from './code-panel.tsx';
-import { FacilityPicture } from './facility-picture.tsx';
 import { MovePanel } from './move-panel.tsx';
 import classes from './my-bookings.module.css';
 import { RepeatPanel } from './repeat-panel.tsx';
@@ -117,7 +117,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
   ];
   return (
     <Stack gap={18}>
-      <FacilityPicture booking={booking} />
+      <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
       <div>
         <StatusBadge tone={tone} icon={icon}>
           {label}

@@ -7,9 +7,9 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FacilityPicture } from '../facility-picture.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { dayAndNight, money, span } from '../logic/words.ts';
-import { FacilityPicture } from './facility-picture.tsx';
 import classes from './ticket-panel.module.css';
 import { useCalendarFile, useShare } from './use-booking-files.ts';
 
@@ -38,7 +38,7 @@ export function TicketPanel({ booking, onDone }: Props) {
   return (
     <Stack gap={18}>
       <article className={classes.ticket} aria-label={t.ticketLabel()}>
-        <FacilityPicture booking={booking} />
+        <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
         <header className={classes.head}>
           <span className={classes.check}>
             {booking.first_booking &&
