@@ -32,6 +32,8 @@ export const court = (id: number, slots: readonly SeenSlot[], more: Partial<Seen
   category: 1,
   group: null,
   location: 'Sports hall',
+  feature_image: null,
+  focal_point: '50% 50%',
   slot_minutes: 60,
   min_slots_per_booking: 1,
   max_slots_per_booking: 2,

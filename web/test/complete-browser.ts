@@ -6,6 +6,7 @@ export function completeBrowser(): void {
   window.scrollTo = () => {};
   // jsdom draws nothing, so there is nothing to scroll.
   Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.setPointerCapture ??= () => undefined;
   // A field that grows with its text waits for the fonts.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   window.ResizeObserver ??= class {

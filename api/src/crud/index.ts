@@ -8,6 +8,7 @@ export * from './pages/list.ts';
 export * from './pages/ordering.ts';
 export { PageCache } from './pages/page-cache.ts';
 export { pageLinks, readWindow } from './pages/paging.ts';
+export { checkPictures } from './pictures.ts';
 export * from './prepared-writes.ts';
 export * from './references.ts';
 export * from './register.ts';

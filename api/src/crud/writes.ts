@@ -17,6 +17,7 @@ import { etagOf, namesEtag, readBody } from '../http/index.ts';
 import { utcInstants } from './columns.ts';
 import { writableValues } from './masks.ts';
 import type { Engine } from './pages/list.ts';
+import { checkPictures } from './pictures.ts';
 import { checkReferences } from './references.ts';
 import type { Served } from './served.ts';
 import { deleteRow, insertRow, lockRow, readRow, type ShownRow, updateRow } from './store.ts';
@@ -67,6 +68,7 @@ async function checkValues(
 ): Promise<void> {
   const all = utcInstants(resource, { ...before, ...values }, engine.zone);
   await checkReferences(tx, resource.fields, values, engine.tableOf);
+  await checkPictures(tx, resource.fields, before, values);
   const errors = runChecks(resource.checks, all);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

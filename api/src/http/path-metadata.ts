@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   instant: 'datetime',
   email: 'email',
   url: 'url',
+  picture: 'url',
   choice: 'choice',
   list: 'list',
   object: 'nested object',

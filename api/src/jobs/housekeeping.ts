@@ -32,7 +32,10 @@ const placesOfUploads = () => [
     allServed
       .flatMap(({ resource, table, derived }) =>
         Object.entries(resource.fields)
-          .filter(([name, { kind, presence }]) => kind === 'url' && presence !== 'readOnly' && !derived?.[name])
+          .filter(
+            ([name, { kind, presence }]) =>
+              (kind === 'url' || kind === 'picture') && presence !== 'readOnly' && !derived?.[name],
+          )
           .map(([name]): readonly [string, string] => [table, `"${name}"`]),
       )
       .map((place) => [place.join('.'), place]),

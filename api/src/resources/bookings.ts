@@ -62,6 +62,9 @@ export const servedBookings = {
       facility_category: () => ofFacility('category'),
       facility_group: () => ofFacility('"group"'),
       location: () => ofFacility('location'),
+      facility_picture: () =>
+        raw(`(select json_build_object('feature_image', f.feature_image, 'focal_point', f.focal_point)
+          from facility f where f.id = t.facility and f.feature_image is not null)`),
       slots: () =>
         raw(`case when t.wished is not null then t.wished::json else coalesce((select json_agg(json_build_object(
           'start_from', ${instant('s.start_from')}, 'end_at', ${instant('s.end_at')}) order by s.start_from)
@@ -96,7 +99,7 @@ export const servedBookings = {
           select from reservation o
           where o.member = t.member and o.id < t.id and o.status not in ('WAITLISTED', 'EXPIRED'))`),
     },
-    detailOnly: ['money', 'waitlist_position', 'first_booking'],
+    detailOnly: ['facility_picture', 'money', 'waitlist_position', 'first_booking'],
     filters: {
       facility_category: byFacility('category'),
       member__id: byNumber((id) => sql`t.member = ${id}`),

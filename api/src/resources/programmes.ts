@@ -1,4 +1,5 @@
 import {
+  coach,
   course,
   courseEnrollment,
   courseGroup,
@@ -100,6 +101,9 @@ function offering(kind: Kind) {
       enrolled: (actor) => sql`(select max(e.id) from enrollment e where e.offering = t.id and e.member = ${own(actor)}
         and e.status in ('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED', 'COMPLETED'))`,
       for_age: () => raw('null::integer'),
+      coach_profile: () =>
+        raw(`(select json_build_object('description', c.description, 'feature_image', c.feature_image,
+          'focal_point', c.focal_point) from coach c where c.id = t.coach)`),
     },
     filters: { group__id: byNumber((id) => sql`t.${raw(group)} = ${id}`), date: byDay, for_age: byAge },
   } satisfies Differences<typeof course, 'offering'>;
@@ -166,7 +170,8 @@ const offerings = (group: string) => ({
 export const servedProgrammes = {
   courseGroup: plain(courseGroup, 'course_group', { derived: offerings('course_group') }),
   eventGroup: plain(eventGroup, 'event_group', { derived: offerings('event_group') }),
-  course: plain(course, 'offering', offering('COURSE')),
+  coach: plain(coach, 'coach', { derived: offerings('coach') }),
+  course: plain(course, 'offering', { ...offering('COURSE'), detailOnly: ['coach_profile'] }),
   event: plain(event, 'offering', offering('EVENT')),
   term: plain(term, 'term', {
     plain: READ,

@@ -42,7 +42,7 @@ test('a gateway that knows PayNow makes it quick, and one without NETS is said t
 describe('by card', () => {
   test('two invoices and a voucher at once: paid once the gateway says so, with a receipt', async () => {
     const payer = await club.payer();
-    const [one, two] = [await club.bill(payer, '30.00'), await club.bill(payer, '12.50')];
+    const [one, two] = [await club.bill(payer, '30.00'), await club.bill(payer, '12.50', 'MEMBERSHIP_FEE')];
     const { code } = await club.voucher(payer, '10.00');
     const begun = await club.pay(payer, [one.id, two.id], 'CREDIT_CARD', [code]);
     expect([begun.status, begun.body]).toEqual([200, expect.objectContaining({ status: 'PENDING', paynow: null })]);
@@ -59,6 +59,7 @@ describe('by card', () => {
     ]);
     expect((await result()).body).toMatchObject({
       outcome: 'PAID',
+      membership_fee: true,
       invoice_numbers: [one.invoice_number, two.invoice_number],
     });
     expect(await club.invoice(one.id)).toMatchObject({ status: 'PAID', amount_due: '0.00', payment_url: null });
@@ -80,7 +81,11 @@ describe('by card', () => {
     const first = await club.pay(payer, [id], 'CREDIT_CARD', [code]);
     await press(first.body.redirect_url, 'FAILED');
     const result = await club.anonymous.ask('GET', `/finance/payment-result/${first.body.payment_token}/`);
-    expect(result.body).toMatchObject({ outcome: 'FAILED', payment_url: expect.stringMatching(/^\/payment\//) });
+    expect(result.body).toMatchObject({
+      outcome: 'FAILED',
+      membership_fee: false,
+      payment_url: expect.stringMatching(/^\/payment\//),
+    });
     expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body).toMatchObject({
       status: 'ACTIVE',
       balance: '5.00',

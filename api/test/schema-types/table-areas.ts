@@ -4,7 +4,7 @@ const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
   ['bookings', /^(facility|reservation|claim|space|shared|live|calendar)(_|$)/],
   [
     'programmes',
-    /^(offering|term|enrollment|participant|attendance|seats|session_(change|news|refund)|course|event)(_|$)/,
+    /^(offering|term|enrollment|participant|attendance|seats|session_(change|news|refund)|course|coach|event)(_|$)/,
   ],
   ['payments', /^(payment|refund|bank|gateway|sandbox)(_|$)/],
   ['finance', /^(invoice|voucher|ledger|fee|credit|daily|product|discount)(_|$)/],

@@ -45,8 +45,8 @@ select f.id, m.id, 'COMPLETED', '2026-05-01T10:00:00Z', '2026-05-01T11:00:00Z', 
 from facility f, member m
 where m.membership_id = 'M000001';
 
-insert into offering (kind, name, start_date, end_date, capacity)
-values ('COURSE', 'Beginners', '2026-05-01', '2026-06-30', 10);
+insert into offering (kind, name, instructor, start_date, end_date, capacity)
+values ('COURSE', 'Beginners', ' Mei Tan ', '2026-05-01', '2026-06-30', 10);
 insert into enrollment (enrollment_number, kind, offering, member, name, email, phone, status)
 select 'ENR-1', 'COURSE', o.id, m.id, m.name, m.email, '', 'CANCELLED'
 from offering o, member m

@@ -76,6 +76,11 @@ test.each([
   ['an old invoice is not emailed now', 'select kind as value from invoice_email', 'SKIPPED'],
   ['an unfinished import is closed', "select stage as value from approval_request where type = 'BULK'", 'CLOSED'],
   ['a place that was not paid for in time can be paid late', 'select hold_expired as value from participant', true],
+  [
+    'who taught a course is its coach',
+    'select array[c.name, o.instructor] as value from offering o join coach c on c.id = o.coach',
+    ['Mei Tan', 'Mei Tan'],
+  ],
   ['who wrote a request is its editor', 'select cardinality(editors) as value from approval_record', 1],
   [
     'a role of the club’s own keeps its rights',

@@ -31,7 +31,7 @@ export const facilityCategory = defineResource('facility category', '/facility/c
   fields: {
     id: f.id(),
     name: f.unique(f.required(f.text(100))),
-    feature_image: f.nullable(f.url()),
+    feature_image: f.picture(),
     sort_order: f.integer({ min: 0, max: 100000, fallback: 0 }),
     created_at: f.readOnly(f.instant()),
   },
@@ -121,7 +121,7 @@ export const facility = defineResource('facility', '/sport-facility/', {
     group_name: f.labelOf('group'),
     spaces: f.list(f.reference('space'), { max: 100 }),
     description: f.optionalText(5000),
-    feature_image: f.nullable(f.url()),
+    ...f.pictureFields(),
     location: f.optionalText(100),
     capacity: f.nullable(f.integer({ min: 1, max: 100_000 })),
     slot_minutes: f.integer({ min: 5, max: 1440, fallback: 60 }),

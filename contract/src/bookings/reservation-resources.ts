@@ -42,6 +42,8 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
     facility_category: f.readOnly(f.reference('facility category')),
     facility_group: f.readOnly(f.nullable(f.reference('facility group'))),
     location: f.readOnly(f.text(100)),
+    /** The facility's own photograph, if it has one. */
+    facility_picture: f.nullable(f.part(f.pictureFields())),
     member: f.reference('member'),
     member_name: f.labelOf('member'),
     /** Tells namesakes apart. */
@@ -170,6 +172,7 @@ export const seenFacilityFields = {
   category: f.integer(),
   group: f.nullable(f.integer()),
   location: f.words(),
+  ...f.pictureFields(),
   slot_minutes: f.integer(),
   min_slots_per_booking: f.integer(),
   max_slots_per_booking: f.integer(),

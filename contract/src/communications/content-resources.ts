@@ -56,7 +56,7 @@ export const post = defineResource('post', '/cms/', {
     status: f.required(f.choice(POST_STATUSES)),
     excerpt: f.optionalText(500),
     body: f.html(100000),
-    feature_image: f.nullable(f.url()),
+    ...f.pictureFields(),
     membership_levels: f.list(f.membershipLevel(3), { max: 60 }),
     published_at: f.nullable(f.instant()),
     expires_at: f.nullable(f.instant()),

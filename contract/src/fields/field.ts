@@ -6,6 +6,8 @@ export type Kind =
   | 'secret'
   | 'email'
   | 'url'
+  | 'picture'
+  | 'focalPoint'
   | 'html'
   | 'choice'
   | 'boolean'

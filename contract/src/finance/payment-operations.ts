@@ -111,6 +111,8 @@ export const readPaymentResult = defineOperation('GET', '/finance/payment-result
     method: f.readOnly(f.text(20)),
     invoice_numbers: f.several(f.words()),
     payment_url: f.readOnly(f.nullable(f.text(100))),
+    /** Whether a membership fee is among what it pays. */
+    membership_fee: f.readOnly(f.boolean()),
     /** The booking that it pays for. */
     reservation: f.readOnly(f.nullable(f.integer())),
     paynow: f.nullable(f.part(payNowCodeFields)),

@@ -41,7 +41,7 @@ export const product = defineResource('product', '/product/', {
     price: f.required(f.money()),
     status: f.choice(AVAILABILITY, 'ACTIVE'),
     stock: f.nullable(f.integer({ min: 0, max: 1000000 })),
-    feature_image: f.nullable(f.url()),
+    feature_image: f.picture(),
     created_at: f.readOnly(f.instant()),
   },
   filters: ['name__icontains', 'category', 'status'],

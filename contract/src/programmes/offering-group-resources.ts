@@ -9,7 +9,7 @@ function offeringGroup(name: string, path: `/${string}/`, manage: Right) {
       id: f.id(),
       name: f.unique(f.required(f.text(100))),
       description: f.optionalText(2000),
-      feature_image: f.nullable(f.url()),
+      feature_image: f.picture(),
       sort_order: f.integer({ min: 0, max: 100000, fallback: 0 }),
       course_count: f.readOnly(f.integer()),
       created_at: f.readOnly(f.instant()),

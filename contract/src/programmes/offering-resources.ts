@@ -88,7 +88,7 @@ function common<const G extends Field>(group: G) {
     group,
     group_name: f.labelOf('group'),
     description: f.optionalText(20_000),
-    feature_image: f.nullable(f.url()),
+    ...f.pictureFields(),
     venue: f.optionalText(150),
     /** The places whose spaces its sessions take. */
     facilities: f.list(f.reference('facility'), { max: 20 }),
@@ -165,13 +165,33 @@ const named = {
   category: f.optionalText(60),
 };
 
+/** Who teaches: a name, a few words and a photograph that every course of theirs shows. */
+export const coach = defineResource('coach', '/coach/', {
+  fields: {
+    id: f.id(),
+    name: f.unique(f.required(f.text(150))),
+    description: f.optionalText(1000),
+    ...f.pictureFields(),
+    course_count: f.readOnly(f.integer()),
+    created_at: f.readOnly(f.instant()),
+  },
+  filters: ['name__icontains'],
+  search: ['name', 'description'],
+  ordering: ['name', 'created_at'],
+  order: ['name'],
+  actions: allActions('member', 'course.manage'),
+});
+
 /** What is taught: once, or term by term. */
 export const course = defineResource('course', '/course/', {
   fields: {
     ...named,
     type: f.required(f.choice(COURSE_TYPES)),
     level: f.nullable(f.choice(COURSE_LEVELS)),
-    instructor: f.optionalText(150),
+    coach: f.nullable(f.reference('coach')),
+    instructor: f.labelOf('coach'),
+    /** What members see of the coach. */
+    coach_profile: f.nullable(f.part({ description: f.words(), ...f.pictureFields() })),
     start_date: f.required(f.date()),
     end_date: f.required(f.date()),
     date: f.readOnly(f.date()),

@@ -6,10 +6,11 @@ import { renderPart } from '../../test/render-part.tsx';
 import { Button } from './button/button.ts';
 import { CopyButton } from './button/copy-button.tsx';
 import { BarRows } from './chart/bar-rows.tsx';
-import { HeatMap, shadeOf } from './chart/heat-map.tsx';
+import { HeatMap, stepOf } from './chart/heat-map.tsx';
 import { PasswordBox } from './form/password-box.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
 import { useShowMore } from './more/use-show-more.tsx';
+import { InfoButton } from './note/info-button.tsx';
 import { MethodCards } from './pay/method-cards.tsx';
 import { OutcomeView } from './pay/outcome-view.tsx';
 import { EmptyState, ErrorState, NoResults } from './states/states.tsx';
@@ -123,16 +124,52 @@ describe('a pager', () => {
   });
 });
 
+describe('an info button', () => {
+  test('says what it is about, opens by key, is read out, and Escape leads back', async () => {
+    const { user } = renderPart(<InfoButton title="Members">Counted at the end of each month.</InfoButton>);
+    const button = screen.getByRole('button', { name: 'About: Members' });
+    expect([screen.queryByText(/Counted/), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+    button.focus();
+    await user.keyboard('{Enter}');
+    const note = await screen.findByRole('dialog', { name: 'About: Members' });
+    within(note).getByText('Counted at the end of each month.');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(note.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/Counted/)).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+});
+
 describe('charts', () => {
+  test('a heat map has a legend of eight steps, and one for what is closed', () => {
+    renderPart(<HeatMap label="Use" corner="Day" columns={['09']} rows={[]} words={() => ''} />);
+    const steps = within(screen.getByRole('list', { name: 'Steps, in per cent' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '0–4',
+      '5–9',
+      '10–14',
+      '15–24',
+      '25–34',
+      '35–49',
+      '50–74',
+      '75+ %',
+      'Closed',
+    ]);
+    expect(steps.map(({ dataset }) => dataset.step)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'none']);
+  });
+
   test.each([
     [undefined, 'none'],
-    [0, '0'],
-    [0.04, '0'],
-    [0.05, '1'],
-    [0.2, '2'],
-    [1, '3'],
-  ])('a share of %s has the shade %s', (share, shade) => {
-    expect(shadeOf(share)).toBe(shade);
+    [0, '1'],
+    [0.044, '1'],
+    // Shown as 5, so it is in the step that begins there.
+    [0.045, '2'],
+    [0.2, '4'],
+    [0.5, '7'],
+    [1, '8'],
+  ])('a share of %s is in the step %s', (share, step) => {
+    expect(stepOf(share)).toBe(step);
   });
 
   test('each cell of a heat map is told in words', () => {

@@ -22,7 +22,7 @@ export function codeCell(field: Field, value: unknown, { publicUrl }: CellContex
   if (isEmpty(value)) return '';
   if (field.kind === 'money') return moneyCell(value);
   if (typeof value === 'number') return value;
-  if (field.kind === 'url') return urlCell(value, publicUrl);
+  if (field.kind === 'url' || field.kind === 'picture') return urlCell(value, publicUrl);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -72,6 +72,7 @@ export function wordCell(
       if (name === 'is_active') return value ? 'Active' : 'Inactive';
       return value ? 'Yes' : 'No';
     case 'url':
+    case 'picture':
       return urlCell(value, publicUrl);
     case 'html':
       return plainText(String(value));

@@ -8,7 +8,7 @@ import { unreadableFields } from '../masks.ts';
 import type { Served } from '../served.ts';
 
 /** What does not fit into a cell, or is of no use in a file, unless it is asked for by name. */
-const LEFT_OUT: readonly Kind[] = ['id', 'html', 'json', 'object', 'secret', 'url'];
+const LEFT_OUT: readonly Kind[] = ['id', 'html', 'json', 'object', 'secret', 'url', 'picture', 'focalPoint'];
 const ADDRESSES = /(^|_)(token|url)$/;
 
 /** The columns that a file of this list can hold. */

@@ -44,6 +44,7 @@ export interface BookingsTables {
     terms_and_conditions: string;
     sort_order: number;
     created_at: string;
+    focal_point: string;
   };
   facility_category: {
     id: number;

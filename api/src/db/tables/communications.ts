@@ -115,6 +115,7 @@ export interface CommunicationsTables {
     author: number | null;
     author_name: string;
     created_at: string;
+    focal_point: string;
   };
   reminder: {
     kind: string;

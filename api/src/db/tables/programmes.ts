@@ -8,6 +8,14 @@ export interface ProgrammesTables {
     at: string;
     created_by: number | null;
   };
+  coach: {
+    id: number;
+    name: string;
+    description: string;
+    feature_image: string | null;
+    focal_point: string;
+    created_at: string;
+  };
   course_group: {
     id: number;
     name: string;
@@ -98,6 +106,8 @@ export interface ProgrammesTables {
     status_before: string | null;
     undo_until: string | null;
     created_at: string;
+    focal_point: string;
+    coach: number | null;
   };
   offering_facility: {
     offering: number;

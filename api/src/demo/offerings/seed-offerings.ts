@@ -9,6 +9,7 @@ import { demoEvents } from './events.ts';
 import { mindCourses } from './mind-courses.ts';
 import { type DemoPlan, planOffering } from './plan-runs.ts';
 import { seedSampleDocument } from './sample-document.ts';
+import { seedCoaches } from './seed-coaches.ts';
 import { sportCourses } from './sport-courses.ts';
 
 type Day = Temporal.PlainDate;
@@ -69,7 +70,12 @@ async function seedTeachingPlaces(tx: Tx, offerings: readonly DemoOffering[], fa
 const statusOf = ({ to }: DemoPlan, today: Day) =>
   Temporal.PlainDate.compare(to, today) < 0 ? 'COMPLETED' : 'PUBLISHED';
 
-function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attachment: string, { today, zone }: Deps) {
+interface Named {
+  readonly groups: ReadonlyMap<string, number>;
+  readonly coaches: ReadonlyMap<string, number>;
+}
+
+function offeringRow(plan: DemoPlan, { groups, coaches }: Named, attachment: string, { today, zone }: Deps) {
   const { offering, from, to, runs } = plan;
   const { more = {}, ages = [null, null] } = offering;
   const { attachment: withPaper, ...fields } = more;
@@ -91,7 +97,7 @@ function offeringRow(plan: DemoPlan, groups: ReadonlyMap<string, number>, attach
     event_group: offering.kind === 'EVENT' ? idOf(groups, offering.group) : null,
     type: offering.terms ? 'RECURRING' : 'ONE-TIME',
     level: offering.level ?? null,
-    instructor: offering.instructor ?? '',
+    coach: offering.instructor ? idOf(coaches, offering.instructor) : null,
     description: offering.description,
     attachment: withPaper ? attachment : null,
     venue: offering.venue,
@@ -155,11 +161,12 @@ export async function seedOfferings(tx: Tx, deps: Deps): Promise<SeededOffering[
   const courseGroups = await namesOf(tx, sql`select id, name from course_group`);
   const eventGroups = await namesOf(tx, sql`select id, name from event_group`);
   const groups = new Map([...courseGroups, ...eventGroups]);
+  const coaches = await seedCoaches(tx, all);
   const ids = await insertRows(
     tx,
     'offering',
     'name',
-    plans.map((plan) => offeringRow(plan, groups, attachment, deps)),
+    plans.map((plan) => offeringRow(plan, { groups, coaches }, attachment, deps)),
   );
   const terms = await seedRuns(tx, plans, ids);
   const of = <T extends object>(rows: (plan: DemoPlan, id: number) => readonly T[]) =>

@@ -168,6 +168,7 @@ export const bookings = defineMessages('portal/bookings', {
   waitlistPosition: 'You’re number {position} on the waitlist. We’ll email you if it’s free.',
   factNumber: 'Booking number',
   factName: 'Label',
+  facilityPhoto: 'Photo of {name}',
   factLocation: 'Location',
   factPeople: 'People',
   factCompanions: 'With',

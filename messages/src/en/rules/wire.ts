@@ -10,6 +10,8 @@ export const wire = defineMessages('rules/wire', {
   surrogate: 'Surrogate characters are not allowed: U+{codePoint}.',
   email: 'Enter a valid email address.',
   url: 'Enter a valid URL.',
+  focalPoint: 'Enter how far from the left and from the top, in per cent: 50% 30%.',
+  picture: 'Upload a picture (PNG, JPEG, WebP or GIF) first.',
   phone: 'Enter a valid phone number.',
   swift: 'Enter a valid SWIFT code.',
   boolean: 'Must be a valid boolean.',

@@ -26,8 +26,11 @@ export const ui = defineMessages('shared/ui', {
   dateUntil: 'Enter a date no later than {max}.',
 
   // Charts and progress
-  chartUnder: 'Under 5 %',
-  chartFrom: 'From {from} %',
+  chartFrom: '{from}+ %',
+  chartRange: '{from}–{to}',
+  chartSteps: 'Steps, in per cent',
+  chartOther: 'Other',
+  infoButton: 'About: {title}',
   chartClosed: 'Closed',
   progressCount: '{done} of {total}',
 
@@ -98,6 +101,9 @@ export const ui = defineMessages('shared/ui', {
   paidTooMuch: 'We’re refunding {refunded_amount}: you paid more than was due.',
   paidPartNext: '{owed} is still due.{emails, select, yes { A receipt is on its way by email.} other {}}',
   paidNext: 'You’re all done.{emails, select, yes { A receipt is on its way by email.} other {}}',
+  paidMembershipTitle: 'Your membership is paid',
+  paidMembershipNext:
+    'Thank you for being part of the club.{emails, select, yes { A receipt is on its way by email.} other {}}',
   paidAmountBy: '{amount} {by}',
   paidBoth: '{amount} and {vouchers}',
   paidThree: '{amount}, {credit} and {vouchers}',

@@ -1,6 +1,6 @@
-import { courseGroup, eventGroup, facilityCategory, space } from '@clubhouse/contract';
+import { coach, courseGroup, eventGroup, facilityCategory, space } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
-import { IconBuilding, IconCategory, IconConfetti, IconSchool } from '@tabler/icons-react';
+import { IconBuilding, IconCategory, IconConfetti, IconSchool, IconUserStar } from '@tabler/icons-react';
 import { FACILITIES } from '../areas/bookings/facilities/facility-entry.tsx';
 import { FACILITY_GROUPS } from '../areas/bookings/facilities/group-entry.ts';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
@@ -45,6 +45,23 @@ export const CLUB: readonly Entry[] = [
     about: t.courseGroupsAbout(),
     columns: ['name', 'course_count', 'description', 'sort_order'],
     labels: { course_count: t.courseGroupsCourses() },
+  }),
+  defineEntry({
+    slug: 'coaches',
+    nameIsEnough: true,
+    resource: coach,
+    title: t.coachesTitle(),
+    noun: t.coachNoun(),
+    group: 'Programmes',
+    icon: IconUserStar,
+    about: t.coachesAbout(),
+    columns: ['name', 'course_count', 'description'],
+    labels: {
+      course_count: t.courseGroupsCourses(),
+      description: t.coachesAboutField(),
+      feature_image: t.coachesPhoto(),
+    },
+    help: { description: t.coachesAboutHelp(), feature_image: t.coachesPhotoHelp() },
   }),
   defineEntry({
     slug: 'event-groups',

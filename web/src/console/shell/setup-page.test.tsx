@@ -10,7 +10,7 @@ const shown = () =>
 test('settings are listed by group, with what each is for, and only what is open', async () => {
   openAs('/admin/setup', { rights: ['product.manage', 'voucher.manage', 'course.manage'] });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  expect(shown()).toEqual(['Course groups', 'Voucher groups', 'Products']);
+  expect(shown()).toEqual(['Course groups', 'Coaches', 'Voucher groups', 'Products']);
   screen.getByRole('region', { name: 'Products and vouchers' });
   screen.getByText('What the club sells at the counter.');
 });
@@ -23,7 +23,7 @@ test('a word narrows the list, Enter opens the first, and Escape shows all again
   await user.type(search, '{Escape}nonsense');
   screen.getByText('No settings match');
   await user.type(search, '{Escape}');
-  expect(shown()).toHaveLength(3);
+  expect(shown()).toHaveLength(4);
   await user.type(search, 'organise{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/course-groups'));
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'Settings' });

@@ -136,6 +136,19 @@ describe('what became of a payment', () => {
     return { title, money: read(String(money)), next: read(String(next)), tone };
   };
 
+  test('a membership fee that is paid in full is thanked for; a part of it is not', () => {
+    const joy = (more: object) => {
+      const { title, next, joyful } = outcomeWords({ ...STANDING, ...more }, 'Asia/Singapore', 'no');
+      return [title, next, joyful];
+    };
+    const fee = { membership_fee: true };
+    expect(joy(fee)).toEqual(['Your membership is paid', 'Thank you for being part of the club.', true]);
+    expect(joy({ ...fee, amount_due: '5.00' })[0]).toBe('Part payment received');
+    for (const more of [{}, { ...fee, amount_due: '5.00' }, { ...fee, refunded_amount: '5.00' }])
+      expect(joy(more)[2]).toBe(false);
+    expect(joy({ ...fee, outcome: 'FAILED' })[2]).toBeUndefined();
+  });
+
   test('a payment says how it was made, part by part', () => {
     expect(words({}).money).toMatch(/^We received S\$ 66\.00 .*\.$/);
     expect(words({ voucher_amount: '25.00', from_credit_amount: '20.00' }).money).toMatch(

@@ -8,6 +8,7 @@ export interface ReadPost {
   readonly id: number;
   readonly title: string;
   readonly feature_image: string | null;
+  readonly focal_point: string;
   readonly body: string;
   readonly excerpt: string;
 }
@@ -24,7 +25,7 @@ export function PostArticle({ post, meta }: Props) {
     <article>
       {(post.feature_image || subject) && (
         <div className={classes.picture}>
-          <PostPicture src={post.feature_image} subject={subject} />
+          <PostPicture src={post.feature_image} focus={post.focal_point} subject={subject} />
         </div>
       )}
       <Text size="m" tone="muted" mt={16} mb={12}>

@@ -7,6 +7,8 @@ import { PostPicture } from './post-picture.tsx';
 interface Props {
   readonly title: string;
   readonly image: string | null;
+  /** What every crop of the image keeps in view. */
+  readonly focus: string | undefined;
   /** One of the club's own pictures, where it has no image. */
   readonly picture: Subject | undefined;
   /** The first story of the page: wide, with a large picture. */
@@ -20,12 +22,12 @@ interface Props {
 }
 
 /** A post in a list: picture, title, a line. The whole card opens it. */
-export function PostCard({ title, image, picture, lead = false, meta, excerpt, level = 3, onOpen }: Props) {
+export function PostCard({ title, image, focus, picture, lead = false, meta, excerpt, level = 3, onOpen }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={classes.card} data-lead={lead || undefined} data-plain={!image && !picture ? true : undefined}>
       <Text as="div" surface="sunken" className={classes.picture}>
-        <PostPicture src={image} subject={picture} />
+        <PostPicture src={image} focus={focus} subject={picture} />
       </Text>
       <div>
         <Heading className={classes.heading}>

@@ -1,5 +1,6 @@
 import { Scene } from '../../ui/art/scene.tsx';
 import { pictureEach, type Subject, subjectsFor } from '../../ui/art/subjects.ts';
+import { Photo } from '../../ui/picture/photo.tsx';
 
 interface Pictured {
   readonly title: string;
@@ -17,11 +18,12 @@ export const pictureFor = (post: Pictured): Subject | undefined => wanted(post)[
 
 interface Props {
   readonly src: string | null;
+  readonly focus: string | undefined;
   readonly subject: Subject | undefined;
 }
 
 /** A post's own picture, or one of ours. The title says everything, so both are silent. */
-export function PostPicture({ src, subject }: Props) {
-  if (src) return <img src={src} alt="" loading="lazy" decoding="async" />;
+export function PostPicture({ src, focus, subject }: Props) {
+  if (src) return <Photo src={src} focus={focus} />;
   return subject ? <Scene subject={subject} /> : null;
 }

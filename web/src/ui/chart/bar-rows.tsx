@@ -1,7 +1,7 @@
 import { Group, Stack } from '../layout/layout.tsx';
 import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
-import { MarkedArea } from './patterns.tsx';
+import { SeriesArea } from './series-area.tsx';
 
 interface BarRow {
   /** Where names may repeat. */
@@ -17,7 +17,7 @@ interface Props {
   readonly rows: readonly BarRow[];
   /** What the parts are, where there are several. */
   readonly names?: readonly string[];
-  /** Which colour and mark each part has, where it is not its place. */
+  /** Which colour each part has, where it is not its place. */
   readonly series?: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export function BarRows({ rows, names, series = [] }: Props) {
                     part > 0 && (
                       // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place alone
                       <svg key={at} aria-hidden="true" height={18} style={{ width: `${(part / longest) * 100}%` }}>
-                        <MarkedArea series={series[at] ?? at} width="100%" height={18} />
+                        <SeriesArea series={series[at] ?? at} width="100%" height={18} />
                       </svg>
                     ),
                 )}

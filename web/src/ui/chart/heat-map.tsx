@@ -1,6 +1,5 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Text } from '../layout/text.tsx';
-import chart from './chart.module.css';
 import classes from './heat-map.module.css';
 import { useGrid } from './use-grid.ts';
 
@@ -14,11 +13,20 @@ interface Props {
   readonly words: (row: string, column: string, share: number | undefined) => string;
 }
 
-/** From where each shade begins. Four are told apart at a glance; the number says the rest. */
-const SHADES = [0, 0.05, 0.15, 0.35] as const;
+/** From which per cent on each step begins. Most hours are rather empty, so the lower steps are the narrow ones. */
+const STEPS = [0, 5, 10, 15, 25, 35, 50, 75] as const;
 
-export const shadeOf = (share: number | undefined): string =>
-  share === undefined ? 'none' : String(SHADES.findLastIndex((from) => share >= from));
+/** The step of a share as its cell tells it: in whole per cent. */
+export function stepOf(share: number | undefined): string {
+  if (share === undefined) return 'none';
+  return String(STEPS.findLastIndex((from) => Math.round(share * 100) >= from) + 1);
+}
+
+/** "5–9", and "75+" for the last. */
+const rangeWords = (at: number) => {
+  const [from, next] = [STEPS[at], STEPS[at + 1]];
+  return next === undefined ? t.chartFrom({ from: from ?? 0 }) : t.chartRange({ from: from ?? 0, to: next - 1 });
+};
 
 /** How full each cell is, by shade and number. Arrows lead from cell to cell; the chosen one is told below. */
 export function HeatMap({ label, corner, columns, rows, words }: Props) {
@@ -27,17 +35,13 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
     words(rows[row]?.name ?? '', columns[column] ?? '', rows[row]?.shares[column]);
   return (
     <figure className={classes.chart}>
-      <ul className={`${chart.legend} ${classes.legend}`}>
-        {SHADES.map((from, at) => (
-          <li key={from}>
-            <i data-level={at} aria-hidden="true" />
-            {at === 0 ? t.chartUnder() : t.chartFrom({ from: from * 100 })}
+      <ul className={classes.legend} aria-label={t.chartSteps()}>
+        {STEPS.map((from, at) => (
+          <li key={from} data-step={at + 1}>
+            {rangeWords(at)}
           </li>
         ))}
-        <li>
-          <i data-level="none" aria-hidden="true" />
-          {t.chartClosed()}
-        </li>
+        <li data-step="none">{t.chartClosed()}</li>
       </ul>
       <div className={classes.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows lead from cell to cell */}
@@ -59,7 +63,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
                 {columns.map((hour, column) => {
                   const share = shares[column];
                   return (
-                    <td key={hour} data-level={shadeOf(share)} {...cellProps(row, column, tell(row, column))}>
+                    <td key={hour} data-step={stepOf(share)} {...cellProps(row, column, tell(row, column))}>
                       {share === undefined ? '–' : Math.round(share * 100)}
                     </td>
                   );

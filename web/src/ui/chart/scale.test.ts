@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisMarks, between, rangeMarks, shownNames, stack } from './scale.ts';
+import { axisMarks, between, foldSeries, rangeMarks, shownNames, stack } from './scale.ts';
 
 test.each([
   [0, 1, [0, 1]],
@@ -32,4 +32,20 @@ test('places and stacks', () => {
 test('names that would touch are left out, never the last', () => {
   expect(shownNames(3, 40, 30)).toEqual([true, true, true]);
   expect(shownNames(5, 20, 30)).toEqual([true, false, true, false, true]);
+});
+
+test('more series than colours: the largest stay in their order, the others become one', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const columns = [
+    [5, 1, 9, 2],
+    [5, -3, 9, 0],
+  ];
+  expect(foldSeries(names, columns, 4, 'Other')).toEqual({ names, columns });
+  expect(foldSeries(names, columns, 3, 'Other')).toEqual({
+    names: ['a', 'c', 'Other'],
+    columns: [
+      [5, 9, 3],
+      [5, 9, -3],
+    ],
+  });
 });

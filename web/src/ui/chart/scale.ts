@@ -44,3 +44,23 @@ export function shownNames(count: number, slot: number, room: number): readonly 
   const every = Math.max(1, Math.ceil(room / slot));
   return Array.from({ length: count }, (_, at) => (count - 1 - at) % every === 0);
 }
+
+/** At most so many series: beyond that the largest stay, and the others become one, told last. */
+export function foldSeries(
+  names: readonly string[],
+  columns: readonly (readonly number[])[],
+  most: number,
+  other: string,
+): { readonly names: readonly string[]; readonly columns: readonly (readonly number[])[] } {
+  if (names.length <= most) return { names, columns };
+  const size = (at: number) => columns.reduce((sum, values) => sum + Math.max(0, values[at] ?? 0), 0);
+  const largest = names.map((_, at) => at).sort((a, b) => size(b) - size(a));
+  const kept = largest.slice(0, most - 1).sort((a, b) => a - b);
+  return {
+    names: [...kept.map((at) => names[at] ?? ''), other],
+    columns: columns.map((values) => [
+      ...kept.map((at) => values[at] ?? 0),
+      values.reduce((sum, value, at) => (kept.includes(at) ? sum : sum + value), 0),
+    ]),
+  };
+}

@@ -1,10 +1,11 @@
+import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { Axis, FOOT, Frame, HEIGHT, LEFT, TOP } from './axis.tsx';
 import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
-import { MarkedArea } from './patterns.tsx';
-import { axisMarks, between, shownNames, stack } from './scale.ts';
+import { axisMarks, between, foldSeries, shownNames, stack } from './scale.ts';
+import { MOST_SERIES, SeriesArea } from './series-area.tsx';
 import { useElementWidth } from './use-element-width.ts';
 import { usePoints } from './use-points.ts';
 
@@ -29,7 +30,7 @@ interface Props {
 const [CLOSEST, THICKEST, NAME_ROOM] = [14, 44, 32];
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Parts that stand on each other, month by month. Arrows lead along the columns; the chosen one is told below. */
+/** Parts that stand on each other, month by month; the smallest share a colour if there are many. Arrows lead along the columns; the chosen one is told below. */
 export function StackedBars({ label, names, columns, format, short, least = 1 }: Props) {
   const [ref, room] = useElementWidth<HTMLDivElement>();
   const { current, pointProps } = usePoints(columns.length);
@@ -41,9 +42,15 @@ export function StackedBars({ label, names, columns, format, short, least = 1 }:
   const words = ({ title, values }: Column) =>
     `${title}: ${format(sum(values))}. ${names.map((name, at) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`;
   const chosen = columns[current];
+  const folded = foldSeries(
+    names,
+    columns.map(({ values }) => values),
+    MOST_SERIES,
+    t.chartOther(),
+  );
   return (
     <Stack as="figure" gap={10}>
-      <Legend names={names} />
+      <Legend names={folded.names} />
       <Frame ref={ref} label={label} width={Math.max(room, LEFT + slot * columns.length)}>
         <Axis marks={marks} y={y} short={short} />
         {columns.map((column, index) => {
@@ -51,10 +58,10 @@ export function StackedBars({ label, names, columns, format, short, least = 1 }:
           return (
             <g key={column.title} className={classes.point} {...pointProps(index, words(column))}>
               <rect className={classes.ground} x={x} y={TOP} width={slot} height={HEIGHT - TOP} rx={4} />
-              {stack(column.values).map(([from, to], at) =>
+              {stack(folded.columns[index] ?? []).map(([from, to], at) =>
                 to > from ? (
-                  <MarkedArea
-                    key={names[at]}
+                  <SeriesArea
+                    key={folded.names[at]}
                     series={at}
                     x={x + (slot - bar) / 2}
                     width={bar}

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Sparks } from '../effects/sparks.tsx';
 import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { IconTile } from '../tile/icon-tile.tsx';
@@ -12,6 +13,8 @@ export interface Outcome {
   readonly money: string;
   /** What to do next, or that there is nothing to do. */
   readonly next: string;
+  /** It is worth a small celebration. */
+  readonly joyful?: boolean;
 }
 
 interface Props extends Outcome {
@@ -29,14 +32,17 @@ const ICONS: Readonly<Record<Outcome['tone'], TablerIcon>> = {
 };
 
 /** How a payment ended: a mark, whether money moved, what comes next. */
-export function OutcomeView({ tone, title, money, next, heading = false, children }: Props) {
+export function OutcomeView({ tone, title, money, next, joyful = false, heading = false, children }: Props) {
   const Icon = ICONS[tone];
   const Title = heading ? 'h1' : 'h2';
   return (
     <Stack as="section" className={classes.outcome} p="16px 4px 8px" align="center" role="status">
-      <IconTile tone={tone} size={64} round>
-        <Icon size={28} stroke={2} aria-hidden="true" />
-      </IconTile>
+      <span className={classes.mark}>
+        <IconTile tone={tone} size={64} round>
+          <Icon size={28} stroke={2} aria-hidden="true" />
+        </IconTile>
+        {joyful && <Sparks />}
+      </span>
       <Title className={classes.title}>{title}</Title>
       <Text tone="strong" weight="medium" mt={8} className={classes.money} maw="40ch">
         {money}

@@ -14,6 +14,8 @@ interface Standing {
   readonly refunded_amount: string;
   /** What is still owed on its invoices. */
   readonly amount_due?: string;
+  /** Whether a membership fee is among what it pays. */
+  readonly membership_fee?: boolean;
   readonly currency: string;
   readonly method: string;
   readonly failure: string;
@@ -48,6 +50,7 @@ function nothingTaken(voucherAmount: string, failure = ''): string {
 export function outcomeWords(standing: Standing, timezone: string, emails: 'yes' | 'no'): Outcome {
   const { outcome, refunded_amount, amount_due = '0.00', currency, failure, paid_at } = standing;
   const owed = isSome(amount_due) ? formatMoney(amount_due, currency) : '';
+  const renewed = standing.membership_fee === true && !owed && !isSome(refunded_amount);
   const received = {
     payment: waysWords(standing),
     dated: paid_at ? 'yes' : 'no',
@@ -57,13 +60,16 @@ export function outcomeWords(standing: Standing, timezone: string, emails: 'yes'
     case 'PAID':
       return {
         tone: 'success',
-        title: owed ? t.partPaidTitle() : t.paidTitle(),
+        title: owed ? t.partPaidTitle() : renewed ? t.paidMembershipTitle() : t.paidTitle(),
         money: isSome(standing.amount) ? t.paidBody(received) : t.paidWithoutMoneyBody(received),
         next: isSome(refunded_amount)
           ? t.paidTooMuch({ refunded_amount: formatMoney(refunded_amount, currency) })
           : owed
             ? t.paidPartNext({ owed, emails })
-            : t.paidNext({ emails }),
+            : renewed
+              ? t.paidMembershipNext({ emails })
+              : t.paidNext({ emails }),
+        joyful: renewed,
       };
     case 'REFUNDED':
       return {

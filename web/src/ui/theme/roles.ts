@@ -106,7 +106,39 @@ function stateRoles(scheme: Scheme): Record<string, string> {
   );
 }
 
+/**
+ * The series of a chart: solid, at least 3:1 against the card, and told apart by people who see fewer colours. They are
+ * the same for every club, because a hue that a club chooses cannot promise that.
+ */
+const CHART_COLORS = {
+  light: ['#1f4a31', '#b58b41', '#4683c2', '#b25069', '#6b3c8f'],
+  dark: ['#96d4bb', '#daa444', '#426dbc', '#c64d4f', '#9d91b5'],
+} as const;
+
+/** The steps of a heat map, from empty to full, each with the ink that is read on it; the same for every club, too. */
+function heatRoles(scheme: Scheme): Record<string, string> {
+  const steps = scheme === 'light' ? LIGHT.pine.slice(0, 8) : DARK.pine.slice(2).reverse();
+  const [pale, deep, turn] = scheme === 'light' ? [ink[9], '#ffffff', 6] : [dark[0], ink[9], 4];
+  return Object.fromEntries(
+    steps.flatMap((color, at) => [
+      [`heat-${at + 1}`, color],
+      [`heat-${at + 1}-text`, at < turn ? pale : deep],
+    ]),
+  );
+}
+
+function chartRoles(scheme: Scheme): Record<string, string> {
+  const series = CHART_COLORS[scheme].map((color, at) => [`chart-${at + 1}`, color]);
+  return { ...Object.fromEntries(series), ...heatRoles(scheme) };
+}
+
 /** Every colour that a component may name, by the club's hue and by scheme. */
 export function roles(accent: Scale, scheme: Scheme): Record<string, string> {
-  return { ...neutral[scheme], ...accentRoles(accent, scheme), ...ownRoles(scheme), ...stateRoles(scheme) };
+  return {
+    ...neutral[scheme],
+    ...accentRoles(accent, scheme),
+    ...ownRoles(scheme),
+    ...stateRoles(scheme),
+    ...chartRoles(scheme),
+  };
 }

@@ -5,6 +5,7 @@ import {
   type Change,
   type Creation,
   changeRow,
+  checkPictures,
   checkReferences,
   insertRow,
   lockRow,
@@ -58,6 +59,7 @@ export const createFacility: Creation<typeof facility> = async ({ writer, tx, se
   const { engine, actor, origin } = writer;
   const input = tidy(await readInput(request, facility));
   await checkShape(writer, tx, input, { ...BLANK, ...input });
+  await checkPictures(tx, facility.fields, {}, input);
   const { spaces = [], ...columns } = input;
   const id = await insertRow(engine, tx, served, columns);
   await placeIn(tx, id, spaces);

@@ -100,6 +100,7 @@ interface Result
   readonly numbers: readonly string[];
   /** What is still owed on its invoices. */
   readonly due: number;
+  readonly membership_fee: boolean;
   readonly is_osc: boolean;
 }
 
@@ -132,6 +133,11 @@ export async function paymentResult(db: Db, config: PaymentDeps['config'], token
           from payment_part pp
           join invoice i on i.id = pp.invoice
           where pp.payment = p.id) as due,
+        exists (
+          select
+          from payment_part pp
+          join invoice_item it on it.invoice = pp.invoice
+          where pp.payment = p.id and it.type = 'MEMBERSHIP_FEE') as membership_fee,
         coalesce(
           (
             select bool_or(m.is_osc)
@@ -156,6 +162,7 @@ export async function paymentResult(db: Db, config: PaymentDeps['config'], token
     method: row.method,
     invoice_numbers: row.numbers,
     payment_url: row.due > 0 ? `/payment/${token}` : null,
+    membership_fee: row.membership_fee,
     reservation: row.reservation,
     paynow: waits ? payNowCode(config, row) : null,
     failure: row.failure,

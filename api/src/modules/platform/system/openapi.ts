@@ -13,6 +13,8 @@ const FORMATS: Readonly<Record<string, Json>> = {
   instant: { type: 'string', format: 'date-time' },
   email: { type: 'string', format: 'email' },
   url: { type: 'string', format: 'uri' },
+  picture: { type: 'string', format: 'uri' },
+  focalPoint: { type: 'string', example: '50% 30%' },
   secret: { type: 'string', format: 'password' },
 };
 

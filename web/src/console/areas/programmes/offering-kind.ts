@@ -16,7 +16,7 @@ import {
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 
 type CourseRow = Row<typeof course>;
-type OwnOfCourse = 'terms' | 'type' | 'level' | 'instructor';
+type OwnOfCourse = 'terms' | 'type' | 'level' | 'coach' | 'instructor' | 'coach_profile';
 
 /** A course or an event: what both have, and what only one has where it is there. */
 export type OfferingRow = Omit<CourseRow, OwnOfCourse> &

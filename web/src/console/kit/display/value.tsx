@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
+import { Photo } from '../../../ui/picture/photo.tsx';
 import type { ResourceEntry } from '../entry/entry.ts';
 import { Chips } from './chips.tsx';
 import { choiceWords } from './choice-words.ts';
@@ -64,6 +65,15 @@ function draw(field: Field, name: string, value: unknown, row: AnyRow, entry: Re
         <a href={text} target="_blank" rel="noopener noreferrer">
           {text}
         </a>
+      );
+    case 'picture':
+      return (
+        <Photo
+          src={text}
+          focus={String(row.focal_point ?? '')}
+          alt={t.fileCurrentPicture()}
+          className={classes.picture}
+        />
       );
     case 'reference':
       return labelled(entry, name, row) ?? <ReferenceNames target={field.target} ids={[Number(value)]} />;

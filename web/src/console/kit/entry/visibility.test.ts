@@ -74,7 +74,7 @@ test('the usual roles open what their work needs', () => {
 });
 
 test('courses and events are apart: each right opens its own, with its groups', () => {
-  expect(shownTo('course.manage')).toEqual(['courses', 'course-groups']);
+  expect(shownTo('course.manage')).toEqual(['courses', 'course-groups', 'coaches']);
   expect(shownTo('event.manage')).toEqual(['events', 'event-groups']);
   expect(mayDo(entryOf('courses'), 'create', ['event.manage'])).toBe(false);
 });

@@ -1,6 +1,7 @@
+import { PICTURE_CENTRE } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconFileText, IconTrash } from '@tabler/icons-react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
@@ -8,16 +9,30 @@ import { Text } from '../../../ui/layout/text.tsx';
 import type { InputProps } from '../entry/entry.ts';
 import classes from './file.module.css';
 import { FileButton } from './file-button.tsx';
+import { FocalPointPicker } from './focal-point/focal-point-picker.tsx';
 import { PICTURES, useUpload } from './use-upload.ts';
 
 interface Props extends InputProps {
   readonly kind: 'feature_image' | 'attachment';
 }
 
+/** The focal point of a form's picture; undefined where its resource has none. */
+function useFocalPoint() {
+  const { watch, setValue } = useFormContext();
+  const value: unknown = watch('focal_point');
+  if (typeof value !== 'string') return undefined;
+  return { value, set: (point: string) => setValue('focal_point', point, { shouldDirty: true }) };
+}
+
 /** A file that is stored with the club as soon as it is chosen; the form keeps its address. */
 function FileField({ kind, name, label, help }: Props) {
   const { field, fieldState } = useController({ name });
-  const { send, busy, refusal } = useUpload(kind, field.onChange);
+  const focus = useFocalPoint();
+  const choose = (address: string) => {
+    field.onChange(address);
+    if (picture) focus?.set(PICTURE_CENTRE);
+  };
+  const { send, busy, refusal } = useUpload(kind, choose);
   const picture = kind === 'feature_image';
   const noun = picture ? t.filePictureNoun() : t.fileDocumentNoun();
   const address = String(field.value ?? '');
@@ -25,7 +40,8 @@ function FileField({ kind, name, label, help }: Props) {
   return (
     <Stack as="fieldset" gap={8} p={0}>
       <legend>{label}</legend>
-      {address && picture && <img src={address} alt={t.fileCurrentPicture()} className={classes.picture} />}
+      {address && picture && focus && <FocalPointPicker src={address} value={focus.value} onChange={focus.set} />}
+      {address && picture && !focus && <img src={address} alt={t.fileCurrentPicture()} className={classes.picture} />}
       {address && !picture && (
         <a href={address} target="_blank" rel="noopener noreferrer" className={classes.document}>
           <IconFileText size={20} stroke={1.7} aria-hidden="true" />
@@ -43,7 +59,7 @@ function FileField({ kind, name, label, help }: Props) {
           {address ? t.fileReplaceButton({ noun }) : t.fileChooseButton({ noun })}
         </FileButton>
         {address && (
-          <IconButton label={t.fileRemoveButton({ noun })} onClick={() => field.onChange('')}>
+          <IconButton label={t.fileRemoveButton({ noun })} onClick={() => choose('')}>
             <IconTrash size={18} aria-hidden="true" />
           </IconButton>
         )}

@@ -56,13 +56,14 @@ const INPUTS: Readonly<Partial<Record<Kind, ComponentType<InputProps>>>> = {
   money: (input) => (
     <TextField {...boxProps(input)} inputMode="decimal" leftSection={currencySymbol(clubConfig().currency)} />
   ),
+  picture: PictureField,
   reference: ReferenceField,
   secret: (input) => <PasswordField {...boxProps(input)} autoComplete="new-password" />,
   url: (input) => <TextField {...boxProps(input)} inputMode="url" placeholder="https://" />,
 };
 
-/** The input of a field, by its kind; a picture is chosen, nobody knows its address. */
+/** The input of a field, by its kind. */
 export function FieldInput(input: InputProps) {
-  const Input = input.name === 'feature_image' ? PictureField : (INPUTS[input.field.kind] ?? TextInputOf);
+  const Input = INPUTS[input.field.kind] ?? TextInputOf;
   return <Input {...input} />;
 }

@@ -16,7 +16,8 @@ interface Section {
 /** The sections of a form; fields that no section names come last, so that none is ever lost. */
 function sectionsOf({ sections = [] }: Pick<ResourceEntry, 'sections'>, fields: Fields): readonly Section[] {
   const named = new Set(sections.flatMap((section) => section.fields));
-  const others = Object.keys(fields).filter((name) => !named.has(name));
+  // A focal point is set in the picture beside it.
+  const others = Object.keys(fields).filter((name) => !named.has(name) && fields[name]?.kind !== 'focalPoint');
   const known = sections.map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }));
   const rest =
     others.length > 0

@@ -13,11 +13,11 @@ interface Props {
 }
 
 const LONG_TEXT = 120;
-const WIDE = ['html', 'list', 'object', 'json', 'url', 'email'];
+const WIDE = ['html', 'list', 'object', 'json', 'url', 'picture', 'email'];
 
 /** Shown, and not told already by the title or by the reference it names. */
 const isFact = ([name, { kind, presence }]: readonly [string, Field], { omit = [] }: ResourceEntry) =>
-  kind !== 'id' && kind !== 'label' && !presence.toLowerCase().includes('secret') && !omit.includes(name);
+  !['id', 'label', 'focalPoint'].includes(kind) && !presence.toLowerCase().includes('secret') && !omit.includes(name);
 
 const isWide = ({ kind, max = 0 }: Field) => WIDE.includes(kind) || (kind === 'text' && max > LONG_TEXT);
 

@@ -20,6 +20,7 @@ import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
+import { FacilityPicture } from '../facility-picture.tsx';
 import type { Range } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money } from '../logic/words.ts';
@@ -125,6 +126,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
   return (
     <SideSheet opened onClose={close} title={title}>
       <Stack as="form" gap={18} aria-label={t.bookFormLabel()} onSubmit={submit}>
+        {facility.feature_image && <FacilityPicture name={facility.name} picture={facility} />}
         <TimeChoice {...{ facility, slots, range, onState }} />
         {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
         {quote.error && (

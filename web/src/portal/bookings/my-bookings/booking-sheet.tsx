@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import sheet from '../book/book-sheet.module.css';
+import { FacilityPicture } from '../facility-picture.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import { nextWeekOf } from '../logic/next-week.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
@@ -116,6 +117,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
   ];
   return (
     <Stack gap={18}>
+      <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
       <div>
         <StatusBadge tone={tone} icon={icon}>
           {label}

@@ -1,21 +1,19 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconCalendarPlus, IconCheck, IconReceipt, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { times } from '../../../ui/art/picture.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Sparks } from '../../../ui/effects/sparks.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FacilityPicture } from '../facility-picture.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { dayAndNight, money, span } from '../logic/words.ts';
 import classes from './ticket-panel.module.css';
 import { useCalendarFile, useShare } from './use-booking-files.ts';
 
 const QrCode = lazy(() => import('../../../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
-
-/** Around the check of somebody’s first booking. */
-const SPARKS = 12;
 
 interface Props {
   readonly booking: Booking;
@@ -37,10 +35,10 @@ export function TicketPanel({ booking, onDone }: Props) {
   return (
     <Stack gap={18}>
       <article className={classes.ticket} aria-label={t.ticketLabel()}>
+        <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
         <header className={classes.head}>
           <span className={classes.check}>
-            {booking.first_booking &&
-              times(SPARKS).map((i) => <i key={i} style={{ '--turn': `${(360 / SPARKS) * i}deg` }} />)}
+            {booking.first_booking && <Sparks />}
             <IconCheck size={22} stroke={2.4} aria-hidden="true" />
           </span>
           <Text as="b" block digits className={classes.time}>

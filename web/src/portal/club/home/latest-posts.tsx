@@ -37,6 +37,7 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
                 key={row.id}
                 title={row.title}
                 image={row.feature_image}
+                focus={row.focal_point}
                 picture={pictures[at]}
                 meta={postMeta(row)}
                 onOpen={() => onOpenPost(row.id)}

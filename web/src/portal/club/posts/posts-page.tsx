@@ -64,6 +64,7 @@ export function PostsPage({ face, state, onState }: Props) {
                   key={row.id}
                   title={row.title}
                   image={row.feature_image}
+                  focus={row.focal_point}
                   picture={pictures[at]}
                   lead={lead && at === 0}
                   excerpt={row.excerpt}

@@ -25,6 +25,7 @@ import { bestVerdict, suits, verdictOn } from '../logic/verdict.ts';
 import { isFew, levelName, placesWords, startWords, zone } from '../logic/words.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
 import { BuyBox } from './buy-box.tsx';
+import { CoachCard, hasCoachCard } from './coach-card.tsx';
 import classes from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MinimumNote } from './minimum-note.tsx';
@@ -92,12 +93,13 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
     enabled: joinable,
   });
   const meant = state.for ? { for: state.for } : {};
-  const { min_age, max_age, venue, instructor, prerequisites, category, level, group, group_name } = offering;
+  const { min_age, max_age, venue, instructor, coach_profile, prerequisites, category, level, group, group_name } =
+    offering;
   const facts = [
     ...(kind === 'event' ? [[t.factWhen(), startWords(run, now)] as const] : []),
     [t.factAges(), min_age === null && max_age === null ? t.factAgesAll() : ageWords(min_age, max_age)] as const,
     ...(venue ? [[t.factWhere(), venue] as const] : []),
-    ...(instructor ? [[t.factCoach(), instructor] as const] : []),
+    ...(instructor && !hasCoachCard(coach_profile) ? [[t.factCoach(), instructor] as const] : []),
     ...(prerequisites && prerequisites !== 'None' ? [[t.factRequirements(), prerequisites] as const] : []),
   ];
   return (
@@ -162,6 +164,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
         </div>
         <BuyBox {...{ kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable }} />
         <Stack gap={32} mt={32} className={classes.rest}>
+          {instructor && hasCoachCard(coach_profile) && <CoachCard name={instructor} profile={coach_profile} />}
           <Timetable kind={kind} offering={offering} run={run} />
           <Prices offering={offering} run={run} person={person} chosen={check.data?.items[0]?.pricing ?? null} />
           {offering.attachment && (

@@ -74,7 +74,7 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
   return (
     <li className={classes.row}>
       <span className={classes.art}>
-        <OfferingArt offering={offering ?? { name, category: '', feature_image: null }} />
+        <OfferingArt offering={offering ?? { name, category: '', feature_image: null, focal_point: '' }} />
       </span>
       <div>
         <Link to={callsOf(kind).place} params={{ id: String(places.id) }} className={classes.name ?? ''}>

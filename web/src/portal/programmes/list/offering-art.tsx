@@ -1,12 +1,14 @@
 import { Scene } from '../../../ui/art/scene.tsx';
 import { pictureEach, type Subject, subjectsFor } from '../../../ui/art/subjects.ts';
+import { Photo } from '../../../ui/picture/photo.tsx';
 import type { Offering } from '../logic/offering.ts';
 import classes from './offering-art.module.css';
 
-type Pictured = Pick<Offering, 'name' | 'category' | 'feature_image'>;
+type Pictured = Pick<Offering, 'name' | 'category' | 'feature_image' | 'focal_point'>;
 
 /** Which pictures fit an offering; one that brings its own needs none of ours. */
-const wanted = ({ name, category, feature_image: own }: Pictured) => (own ? [] : subjectsFor(name, category));
+const wanted = ({ name, category, feature_image: own }: Omit<Pictured, 'focal_point'>) =>
+  own ? [] : subjectsFor(name, category);
 
 /** One picture for each offering of a page, none of them twice. */
 export const picturesFor = (offerings: readonly Pictured[]): readonly (Subject | undefined)[] =>
@@ -21,7 +23,8 @@ interface Props {
 
 /** The picture of a course or event: its own, or one for its kind, or a plain ground. */
 export function OfferingArt({ offering, picture, wide = false }: Props) {
-  if (offering.feature_image) return <img src={offering.feature_image} alt="" loading={wide ? 'eager' : 'lazy'} />;
+  const { feature_image: own, focal_point: focus } = offering;
+  if (own) return <Photo src={own} focus={focus} first={wide} />;
   const subject = picture === undefined ? wanted(offering)[0] : picture;
   return subject ? <Scene subject={subject} first={wide} /> : <span className={classes.plain} />;
 }

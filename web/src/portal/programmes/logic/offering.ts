@@ -6,7 +6,7 @@ type Both = Omit<Row<typeof event>, 'start_at' | 'end_at' | 'attachment'>;
 export interface Offering
   extends Both,
     Partial<Pick<Row<typeof event>, 'start_at' | 'end_at' | 'attachment'>>,
-    Partial<Pick<Row<typeof course>, 'type' | 'level' | 'instructor' | 'terms'>> {}
+    Partial<Pick<Row<typeof course>, 'type' | 'level' | 'instructor' | 'coach_profile' | 'terms'>> {}
 
 export type Term = Row<typeof course>['terms'][number];
 

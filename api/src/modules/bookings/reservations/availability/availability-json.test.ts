@@ -48,6 +48,8 @@ function facilityOf(random: (below: number) => number): FacilityFacts {
       category: 1,
       group: null,
       location: 'Hall',
+      feature_image: null,
+      focal_point: '50% 50%',
       is_visible: true,
       rules: null,
       leaves: [1],

@@ -59,10 +59,10 @@ function writeDay(facility: FacilityFacts, date: string, viewer: Viewer): string
 /** A facility over some days, as JSON. */
 export function writeFacility(facility: FacilityFacts, dates: readonly string[], viewer: Viewer): string {
   const { id, name, category, group, location, slot_minutes, multiple_booking, capacity } = facility;
-  const { min_slots_per_booking, max_slots_per_booking } = facility;
+  const { min_slots_per_booking, max_slots_per_booking, feature_image, focal_point } = facility;
   const about = {
-    ...{ id, name, category, group, location, slot_minutes, min_slots_per_booking, max_slots_per_booking },
-    ...{ multiple_booking, capacity },
+    ...{ id, name, category, group, location, feature_image, focal_point, slot_minutes },
+    ...{ min_slots_per_booking, max_slots_per_booking, multiple_booking, capacity },
   };
   const days = dates.map((date) => writeDay(facility, date, viewer));
   return `${JSON.stringify(about).slice(0, -1)},"days":[${days.join()}]}`;

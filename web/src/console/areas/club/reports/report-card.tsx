@@ -6,6 +6,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
+import { InfoButton } from '../../../../ui/note/info-button.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -37,7 +38,8 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
   const bare = !table || table.rows.length === 0;
   const Icon = asTable ? IconChartBar : IconTable;
   const acts = (
-    <Group className={classes.acts} fixed gap={4} align="stretch" nowrap>
+    <Group className={classes.acts} fixed gap={4} nowrap>
+      <InfoButton title={title}>{about}</InfoButton>
       <Button
         variant="subtle"
         size="xs"
@@ -46,7 +48,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
         icon={Icon}
         onClick={() => setAsTable(!asTable)}
       >
-        {asTable ? t.chartButton() : t.tableButton()}
+        <span className={classes.word}>{asTable ? t.chartButton() : t.tableButton()}</span>
       </Button>
       <SheetButton label={t.exportLabel({ title })} rows={bare ? undefined : sheetOf(table)} fileName={file} quiet />
     </Group>
@@ -64,7 +66,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
             {asTable ? <FiguresTable label={title} table={table} /> : children}
           </>
         )}
-        <Text size="s" tone="muted" maw="90ch">
+        <Text size="s" tone="muted" maw="90ch" className={classes.printed}>
           {about}
         </Text>
       </Stack>

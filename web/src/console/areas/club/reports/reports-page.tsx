@@ -1,5 +1,4 @@
 import { reports as t } from '@clubhouse/messages/console/reports';
-import { ChartPatterns } from '../../../../ui/chart/patterns.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { useAddressValues } from '../../../kit/navigation/use-address.ts';
 import page from '../../../kit/page/page.module.css';
@@ -19,7 +18,6 @@ export function ReportsPage() {
   const period = periodIn(useAddressValues(), clubToday());
   return (
     <div className={page.page}>
-      <ChartPatterns />
       <PageHead
         title={t.pageTitle()}
         below={t.pageBelow({ period: periodWords(period), previous: periodWords(periodBefore(period)) })}

@@ -54,6 +54,7 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
     id: row?.id ?? 0,
     title,
     feature_image: text('feature_image') || null,
+    focal_point: text('focal_point'),
     body: text('body'),
     excerpt: text('excerpt'),
   };
@@ -95,6 +96,7 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
                 picture={pictureFor(post)}
                 title={title}
                 image={post.feature_image}
+                focus={post.focal_point}
                 excerpt={post.excerpt}
                 meta={text('category') === 'BENEFIT' ? '' : meta}
                 onOpen={() => setView('open')}

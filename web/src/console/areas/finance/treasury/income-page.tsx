@@ -4,7 +4,6 @@ import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
-import { ChartPatterns } from '../../../../ui/chart/patterns.tsx';
 import { StackedBars } from '../../../../ui/chart/stacked-bars.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
@@ -55,7 +54,6 @@ export function IncomePage() {
       {income && income.sources.length > 0 && (
         <>
           <Panel title={t.incomeChartTitle()}>
-            <ChartPatterns />
             <StackedBars
               label={t.incomeTableLabel()}
               names={income.sources.map(wordsOf)}

@@ -2,7 +2,7 @@ import type { Field, Kind } from '@clubhouse/contract';
 import type { ResourceEntry } from '../../entry/entry.ts';
 
 /** What a table cell cannot show in one line. */
-const UNFIT: readonly Kind[] = ['id', 'html', 'json', 'object', 'secret', 'url', 'label'];
+const UNFIT: readonly Kind[] = ['id', 'html', 'json', 'object', 'secret', 'url', 'picture', 'focalPoint', 'label'];
 const LONG_TEXT = 300;
 
 const fits = ({ kind, presence, item, max = 0 }: Field) =>
