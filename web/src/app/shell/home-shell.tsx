@@ -8,6 +8,7 @@ import { Rail } from '../../ui/frame/rail.tsx';
 import { TabBar } from '../../ui/frame/tab-bar.tsx';
 import { useFlavour } from '../flavour.ts';
 import { routeAt } from '../routes.ts';
+import { ProofDialogHost } from '../session/proof-dialog-host.tsx';
 import { navigation, TABS } from './navigation.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { RailFoot } from './rail-foot.tsx';
@@ -55,6 +56,7 @@ export function HomeShell() {
       }
     >
       <Outlet />
+      <ProofDialogHost />
       {more && (
         <Suspense>
           <MoreSheet opened items={items.slice(TABS)} onClose={() => setMore(false)} />

@@ -14,6 +14,9 @@ import { keepChallenge, spendChallenge } from './challenges.ts';
 import { tellOwner } from './notify-owner.ts';
 import { relyingParty } from './relying-party.ts';
 
+/** EdDSA, ES256 and RS256: what devices of today sign with. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** So many passkeys one person can have. */
 const MOST = 20;
 
@@ -44,6 +47,7 @@ export async function beginAdding({ db, config }: Deps, actor: Actor): Promise<A
     userName: actor.email || actor.username,
     userDisplayName: actor.member?.name ?? actor.username,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: present.map(({ credential_id }) => ({ id: credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -66,6 +70,7 @@ export async function addPasskey(
     expectedOrigin: site,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!verified?.verified) throw badCredential();
   const { credential: made, credentialBackedUp } = verified.registrationInfo;

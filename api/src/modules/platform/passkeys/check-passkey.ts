@@ -13,7 +13,7 @@ type Credential = Body<typeof logInWithPasskey>['credential'];
 
 /** What to ask the browser for. It names nobody: the device offers the passkeys that it has for this site. */
 export async function beginProving({ db, config }: Deps, address: string): Promise<Answer<typeof beginPasskeyLogin>> {
-  await hit(db, { key: `passkey-begin:${addressKey(address)}`, limit: 120, seconds: 3600 });
+  await hit(db, { key: `passkey-begin:${addressKey(address)}`, limit: 2000, seconds: 3600 });
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     userVerification: 'required',

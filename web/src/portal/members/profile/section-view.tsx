@@ -12,6 +12,7 @@ import { InstallApp } from './install-app.tsx';
 import { SECTIONS, type SectionId } from './logic/sections.ts';
 import { Newsletter } from './newsletter.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
+import { Passkeys } from '../../platform/passkeys/passkeys.tsx';
 import { SectionCard } from './section-card.tsx';
 
 interface Props {
@@ -49,6 +50,7 @@ export function SectionView({ section, profile, request, editing, onEdit }: Prop
             {t.passwordNote()}
           </Text>
         </Card>
+        <Passkeys />
         <Devices />
       </>
     );
