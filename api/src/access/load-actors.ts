@@ -68,7 +68,8 @@ async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly 
     left join lateral (
       select u.is_active, (s.id is not null and s.ended_at is null and s.expires_at > now()) as live,
         json_build_object(
-          'user_id', u.id, 'session_id', s.id, 'is_fresh', s.proved_at > now() - make_interval(mins => ${FRESH_MINUTES}), 'username', u.username, 'email', u.email,
+          'user_id', u.id, 'session_id', s.id, 'username', u.username, 'email', u.email,
+          'is_fresh', s.proved_at > now() - make_interval(mins => ${FRESH_MINUTES}),
           'pending_email', (
             select k.email
             from mailed_token k

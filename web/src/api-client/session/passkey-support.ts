@@ -13,10 +13,21 @@ export const offersPasskeysInFields = async (): Promise<boolean> =>
 export const wasDismissed = (thrown: unknown): boolean =>
   thrown instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(thrown.name);
 
-const USED = 'clubhouse-passkey';
+const HABIT = 'clubhouse-passkey';
+type Habit = 'used' | 'offered';
 
-/** Whether somebody has logged in with a passkey in this browser, or said that they would rather not. */
+/** Whether somebody has logged in with a passkey in this browser, or was told that they could have one. */
 export const passkeyHabit = {
-  read: (): 'used' | 'declined' | null => localStorage.getItem(USED) as 'used' | 'declined' | null,
-  keep: (habit: 'used' | 'declined'): void => localStorage.setItem(USED, habit),
+  read: (): Habit | null => localStorage.getItem(HABIT) as Habit | null,
+  keep: (habit: Habit): void => localStorage.setItem(HABIT, habit),
 };
+
+let typedPassword = false;
+
+/** Notes that a password was typed on this page. */
+export const notePassword = (): void => {
+  typedPassword = true;
+};
+
+/** Whether to tell somebody that there is an easier way than the password they have just typed. */
+export const mayOfferPasskey = (): boolean => typedPassword && hasPasskeys() && passkeyHabit.read() === null;

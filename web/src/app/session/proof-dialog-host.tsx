@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onProofNeeded } from '../../api-client/session/fresh-proof.ts';
 
 const ProofDialog = lazy(() =>
-  import('../../portal/platform/passkeys/proof-dialog.tsx').then((m) => ({ default: m.ProofDialog })),
+  import('../../shared/passkeys/proof-dialog.tsx').then((m) => ({ default: m.ProofDialog })),
 );
 
 /** Asks people to confirm that it's them where they are, and lets what they were doing go on. */

@@ -1,5 +1,4 @@
 import type { Body, proveIdentity } from '@clubhouse/contract';
-import { TEXTS } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { Actor } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
@@ -23,7 +22,7 @@ async function refuseOther(tx: Tx, { config }: AuthDeps, actor: Actor, { passwor
     sql`select password_hash from app_user where id = ${actor.user_id}`,
   );
   if (!password || !(await checkPassword(password, stored?.password_hash)).good)
-    throw invalid({ password: [TEXTS.oldPassword()] });
+    throw invalid({ password: [t.passwordWrong()] });
 }
 
 /** Takes a fresh proof of who is calling: their password or one of their own passkeys. */

@@ -1,5 +1,6 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconKey } from '@tabler/icons-react';
+import { Passkeys } from '../../../shared/passkeys/passkeys.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -12,7 +13,6 @@ import { InstallApp } from './install-app.tsx';
 import { SECTIONS, type SectionId } from './logic/sections.ts';
 import { Newsletter } from './newsletter.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
-import { Passkeys } from '../../platform/passkeys/passkeys.tsx';
 import { SectionCard } from './section-card.tsx';
 
 interface Props {

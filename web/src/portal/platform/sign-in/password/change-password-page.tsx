@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { call } from '../../../../api-client/request/request.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
+import { Passkeys } from '../../../../shared/passkeys/passkeys.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -12,7 +13,6 @@ import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
-import { Passkeys } from '../../passkeys/passkeys.tsx';
 import { explain } from '../refusal-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -2,12 +2,12 @@ import { passkey, type Row } from '@clubhouse/contract';
 import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useSave } from '../../../api-client/queries/use-save.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
-import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FieldText } from '../../../ui/form/field-text.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { useSave } from '../../api-client/queries/use-save.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 
 interface Props {
   readonly passkey: Row<typeof passkey>;

@@ -2,17 +2,17 @@ import { proveIdentity } from '@clubhouse/contract';
 import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { toApiError } from '../../../api-client/request/api-error.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
-import { call } from '../../../api-client/request/request.ts';
-import { hasPasskeys, wasDismissed } from '../../../api-client/session/passkey-support.ts';
-import { proveByPasskey } from '../../../api-client/session/passkeys.ts';
-import { Button } from '../../../ui/button/button.ts';
-import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FieldText } from '../../../ui/form/field-text.tsx';
-import { PasswordBox } from '../../../ui/form/password-box.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { toApiError } from '../../api-client/request/api-error.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
+import { call } from '../../api-client/request/request.ts';
+import { hasPasskeys, wasDismissed } from '../../api-client/session/passkey-support.ts';
+import { proveByPasskey } from '../../api-client/session/passkeys.ts';
+import { Button } from '../../ui/button/button.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldText } from '../../ui/form/field-text.tsx';
+import { PasswordBox } from '../../ui/form/password-box.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 
 /** The password or a passkey, asked for above the page that someone is on. */
 export function ProofDialog({ onAnswer }: { readonly onAnswer: (proved: boolean) => void }) {
