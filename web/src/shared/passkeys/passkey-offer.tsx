@@ -1,7 +1,7 @@
 import { passkey } from '@clubhouse/contract';
 import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
-import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useEffect } from 'react';
 import { useList } from '../../api-client/queries/use-list.ts';
 import { passkeyHabit } from '../../api-client/session/passkey-support.ts';
 import { useMember } from '../../api-client/session/use-current-user.ts';
@@ -15,13 +15,19 @@ export function PasskeyOffer() {
   const { id } = useMember();
   const { data } = useList(passkey, { user: id });
   const toast = useToast();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!data || data.count > 0 || passkeyHabit.read()) return;
     passkeyHabit.keep('offered');
+    // Messages are drawn outside the router, which a link of its own would need.
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      void navigate({ to: '/profile', search: { section: 'security' } });
+    };
     const link = (
-      <Link to="/profile" search={{ section: 'security' }}>
+      <a href="/profile?section=security" onClick={follow}>
         {t.offerLink()}
-      </Link>
+      </a>
     );
     toast.show({
       tone: 'info',
@@ -29,6 +35,6 @@ export function PasskeyOffer() {
       message: <MessageText of={t.offerBody} with={{ link }} />,
       durationMs: LONG_ENOUGH_MS,
     });
-  }, [data, toast]);
+  }, [data, toast, navigate]);
   return null;
 }
