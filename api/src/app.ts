@@ -57,6 +57,7 @@ import { backupRoutes, readBackupProblems } from './modules/platform/backups/ind
 import { calendarFeedRoutes } from './modules/platform/calendar-feed/index.ts';
 import { jobRoutes } from './modules/platform/job-monitor/index.ts';
 import type { AppMetrics } from './modules/platform/metrics/index.ts';
+import { passkeyRoutes } from './modules/platform/passkeys/index.ts';
 import { pdfRoutes } from './modules/platform/pdf/index.ts';
 import { roleRoutes } from './modules/platform/roles/index.ts';
 import { savedViewRoutes } from './modules/platform/saved-views.ts';
@@ -174,6 +175,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   limitCostlyCalls(app);
   const routes = collectRoutes(app);
   authRoutes(app, deps, engine);
+  passkeyRoutes(app, deps, engine);
   accountRoutes(app, deps, engine);
   roleRoutes(app, engine);
   contentRoutes(app, engine);

@@ -26,12 +26,12 @@ test('after five failures a puzzle is solved on the way, and the right password 
   await page.goto('/login');
   for (let n = 0; n < 5; n += 1) {
     await logIn(page, 'spouse@clubhouse.test', `wrong ${n}`);
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
     await expect(page.getByRole('alert')).toBeVisible();
   }
   await logIn(page, 'spouse@clubhouse.test');
   await expect(page.getByText('All done, thank you.')).toBeVisible();
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 });
 

@@ -19,7 +19,7 @@ async function seenByStrangers(page: Page) {
   const stranger = await context?.newPage();
   if (!context || !stranger) throw new Error('No browser.');
   await stranger.goto('/login');
-  const button = stranger.getByRole('button', { name: 'Log in' });
+  const button = stranger.getByRole('button', { name: 'Log in', exact: true });
   await button.waitFor();
   const seen = {
     title: await stranger.title(),

@@ -19,6 +19,8 @@ interface MemberProfile {
 export interface Actor {
   readonly user_id: number;
   readonly session_id: number;
+  /** They have proved who they are within the last minutes. */
+  readonly is_fresh: boolean;
   readonly username: string;
   readonly email: string;
   /** A new address that waits for its link to be followed. */

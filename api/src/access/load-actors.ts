@@ -35,6 +35,9 @@ const MEMBER = raw(`json_build_object(
   'membership_level_2', m.membership_level_2, 'membership_level_3', m.membership_level_3,
   'membership_end_date', m.membership_end_date, 'linked_member_id', m.linked_member_id, 'is_osc', m.is_osc)`);
 
+/** So long a proof of who somebody is counts as fresh. */
+const FRESH_MINUTES = raw('10');
+
 const MOST_ACTORS = 2000;
 const actors = new Map<string, Actor>();
 
@@ -66,6 +69,7 @@ async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly 
       select u.is_active, (s.id is not null and s.ended_at is null and s.expires_at > now()) as live,
         json_build_object(
           'user_id', u.id, 'session_id', s.id, 'username', u.username, 'email', u.email,
+          'is_fresh', s.proved_at > now() - make_interval(mins => ${FRESH_MINUTES}),
           'pending_email', (
             select k.email
             from mailed_token k

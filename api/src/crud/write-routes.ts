@@ -37,6 +37,8 @@ export interface Writes<R extends Resource = Resource> {
   readonly create?: Creation<R>;
   readonly change?: Change<R>;
   readonly remove?: Removal<R>;
+  /** The writes that need a fresh proof of who is calling. */
+  readonly fresh?: readonly ('change' | 'remove')[];
   /** Runs after each write is committed and before its answer. */
   readonly committed?: () => Promise<void>;
 }
@@ -93,7 +95,7 @@ export function addWrites<R extends Resource>(
   app: FastifyInstance,
   engine: CrudEngine,
   served: Served<R>,
-  { create, change, remove, committed }: Writes<R>,
+  { create, change, remove, committed, fresh = [] }: Writes<R>,
 ): void {
   const { path, actions } = served.resource;
   const one = `${path}{id}/`;
@@ -122,6 +124,7 @@ export function addWrites<R extends Resource>(
         method,
         path: one,
         policy: actions.update,
+        fresh: fresh.includes('change'),
         handler: async (request) => {
           const row = await inTransaction(engine.db, (tx) =>
             change({
@@ -144,6 +147,7 @@ export function addWrites<R extends Resource>(
       method: 'DELETE',
       path: one,
       policy: actions.remove,
+      fresh: fresh.includes('remove'),
       handler: async (request, reply) => {
         const writer = writerOf(engine, request);
         await inTransaction(engine.db, async (tx) => {

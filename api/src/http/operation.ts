@@ -11,11 +11,12 @@ export function addOperation<O extends Operation>(
   operation: O,
   handler: (input: Body<O>, request: FastifyRequest, reply: FastifyReply) => Promise<Result<O> | JsonAnswer<Result<O>>>,
 ): void {
-  const { method, path, policy, status } = operation;
+  const { method, path, policy, fresh, status } = operation;
   addRoute(app, {
     method,
     path,
     policy,
+    fresh,
     handler: async (request, reply) => {
       const input = method === 'GET' ? ({} as Body<O>) : await readOperationBody(operation, request);
       reply.code(status);

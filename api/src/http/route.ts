@@ -1,9 +1,10 @@
 import type { Policy } from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type Actor, ActorLoader, authenticate, may, type TokenKeys } from '../access/index.ts';
 import type { Database } from '../db/pool.ts';
 import type { TableVersions } from '../db/table-versions.ts';
-import { forbidden } from '../errors.ts';
+import { AppError, forbidden } from '../errors.ts';
 import { requireJsonAccepted } from './require-json.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ declare module 'fastify' {
     policies?: readonly Policy[];
     /** Files and pages, not JSON. */
     page?: boolean;
+    /** The caller must have proved lately who they are. */
+    fresh?: boolean;
   }
 }
 
@@ -37,7 +40,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys,
   });
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions;
-    const { policy, policies, page } = config;
+    const { policy, policies, page, fresh } = config;
     const { format } = queryOf(request);
     if (!page) requireJsonAccepted(request.headers.accept, format);
     const asked = policies ?? (policy ? [policy] : []);
@@ -46,6 +49,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, keys: TokenKeys,
     request.actor = actor;
     request.versions = versions;
     if (!asked.some((one) => may(request.actor, one))) throw forbidden();
+    if (fresh && !actor.is_fresh) throw new AppError(403, { detail: t.proofNeeded(), code: 'proof_needed' });
   });
 }
 
@@ -75,6 +79,8 @@ interface Route {
   readonly method: HTTPMethods;
   readonly path: string;
   readonly policy: Policy;
+  /** The caller must have proved lately who they are. */
+  readonly fresh?: boolean;
   /** More bytes than a body usually may have. */
   readonly bodyLimit?: number;
   /** Answers a file: callers need not take JSON. */
@@ -83,12 +89,12 @@ interface Route {
 }
 
 /** Registers one call. `{id}` in the path becomes a parameter. */
-export function addRoute(app: FastifyInstance, { method, path, policy, bodyLimit, page, handler }: Route): void {
+export function addRoute(app: FastifyInstance, { method, path, policy, fresh, bodyLimit, page, handler }: Route): void {
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { policy, ...(page && { page }) },
+    config: { policy, ...(page && { page }), ...(fresh && { fresh }) },
     ...limit,
     handler,
   });

@@ -1,4 +1,4 @@
-import { auditLine, role, savedView, session, subRole, user } from '@clubhouse/contract';
+import { auditLine, passkey, role, savedView, session, subRole, user } from '@clubhouse/contract';
 import { can } from '../access/index.ts';
 import { byNumber, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
@@ -51,6 +51,12 @@ export const servedPlatform = {
       user_name: () => raw('(select username from app_user u where u.id = t.user_id)'),
       is_current: (actor) => sql`(t.id = ${actor.session_id})`,
     },
+  }),
+  // Made by a browser, and removed with a word to its owner: the passkeys module writes.
+  passkey: plain(passkey, 'passkey', {
+    plain: READ,
+    columns: { user: 'user_id' },
+    scope: (actor) => (can(actor, 'user.manage') ? raw('true') : sql`t.user_id = ${actor.user_id}`),
   }),
   auditLine: plain(auditLine, 'audit', {
     plain: READ,

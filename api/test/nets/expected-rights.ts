@@ -23,7 +23,7 @@ const AREAS: readonly Area[] = [
     /^\/general-users\/(check-account|confirm-email|create-account|first-administrator|unsubscribe-newsletter)\//,
     'public',
   ),
-  area(/^\/general-users\/(me|session|update-password)\//, 'member'),
+  area(/^\/general-users\/(me|passkey|prove|session|update-password)\//, 'member'),
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
   area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),

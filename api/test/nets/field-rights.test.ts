@@ -119,6 +119,11 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
   'reservation slot': async () =>
     insert(sql`insert into reservation_slot (facility, status, start_from, end_at, reason)
       values (${await facility()}, 'BLOCKED', '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', 'Works') returning id`),
+  passkey: () =>
+    insert(sql`
+      insert into passkey (user_id, name, credential_id, public_key)
+      values (${owner.id}, 'Phone', ${key('C')}, '')
+      returning id`),
   notice: () =>
     insert(sql`insert into notice (app_user, kind, title) values (${owner.id}, 'ACCOUNT', 'Hello') returning id`),
   invoice: async () => {

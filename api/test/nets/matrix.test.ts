@@ -79,6 +79,7 @@ describe('what belongs to another member', () => {
     | 'request'
     | 'notice'
     | 'session'
+    | 'passkey'
     | 'spouse'
     | 'invoice'
     | 'payment'
@@ -132,6 +133,10 @@ describe('what belongs to another member', () => {
         sql`insert into notice (app_user, kind, title) values (${other.id}, 'ACCOUNT', 'Hello') returning id`,
       ),
       session: await row(sql`select id from session where user_id = ${other.id}`),
+      passkey: await row(sql`
+        insert into passkey (user_id, name, credential_id, public_key)
+        values (${other.id}, 'Theirs', 'theirs', '')
+        returning id`),
       invoice:
         await row(sql`insert into invoice (member, invoice_number, gst_rate, total_amount, due_date, payment_token)
         values (${member}, 'INV-2026-999999', 900, 1000, '2026-01-01', 'theirs') returning id`),
@@ -168,6 +173,7 @@ describe('what belongs to another member', () => {
     [/^\/membership-card\/:id\//, 'card'],
     [/^\/notice\/:id\//, 'notice'],
     [/^\/general-users\/session\/:id\//, 'session'],
+    [/^\/general-users\/passkey\/:id\//, 'passkey'],
     [/^\/finance\/payment-invoice\/:id\//, 'invoice'],
     [/^\/booking\/reservation-payment\/:id\//, 'payment'],
     [/^\/voucher\/:id\//, 'voucher'],
@@ -188,6 +194,7 @@ describe('what belongs to another member', () => {
         (select json_agg(t order by t.id) from approval_record t) as a,
         (select json_agg(t order by t.id) from notice t) as n,
         (select json_agg(t.ended_at order by t.id) from session t) as s,
+        (select json_agg(t order by t.id) from passkey t) as k,
         (select json_agg(t order by t.id) from invoice t) as i,
         (select json_agg(t order by t.id) from payment t) as p,
         (select json_agg(t order by t.id) from voucher t) as v,

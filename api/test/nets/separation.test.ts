@@ -63,8 +63,8 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     /^\w+ \/(api|password_reset|finance\/webhook|finance\/payment-link|newsletter\/unsubscribe)\//,
   ],
   [
-    'public or about one’s own password and sessions',
-    /^\w+ \/general-users\/(check-account|create-account|confirm-email|first-administrator|unsubscribe-newsletter|update-password|session)\//,
+    'public or about one’s own password, passkeys and sessions',
+    /^\w+ \/general-users\/(check-account|create-account|confirm-email|first-administrator|unsubscribe-newsletter|update-password|session|passkey|prove)\//,
   ],
   [
     'ends sessions or sends the owner a link; ranked, and no gain for oneself',

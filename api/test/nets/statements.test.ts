@@ -6,6 +6,7 @@ import { allServed, tableOf } from '../../src/resources/index.ts';
 const member: Actor = {
   user_id: 7,
   session_id: 3,
+  is_fresh: true,
   username: 'm',
   email: 'm@example.com',
   last_login: null,

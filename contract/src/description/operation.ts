@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Spec<B extends Fields, A extends Fields, P extends boolean, S extends Status> {
   readonly policy: Policy;
+  /** The caller must have proved who they are within the last ten minutes. */
+  readonly fresh?: boolean;
   /** One sentence for the reference. */
   readonly summary: string;
   readonly body?: B;
@@ -26,6 +28,7 @@ export interface Operation<
   readonly method: Method;
   readonly path: string;
   readonly policy: Policy;
+  readonly fresh: boolean;
   readonly summary: string;
   readonly body: B;
   readonly query: readonly string[];
@@ -41,7 +44,7 @@ export function defineOperation<
   const P extends boolean = false,
   const S extends Status = 200,
 >(method: Method, path: `/${string}/`, spec: Spec<B, A, P, S>): Operation<B, A, P, S> {
-  const unsaid = { query: [], body: {}, answer: {}, paged: false, status: 200 };
+  const unsaid = { fresh: false, query: [], body: {}, answer: {}, paged: false, status: 200 };
   return { method, path, ...unsaid, ...spec } as Operation<B, A, P, S>;
 }
 

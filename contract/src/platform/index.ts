@@ -2,6 +2,7 @@ export * from './access-resources.ts';
 export * from './account-operations.ts';
 export * from './backup-operations.ts';
 export * from './outbox-resource.ts';
+export * from './passkey-operations.ts';
 export * from './password-own-data.ts';
 export * from './personal-data-operations.ts';
 export * from './record-resources.ts';

@@ -1,7 +1,8 @@
 import { defineOperation } from '../description/operation.ts';
 import * as f from '../fields/index.ts';
 
-const tokens = { refresh: f.readOnly(f.text(2000)), access: f.readOnly(f.text(2000)) };
+/** A new pair of tokens. */
+export const signedIn = { refresh: f.readOnly(f.text(2000)), access: f.readOnly(f.text(2000)) };
 
 export const obtainToken = defineOperation('POST', '/api/token/', {
   policy: 'public',
@@ -11,14 +12,14 @@ export const obtainToken = defineOperation('POST', '/api/token/', {
     password: f.requiredSecret(f.secret(1000)),
     captcha_token: f.nullable(f.optionalText(4000)),
   },
-  answer: tokens,
+  answer: signedIn,
 });
 
 export const refreshToken = defineOperation('POST', '/api/token/refresh/', {
   policy: 'public',
   summary: 'Trades a refresh token for a new pair.',
   body: { refresh: f.required(f.text(2000)) },
-  answer: tokens,
+  answer: signedIn,
 });
 
 export const verifyToken = defineOperation('POST', '/api/token/verify/', {

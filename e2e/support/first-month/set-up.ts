@@ -19,7 +19,7 @@ export async function openTheClub(club: Club, page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Repeat new password' }).fill(SECRETARY.password);
   await page.getByRole('button', { name: 'Set up club' }).click();
   await expect(page.getByRole('heading', { name: 'Your club is ready' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await logIn(page, SECRETARY.email, SECRETARY.password);
   const guide = page.getByRole('region', { name: 'Set up your club' });
   await expect(guide).toBeVisible();

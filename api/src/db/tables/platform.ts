@@ -12,6 +12,7 @@ export interface PlatformTables {
     last_login: string | null;
     created_at: string;
     shares_email: boolean;
+    passkey_handle: string;
   };
   audit: {
     id: number;
@@ -107,6 +108,23 @@ export interface PlatformTables {
     created_at: string;
     next_try_at: string;
   };
+  passkey: {
+    id: number;
+    user_id: number;
+    name: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    is_synced: boolean;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  passkey_challenge: {
+    challenge: string;
+    user_id: number | null;
+    expires_at: string;
+  };
   rate_limit: {
     key: string;
     hits: number;
@@ -156,6 +174,7 @@ export interface PlatformTables {
     expires_at: string;
     ended_at: string | null;
     end_reason: string | null;
+    proved_at: string;
   };
   setting: {
     key: string;

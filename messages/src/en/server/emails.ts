@@ -131,6 +131,13 @@ export const emails = defineMessages('server/emails', {
   passwordChangedByStaff: 'the club’s staff',
   passwordChangedNote: 'If this was you, you don’t need to do anything. Your other devices were logged out.',
   passwordChangedUnknown: 'If it wasn’t you, choose a new password straight away and tell {contact}.',
+  passkeyAddedSubject: 'A passkey was added to your {name} login',
+  passkeyAddedOpening: 'You can now log in to {name} with a new passkey.',
+  passkeyRemovedSubject: 'A passkey was removed from your {name} login',
+  passkeyRemovedOpening: 'A passkey for your {name} login was removed. It can’t be used to log in any more.',
+  passkeyChangedUnknown:
+    'If this was you, you don’t need to do anything. If it wasn’t, choose a new password straight away and tell {contact}.',
+  labelPasskey: 'Passkey',
   newPasswordButton: 'Choose a new password',
   passwordResetSubject: 'Choose a new {name} password',
   passwordResetOpening: 'You asked for a new password for your {name} login. You can choose one here.',

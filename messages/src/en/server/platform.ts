@@ -82,5 +82,10 @@ export const platform = defineMessages('server/platform', {
   drillAudit: '{lines, plural, one {# line} other {# lines}} of the audit log verified.',
   drillAuditWrong:
     'Line {line} of the audit log can’t be verified. Either it was changed, or the secrets at hand don’t belong to this backup.',
+  passwordWrong: 'That’s not the right password.',
+  proofNeeded: 'Please confirm that it’s you.',
+  passkeyNotMade: 'This passkey couldn’t be saved. Please try again.',
+  passkeyUnknown: 'We don’t know this passkey. Please log in with your password.',
+  tooManyPasskeys: 'You already have {most} passkeys. Please remove one first.',
   unsupportedMediaType: 'Unsupported media type "{type}" in request.',
 });

@@ -1,4 +1,4 @@
-import { type Body, blacklistToken, obtainToken, TEXTS } from '@clubhouse/contract';
+import { type Answer, type Body, blacklistToken, obtainToken, TEXTS } from '@clubhouse/contract';
 import { ApiError, toApiError } from '../request/api-error.ts';
 import { call } from '../request/request.ts';
 import { forgetCard } from './card-store.ts';
@@ -20,10 +20,14 @@ const refused = (error: ApiError): LoginOutcome => ({
   error,
 });
 
+/** Logs in with a password. */
+export const login = (credentials: Body<typeof obtainToken>): Promise<LoginOutcome> =>
+  logInWith(() => call(obtainToken, { body: credentials }));
+
 /** Logs in: takes tokens, asks who it is, and keeps the session only when the membership allows one. */
-export async function login(credentials: Body<typeof obtainToken>): Promise<LoginOutcome> {
+export async function logInWith(obtain: () => Promise<Answer<typeof obtainToken>>): Promise<LoginOutcome> {
   try {
-    saveTokens(await call(obtainToken, { body: credentials }));
+    saveTokens(await obtain());
   } catch (thrown) {
     return refused(toApiError(thrown));
   }

@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
 import { Console } from '../../console/console.tsx';
 import { useFlavour } from '../flavour.ts';
 import { LogInAgain } from '../session/log-in-again.tsx';
+import { ProofDialogHost } from '../session/proof-dialog-host.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,6 +22,7 @@ export function ConsolePage({ path }: { readonly path: string }) {
         phoneBar={<PhoneBar user={user} club={clubConfig().club_name} flavour={flavour} inConsole />}
       />
       <LogInAgain />
+      <ProofDialogHost />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import { rightsOfLogin } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -25,10 +25,7 @@ async function membersWithLogin(tx: Tx, rows: readonly MemberRow[]): Promise<Rea
 }
 
 async function deciderOf(tx: Tx, { id, name }: Doer) {
-  const row = await tx.row<{ rights: string[] }>(
-    sql`select ${RIGHTS_OF_LOGIN} as rights from app_user u where u.id = ${id}`,
-  );
-  return { user_id: id ?? 0, username: name, rights: row?.rights ?? [] };
+  return { user_id: id ?? 0, username: name, rights: await rightsOfLogin(tx, id) };
 }
 
 /** Asks the new mailboxes of logins that used the old address. Rows whose login is not the reviewer's to change come back. */

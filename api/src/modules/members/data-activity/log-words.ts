@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
     deactivate: t.logLoginDeactivated,
     delete: t.logLoginRemoved,
   },
+  passkey: { create: t.logPasskeyAdded, update: t.logPasskeyRenamed, delete: t.logPasskeyRemoved },
 };
 
 /** The kinds of row whose changes their member may know of. Notes of the staff are not among them. */

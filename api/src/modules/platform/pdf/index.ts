@@ -84,6 +84,7 @@ const partsOf = ({ engine }: PdfDeps, payment: unknown) =>
 const CLUB: Actor = {
   user_id: 0,
   session_id: 0,
+  is_fresh: false,
   username: '',
   email: '',
   pending_email: null,

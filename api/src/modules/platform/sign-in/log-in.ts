@@ -1,7 +1,7 @@
 import { type Body, type obtainToken, TEXTS } from '@clubhouse/contract';
 import { IS_STAFF, isWelcome } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
-import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
+import { type Db, inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { unauthorized } from '../../../errors.ts';
@@ -31,6 +31,16 @@ async function findAccount(db: Db, name: string): Promise<Account | undefined> {
     order by (lower(u.email) = lower(${name}) and not u.shares_email) desc,
       lower(m.membership_id) = lower(${name}) desc nulls last
     limit 1`);
+}
+
+/** The account of somebody who is known otherwise; undefined if they may not log in. */
+export async function readAccount(db: Db, userId: number): Promise<Account | undefined> {
+  const account = await db.row<Account>(sql`
+    select u.id, u.username, u.password_hash, u.is_active, m.status, ${IS_STAFF} as staff
+    from app_user u
+    left join member m on m.id = u.member_profile
+    where u.id = ${userId}`);
+  return account && isWelcome(account.is_active, account.status ?? undefined) ? account : undefined;
 }
 
 export interface Caller extends Origin {
@@ -68,34 +78,28 @@ export async function logIn(deps: AuthDeps, input: Body<typeof obtainToken>, cal
   await forget(db, tries, failures);
   await giveBack(db, fromAddress);
   const fresh = checked.stale ? await hashPassword(input.password) : undefined;
-  return openSession(deps, db, account, fresh, caller);
+  return inTransaction(db, async (tx) => {
+    if (fresh) await tx.run(sql`update app_user set password_hash = ${fresh} where id = ${account.id}`);
+    return openSession(tx, deps, account, caller, 'password');
+  });
 }
 
-function openSession(
+/** Starts a session for somebody who has shown who they are. */
+export async function openSession(
+  tx: Tx,
   deps: AuthDeps,
-  db: Database,
-  account: Account,
-  freshHash: string | undefined,
+  { id, username, staff }: Pick<Account, 'id' | 'username' | 'staff'>,
   caller: Caller,
+  shownBy: 'password' | 'passkey',
 ): Promise<TokenPair> {
-  return inTransaction(db, async (tx) => {
-    await tx.run(
-      sql`
-        update app_user
-        set last_login = now(), password_hash = coalesce(${freshHash ?? null}, password_hash)
-        where id = ${account.id}`,
-    );
-    const pair = await startSession(tx, deps, {
-      userId: account.id,
-      staff: account.staff,
-      device: caller.device,
-      address: caller.address,
-    });
-    await record(tx, { user_id: account.id, username: account.username }, caller, {
-      action: 'login',
-      resource: 'session',
-      rowId: null,
-    });
-    return pair;
+  await tx.run(sql`update app_user set last_login = now() where id = ${id}`);
+  const { device, address } = caller;
+  const pair = await startSession(tx, deps, { userId: id, staff, device, address });
+  await record(tx, { user_id: id, username }, caller, {
+    action: 'login',
+    resource: 'session',
+    rowId: null,
+    ...(shownBy === 'passkey' && { changes: { with: { old: null, new: shownBy } } }),
   });
+  return pair;
 }

@@ -12,11 +12,10 @@ import {
 } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loadActor, mayTouch, RIGHTS_OF_LOGIN } from '../../../access/index.ts';
+import { loadActor, mayTouch, rightsOfLogin } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import { type CrudEngine, originOf, readRow } from '../../../crud/index.ts';
-import { inTransaction, type Tx } from '../../../db/pool.ts';
-import { sql } from '../../../db/sql.ts';
+import { inTransaction } from '../../../db/pool.ts';
 import { forbidden, unauthorized } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf } from '../../../http/index.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
@@ -30,7 +29,8 @@ import type { AuthDeps } from './sign-in-dependencies.ts';
 const OK = { status: 'OK' } as const;
 const refuseToken = (fault: string) => unauthorized(fault, { code: 'token_not_valid' });
 const noAccountLeft = () => unauthorized(t.noActiveAccount());
-const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
+/** What a request says of the device it comes from. */
+export const deviceOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '');
 
 function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { db, keys } = deps;
@@ -96,13 +96,6 @@ function resetRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-async function rightsOf(tx: Tx, userId: number): Promise<readonly string[]> {
-  const row = await tx.row<{ rights: string[] }>(
-    sql`select ${RIGHTS_OF_LOGIN} as rights from app_user u where u.id = ${userId}`,
-  );
-  return row?.rights ?? [];
-}
-
 function sessionRoutes(app: FastifyInstance, { db }: AuthDeps, engine: CrudEngine): void {
   addRoute(app, {
     method: 'DELETE',
@@ -113,7 +106,7 @@ function sessionRoutes(app: FastifyInstance, { db }: AuthDeps, engine: CrudEngin
       await inTransaction(db, async (tx) => {
         const row = await readRow(engine, tx, servedResources.session, actor, idOf(request));
         const own = row.user === actor.user_id;
-        if (!own && !mayTouch(actor.rights, await rightsOf(tx, row.user))) throw forbidden();
+        if (!own && !mayTouch(actor.rights, await rightsOfLogin(tx, row.user))) throw forbidden();
         await endSession(tx, row.id, own ? 'ended by its owner' : 'ended by staff');
         await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id });
       });

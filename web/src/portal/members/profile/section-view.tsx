@@ -1,5 +1,6 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconKey } from '@tabler/icons-react';
+import { Passkeys } from '../../../shared/passkeys/passkeys.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -49,6 +50,7 @@ export function SectionView({ section, profile, request, editing, onEdit }: Prop
             {t.passwordNote()}
           </Text>
         </Card>
+        <Passkeys />
         <Devices />
       </>
     );

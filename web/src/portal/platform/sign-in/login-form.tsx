@@ -2,14 +2,18 @@ import { login as t } from '@clubhouse/messages/portal/login';
 import { TextInput } from '@mantine/core';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
+import { IconFingerprint } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '../../../api-client/session/login.ts';
+import { notePassword } from '../../../api-client/session/passkey-support.ts';
+import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { PasswordBox } from '../../../ui/form/password-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import { LoginRefusal } from './login-refusal.tsx';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** The API client is not needed to draw this page; it comes with the first letter typed. */
 const loadLogin = () => import('../../../api-client/session/login.ts');
@@ -45,12 +49,16 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
   };
   /** What stands in the fields: a password manager may have filled them without telling anybody. */
   const typed = () => ({ username: known || (user.current?.value ?? ''), password: password.current?.value ?? '' });
-  const attempt = async () => {
-    const { login } = await loadLogin();
-    const outcome = await login({ ...typed(), ...captcha.body });
+  const settle = (outcome: LoginOutcome) => {
     if (outcome.result === 'in') return onLoggedIn();
     captcha.onRefused(outcome.result === 'refused' ? outcome.error.fieldErrors : {});
     setRefused(outcome);
+  };
+  const logInByPasskey = usePasskeyLogin(settle, known === '');
+  const attempt = async () => {
+    const { login } = await loadLogin();
+    notePassword();
+    settle(await login({ ...typed(), ...captcha.body }));
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +82,7 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
           ref={user}
           label={t.usernameLabel()}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           inputMode="email"
@@ -103,6 +111,11 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
       <SubmitButton loading={busy} loadingText={t.loggingIn()}>
         {t.logInButton()}
       </SubmitButton>
+      {logInByPasskey && (
+        <Button variant="default" icon={IconFingerprint} onClick={logInByPasskey}>
+          {t.passkeyButton()}
+        </Button>
+      )}
     </Stack>
   );
 }

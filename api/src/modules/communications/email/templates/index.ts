@@ -5,6 +5,7 @@ import { emailChangeRequested } from './accounts/email-change-requested.ts';
 import { emailChanged } from './accounts/email-changed.ts';
 import { invitation } from './accounts/invitation.ts';
 import { memberInvitation } from './accounts/member-invitation.ts';
+import { passkeyChanged } from './accounts/passkey-changed.ts';
 import { passwordChanged } from './accounts/password-changed.ts';
 import { passwordReset } from './accounts/password-reset.ts';
 import { backupWarning } from './backup-warning.ts';
@@ -26,6 +27,7 @@ export const templates = {
   'password-reset': passwordReset,
   'create-login': createLogin,
   'password-changed': passwordChanged,
+  'passkey-changed': passkeyChanged,
   invitation,
   'member-invitation': memberInvitation,
   'account-activated': accountActivated,

@@ -4,9 +4,11 @@ import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { call } from '../../../../api-client/request/request.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
+import { Passkeys } from '../../../../shared/passkeys/passkeys.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { PageHeader } from '../../../../ui/page/page-header.tsx';
@@ -42,7 +44,7 @@ export function ChangePasswordPage() {
     });
   };
   return (
-    <div style={{ maxWidth: 520 }}>
+    <Stack gap={24} maw={520}>
       <PageHeader title={t.changePasswordTitle()} />
       <Card>
         <Form form={form} onSubmit={submit} explain={explain} label={t.changePasswordTitle()}>
@@ -61,6 +63,7 @@ export function ChangePasswordPage() {
           <FormSubmit loadingText={t.savingLoading()}>{t.changePasswordTitle()}</FormSubmit>
         </Form>
       </Card>
-    </div>
+      <Passkeys />
+    </Stack>
   );
 }

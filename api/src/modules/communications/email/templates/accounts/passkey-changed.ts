@@ -1,0 +1,33 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../../letter/letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly change: 'added' | 'removed';
+  /** What its owner calls it. */
+  readonly passkey: string;
+  readonly when: string;
+}
+
+const SUBJECT = { added: t.passkeyAddedSubject, removed: t.passkeyRemovedSubject } as const;
+const OPENING = { added: t.passkeyAddedOpening, removed: t.passkeyRemovedOpening } as const;
+
+/** Tells the owner of a login that it got a passkey or lost one. */
+export function passkeyChanged({ name, change, passkey, when }: Values, club: Club): Letter {
+  return {
+    subject: SUBJECT[change]({ name: club.name }),
+    preview: t.passwordChangedPreview(),
+    name,
+    blocks: [
+      { say: OPENING[change]({ name: club.name }) },
+      {
+        facts: [
+          [t.labelPasskey(), passkey],
+          [t.labelWhen(), when],
+        ],
+      },
+      { say: t.passkeyChangedUnknown({ contact: club.contact }) },
+      { button: t.newPasswordButton(), url: `${club.url}/forgot-password` },
+    ],
+  };
+}

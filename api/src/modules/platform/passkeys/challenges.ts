@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+
+/** So long a browser may take, and the person in front of it. */
+const MINUTES = 5;
+
+/** Keeps what a device has to sign; those that nobody answered go. */
+export async function keepChallenge(db: Db, challenge: string, userId: number | null): Promise<void> {
+  await db.run(sql`
+    with gone as (delete from passkey_challenge where expires_at < now())
+    insert into passkey_challenge (challenge, user_id, expires_at)
+    values (${challenge}, ${userId}, now() + make_interval(mins => ${MINUTES}))`);
+}
+
+/** Uses a challenge up; of many calls with it exactly one gets true. */
+export async function spendChallenge(db: Db, challenge: string, userId: number | null): Promise<boolean> {
+  const spent = await db.run(sql`
+    delete from passkey_challenge
+    where challenge = ${challenge} and user_id is not distinct from ${userId} and expires_at > now()`);
+  return spent === 1;
+}

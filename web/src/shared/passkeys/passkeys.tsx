@@ -1,0 +1,118 @@
+import { passkey, type Row } from '@clubhouse/contract';
+import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
+import { IconFingerprint, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubConfig } from '../../api-client/club/config.ts';
+import { useList } from '../../api-client/queries/use-list.ts';
+import { useRemove } from '../../api-client/queries/use-remove.ts';
+import { errorText } from '../../api-client/request/error-text.ts';
+import { hasPasskeys, wasDismissed } from '../../api-client/session/passkey-support.ts';
+import { isKnownDevice, makePasskey } from '../../api-client/session/passkeys.ts';
+import { useMember } from '../../api-client/session/use-current-user.ts';
+import { Button } from '../../ui/button/button.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { deviceName } from '../../ui/text/device-name.ts';
+import { clubTime } from '../../ui/time/instants.ts';
+import { useToast } from '../../ui/toast/toast-provider.tsx';
+import classes from './passkeys.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+
+type Passkey = Row<typeof passkey>;
+
+/** A name as people read it: what they call it, or the browser it was made with. */
+const nameOf = ({ name }: Passkey) => (name.includes('/') ? deviceName(name) : name);
+
+/** The devices that log this person in without a password. */
+export function Passkeys() {
+  const { id } = useMember();
+  const list = useList(passkey, { user: id });
+  const remove = useRemove(passkey);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey>();
+
+  const add = async () => {
+    setBusy(true);
+    try {
+      await makePasskey();
+      toast.show({ tone: 'success', title: t.addedToast(), message: t.addedToastBody() });
+    } catch (thrown) {
+      if (isKnownDevice(thrown)) toast.show({ tone: 'info', title: t.alreadyHere() });
+      else if (!wasDismissed(thrown))
+        toast.show({ tone: 'danger', title: t.addError(), message: errorText(thrown).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drop = async (one: Passkey) => {
+    const sure = await confirm({
+      title: t.removeTitle({ name: nameOf(one) }),
+      children: t.removeBody(),
+      confirm: t.removeConfirm(),
+      danger: true,
+    });
+    if (!sure) return;
+    await remove.mutateAsync(one.id).then(
+      () => toast.show({ tone: 'success', title: t.removedToast() }),
+      (error: unknown) => toast.show({ tone: 'danger', title: t.removeError(), message: errorText(error).message }),
+    );
+  };
+  const canAdd = hasPasskeys();
+  const addButton = canAdd && (
+    <Button variant="default" size="sm" icon={IconPlus} loading={busy} onClick={add}>
+      {t.addButton()}
+    </Button>
+  );
+  const rows = list.data?.results ?? [];
+  return (
+    <Card title={t.title()} action={addButton}>
+      <Text size="m" tone="muted" p="14px 0 0">
+        {canAdd ? t.lead() : t.unsupported()}
+      </Text>
+      {list.isPending && <SkeletonRows rows={1} />}
+      {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
+      {rows.length > 0 && (
+        <Text as="ul" line="between" className={classes.list}>
+          {rows.map((one) => (
+            <PasskeyLine key={one.id} passkey={one} onRename={() => setRenaming(one)} onRemove={() => drop(one)} />
+          ))}
+        </Text>
+      )}
+      {renaming && <RenameDialog passkey={renaming} name={nameOf(renaming)} onClose={() => setRenaming(undefined)} />}
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyLine({ passkey: one, onRename, onRemove }: LineProps) {
+  const name = nameOf(one);
+  const at = (instant: string) => clubTime(instant, clubConfig().timezone);
+  return (
+    <li>
+      <IconFingerprint size={24} stroke={1.6} aria-hidden="true" />
+      <Text as="span" grow={180}>
+        {name}
+        <Text as="small" block size="m" tone="muted">
+          {one.last_used_at ? t.lastUsed({ when: at(one.last_used_at) }) : t.addedOn({ when: at(one.created_at) })}
+        </Text>
+      </Text>
+      <IconButton label={t.renameLabel({ name })} onClick={onRename}>
+        <IconPencil size={20} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t.removeLabel({ name })} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
