@@ -126,7 +126,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
   return (
     <SideSheet opened onClose={close} title={title}>
       <Stack as="form" gap={18} aria-label={t.bookFormLabel()} onSubmit={submit}>
-        {facility.feature_image && <FacilityPicture name={facility.name} picture={facility} />}
+        {facility.feature_image && <FacilityPicture slim name={facility.name} picture={facility} />}
         <TimeChoice {...{ facility, slots, range, onState }} />
         {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
         {quote.error && (
