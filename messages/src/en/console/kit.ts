@@ -176,6 +176,7 @@ export const kit = defineMessages('console/kit', {
   setupTitle: 'Settings',
   setupAbout: 'Set up your club: memberships, facilities, prices, emails, users and the system.',
   setupSearchLabel: 'Search settings',
+  setupSingle: 'Single settings',
   setupEmptyTitle: 'No settings match',
   setupEmptyBody: 'Try another word, like “prices” or “users”.',
   setupClub: 'Club',
