@@ -98,6 +98,7 @@ export const kit = defineMessages('console/kit', {
   viewSaveButton: 'Save view',
   viewName: 'Name',
   viewShareHelp: 'All staff with access to this list can see it. Only you can change it.',
+  viewChangedLabel: '{label} (changed)',
   viewTabsLabel: 'Views: {list}',
   viewChanged: 'changed',
   viewAll: 'All',
