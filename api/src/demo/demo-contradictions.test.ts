@@ -209,7 +209,8 @@ describe('nothing in the demo club contradicts itself', () => {
       where r.status in ('CONFIRMED', 'COMPLETED', 'NO_SHOW')`);
     const events = demoCalendar(today);
     const taken = Map.groupBy(rows, ({ facility }) => facility);
-    for (const one of demoFacilities.filter(({ is_visible }) => is_visible)) {
+    const used: Record<string, number> = {};
+    for (const one of demoFacilities) {
       const { operating_hours } = one.rules;
       const days = Array.from({ length: 365 + 46 }, (_, at) => today.add({ days: at - 365 }).toString());
       const open = days.map((date) => ({
@@ -226,9 +227,10 @@ describe('nothing in the demo club contradicts itself', () => {
         .filter(({ date }) => date < today.toString())
         .slice(-90)
         .flatMap(({ slots }) => slots);
-      const use = lately.filter(({ start }) => booked.has(start)).length / lately.length;
-      expect(use, one.name).toBeGreaterThan(0.05);
-      expect(use, one.name).toBeLessThan(0.9);
+      used[one.name] = lately.filter(({ start }) => booked.has(start)).length / lately.length;
     }
+    // The whole hall is free only when none of its courts is taken, and is booked a few times a year.
+    const least = (name: string) => (name === 'Sports hall' ? 0.001 : 0.05);
+    expect(Object.entries(used).filter(([name, share]) => share < least(name) || share > 0.85)).toEqual([]);
   });
 });
