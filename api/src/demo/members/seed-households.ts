@@ -51,7 +51,8 @@ async function fillProfiles(tx: Tx): Promise<void> {
 async function seedChildren(tx: Tx, today: Today, members: ReadonlyMap<string, number>): Promise<void> {
   const couples = await tx.rows<Parents>(sql`
     select m.id, father.name as father, father.race,
-      least(m.date_of_birth, o.date_of_birth)::text as elder, greatest(m.date_of_birth, o.date_of_birth)::text as younger
+      least(m.date_of_birth, o.date_of_birth)::text as elder,
+      greatest(m.date_of_birth, o.date_of_birth)::text as younger
     from member m
     join member o on o.id = m.linked_member_id
     join member father on father.id in (m.id, o.id) and father.gender = 'Male'

@@ -66,7 +66,8 @@ const GUESTS = [
 const readPeople = (tx: Tx) =>
   tx.rows<Person>(sql`
     select m.id as payer, m.name as payer_name, coalesce(m.email, '') as email, m.mobile, m.membership_id,
-      m.membership_start_date as since, m.discount_group, m.id as member, null::bigint as family_member, m.name, m.date_of_birth, m.gender
+      m.membership_start_date as since, m.discount_group, m.id as member, null::bigint as family_member, m.name,
+      m.date_of_birth, m.gender
     from member m
     where m.status = 'ACTIVE' and m.membership_level_1 <> 'STAFF'
     union all

@@ -80,7 +80,7 @@ export function FindTab({ state, onState }: SearchProps) {
         onView={choose}
       />
       <LastNight sort={sort} state={state} onState={onState} />
-      <LoadedCalendar {...seen} facilities={habits && seen.facilities}>
+      <LoadedCalendar {...seen} facilities={habits && seen.facilities} fill={view === 'grid'}>
         {(facilities) => (
           <Result
             {...{ facilities, facility, date, from, length, state, onState }}
