@@ -160,6 +160,14 @@ test('the grid has the only scroll, opens on the evening, and no slot moves when
   await expect(page.getByRole('button', { name: 'Book and pay S$ 12.00 by card' })).toBeVisible();
   expect(await slotPlaces(page)).toEqual(before);
   await expectAccessible(page);
+  // The grid ends before the sheet and scrolls to every court, so that all can be compared.
+  const scrolled = page.locator('[data-fill]');
+  const [edge, sheet] = [await scrolled.boundingBox(), await page.getByRole('dialog').boundingBox()];
+  expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThan(sheet?.x ?? 0);
+  await scrolled.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  const last = await page.getByRole('columnheader').last().boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(sheet?.x ?? 0);
+  await scrolled.evaluate((box) => box.scrollTo({ left: 0 }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await slotPlaces(page)).toEqual(before);

@@ -18,8 +18,8 @@ test('a member goes anywhere by the keyboard alone, and finds nobody', async ({ 
   const input = page.getByRole('combobox', { name: NAME });
   await expect(input).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type('pay');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Transactions');
+  await page.keyboard.type('pay my invoices');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Pay invoices');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transactions$/);
 
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect((await dialog.boundingBox())?.width).toBe(375);
     await expectAccessible(page);
     await page.getByRole('combobox', { name: NAME }).fill('sign out');
-    await page.getByRole('option', { name: 'Log out' }).click();
+    await page.getByRole('option', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
 });
@@ -96,4 +96,40 @@ test('“court tomorrow after 6”, typed at once, opens the booking sheet fille
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: title });
   await expect(sheet.getByRole('button', { name: /^(Pay|Book)/ })).toBeEnabled();
+});
+
+test('a member says what to do: the form opens at its field', async ({ page }) => {
+  await openAs(page, 'member@clubhouse.test', '/');
+  await expect(page.getByRole('button', { name: NAME })).toBeVisible();
+  await type(page, 'change my phone number');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Change mobile');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Mobile' })).toBeFocused();
+});
+
+test('staff say what to do, or which setting they want: the page opens where it is done', async ({ page }) => {
+  await openAs(page, 'admin@clubhouse.test', '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('block a court');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Close a facility');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+
+  await type(page, 'vat');
+  await expect(page.getByRole('group', { name: 'Settings' }).getByRole('option')).toContainText('GST');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const gst = page.getByRole('textbox', { name: 'GST' });
+  await expect(gst).toBeFocused();
+  await expect(gst).toBeInViewport();
+  await expectAccessible(page);
+
+  await type(page, 'add a member');
+  await expect(page.getByRole('option', { selected: true })).toContainText('New member');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/members\/new$/);
 });

@@ -26,6 +26,9 @@ const MEMBER_PAGES = [
   '/news?search=lawn&category=NEWS',
   '/news/8',
   '/profile',
+  '/profile?section=family',
+  '/profile?section=notices',
+  '/profile?section=security',
   '/profile?edit=contact',
   '/update-requests',
   '/update-requests/1',
@@ -64,6 +67,10 @@ const PLAIN_PAGES = [
   '/update-requests/99999',
   '/profile?edit=about',
   '/profile?edit=work',
+  '/profile?section=calendar',
+  '/profile?section=data',
+  '/bookings?tab=mine&show=waiting',
+  '/transactions?show=statement',
   '/transactions/1',
   '/payment-result/',
 ];
@@ -124,7 +131,9 @@ const PLAIN_CONSOLE_PAGES = [
   '/admin/jobs',
   '/admin/backups',
   '/admin/settings',
+  '/admin/settings?setting=GST_RATE',
   '/admin/settings?tab=history',
+  '/admin/no-such-page',
 ];
 
 /** Facilities with their rules. */
@@ -167,6 +176,7 @@ const PLAIN_FINANCE_PAGES = [
 const DESK_PAGES = [
   '/admin/board',
   '/admin/board?view=week',
+  '/admin/desk',
   '/admin/desk?member=1',
   '/admin/check-in',
   '/admin/bookings?open=1',

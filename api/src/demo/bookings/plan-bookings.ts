@@ -48,6 +48,8 @@ interface Club {
 
 const PAST_DAYS = 365;
 const AHEAD_DAYS = 45;
+/** So long before, the first book. */
+const EARLIEST_DAYS = 21;
 /** So long before, the known ones booked what is over. */
 const DAYS_BEFORE = 4;
 
@@ -97,7 +99,9 @@ export class BookingPlan {
     const { random, guests } = this.#club;
     const day = date.toString();
     const guest = random.pick(guests);
-    const belongs = guest.start <= day && (guest.end === null || guest.end >= day);
+    // Nobody books before they belong to the club.
+    const earliest = date.subtract({ days: Math.max(EARLIEST_DAYS, ahead + 1) }).toString();
+    const belongs = guest.start <= earliest && (guest.end === null || guest.end >= day);
     const named = plannedBookings.some(({ member }) => member === guest.membership_id);
     const busy = ahead >= 0 && (named || this.#waiting.has(`${guest.id} ${facility.group}`));
     return belongs && !busy ? guest : undefined;
@@ -114,7 +118,8 @@ export class BookingPlan {
     const at = slots[one]?.peakType === 'default' ? other : one;
     const run = slots.slice(at, at + Math.max(random.pick(facility.use.lengths), facility.min_slots_per_booking));
     const pax = random.between(...facility.use.pax);
-    const before = random.between(Math.max(0, ahead) + 1, Math.max(Math.max(0, ahead) + 1, Math.min(window, 20)));
+    const least = Math.max(0, ahead) + 1;
+    const before = random.between(least, Math.max(least, Math.min(window, EARLIEST_DAYS - 1)));
     const made = moment(date.subtract({ days: before }), random.between(9 * 60, 22 * 60), this.#club.zone);
     this.#book(facility, day, run, { guest, pax, name: random.pick(facility.use.names), created: made, ahead });
   }

@@ -33,11 +33,11 @@ const isLate = (slot: { readonly minutes: number } | undefined) => (slot?.minute
 
 const wire = (at: number) => new Date(at).toISOString();
 
-function reservationRow(booking: Booking, facility: number) {
+function reservationRow(booking: Booking, facility: number, now: number) {
   const { guest, slots, status, pax, name, created, total } = booking;
   const start = slots[0]?.start ?? 0;
   // Whoever began today has come: the desk would have said so.
-  const begun = status === 'COMPLETED' || (status === 'CONFIRMED' && start < Date.now());
+  const begun = status === 'COMPLETED' || (status === 'CONFIRMED' && start < now);
   const came = begun && groupRules(booking.facility.group).check_in;
   return {
     name,
@@ -57,9 +57,10 @@ function reservationRow(booking: Booking, facility: number) {
   };
 }
 
-async function storeBookings(tx: Tx, plan: BookingPlan, { facilities }: Deps): Promise<StoredBooking[]> {
+async function storeBookings(tx: Tx, plan: BookingPlan, { facilities, today, zone }: Deps): Promise<StoredBooking[]> {
   const sorted = plan.bookings.map((booking) => ({ ...booking, at: booking.created })).toSorted(byTime);
-  const rows = sorted.map((booking) => reservationRow(booking, idOf(facilities, booking.facility.name)));
+  const now = Math.min(Date.now(), Date.parse(moment(today.add({ days: 1 }), 0, zone)));
+  const rows = sorted.map((booking) => reservationRow(booking, idOf(facilities, booking.facility.name), now));
   const numbered = rows.map((row, place) => ({
     ...row,
     reservation_number: `R${String(place + 1).padStart(6, '0')}`,

@@ -11,7 +11,7 @@ const WAYS = [
 ];
 
 function sale({ random, zone, payers, products }: Planning, day: Day): Bill {
-  const payer = random.pick(payers.filter(({ status }) => status === 'ACTIVE'));
+  const payer = random.pick(payers.filter(({ status, start }) => status === 'ACTIVE' && start <= day.toString()));
   const goods = Array.from({ length: random.between(1, 3) }, () =>
     sold(random.pick(products), random.chance(25) ? 2 : 1),
   );

@@ -1,3 +1,4 @@
+import { demoAccounts } from './accounts.ts';
 import { mailboxOf } from './make-name.ts';
 import { type Levels, levels, type MemberRow, membershipId, staffId } from './member-row.ts';
 
@@ -5,6 +6,7 @@ type KnownMember = readonly [
   number: number,
   name: string,
   preferred: string,
+  who: readonly [gender: MemberRow['gender'], race: MemberRow['race']],
   levels: Levels,
   more?: Partial<MemberRow>,
 ];
@@ -19,25 +21,33 @@ export const KNOWN_STAFF = KNOWN_MEMBERS_FROM - KNOWN_FROM;
 
 /** Members that people meet by name: the demo accounts, and a few that the console's examples speak of. */
 const KNOWN: readonly KnownMember[] = [
-  [4806, 'Farah Hanim binte Zulkifli', 'Farah', levels('STAFF'), { membership_end_date: null }],
-  [4807, 'Gopal Menon', 'Gopal', levels('STAFF'), { membership_end_date: null }],
-  [4808, 'Jasmine Teo Hui Min', 'Jasmine', levels('STAFF'), { membership_end_date: null }],
-  [4809, 'Kelvin Quek Boon Kiat', 'Kelvin', levels('ASSOCIATE'), { status: 'SUSPENDED-DEFAULTER' }],
-  [4810, 'Lorraine Sequeira', 'Lorraine', levels('TERM'), { status: 'TERMINATED-VOLUNTARY' }],
-  [4811, 'Wilhelmina Seow-Fernandez', 'Mina', levels('ORDINARY', 'ACTIVE_REG', 'SUB_COMM')],
-  [4812, 'Nur Aisyah binte Mohamed Iskandar', 'Aisyah', levels('ORDINARY', 'ACTIVE_REG')],
-  [4813, 'Tan Choon Hock, Bartholomew', 'Bart', levels('ASSOCIATE')],
-  [4814, 'Priyadharshini d/o Sivasubramaniam', 'Priya', levels('ASSOCIATE')],
+  [4806, 'Farah Hanim binte Zulkifli', 'Farah', ['Female', 'Malay'], levels('STAFF'), { membership_end_date: null }],
+  [4807, 'Gopal Menon', 'Gopal', ['Male', 'Indian'], levels('STAFF'), { membership_end_date: null }],
+  [4808, 'Jasmine Teo Hui Min', 'Jasmine', ['Female', 'Chinese'], levels('STAFF'), { membership_end_date: null }],
+  [
+    4809,
+    'Kelvin Quek Boon Kiat',
+    'Kelvin',
+    ['Male', 'Chinese'],
+    levels('ASSOCIATE'),
+    { status: 'SUSPENDED-DEFAULTER' },
+  ],
+  [4810, 'Lorraine Sequeira', 'Lorraine', ['Female', 'Others'], levels('TERM'), { status: 'TERMINATED-VOLUNTARY' }],
+  [4811, 'Wilhelmina Seow-Fernandez', 'Mina', ['Female', 'Chinese'], levels('ORDINARY', 'ACTIVE_REG', 'SUB_COMM')],
+  [4812, 'Nur Aisyah binte Mohamed Iskandar', 'Aisyah', ['Female', 'Malay'], levels('ORDINARY', 'ACTIVE_REG')],
+  [4813, 'Tan Choon Hock, Bartholomew', 'Bart', ['Male', 'Chinese'], levels('ASSOCIATE')],
+  [4814, 'Priyadharshini d/o Sivasubramaniam', 'Priya', ['Female', 'Indian'], levels('ASSOCIATE')],
   [
     4815,
     'Hidayah binte Jumaat',
     'Hidayah',
+    ['Female', 'Malay'],
     levels('ORDINARY', 'ACTIVE_REG'),
     { is_osc: true, newsletter_subscribed_osc: true },
   ],
-  [4816, 'Naveen Rao', 'Naveen', levels('CORPORATE'), { is_osc: true }],
-  [4817, 'Darius Ong Kheng Wah', 'Darius', levels('ORDINARY', 'ACTIVE_REG'), { email: 'darius.ong@example.com' }],
-  [4818, 'Nadia Selvarajah-Ong', 'Nadia', levels('SPOUSE', 'ACTIVE_REG')],
+  [4816, 'Naveen Rao', 'Naveen', ['Male', 'Indian'], levels('CORPORATE'), { is_osc: true }],
+  [4817, 'Darius Ong Kheng Wah', 'Darius', ['Male', 'Chinese'], levels('ORDINARY', 'ACTIVE_REG')],
+  [4818, 'Nadia Selvarajah-Ong', 'Nadia', ['Female', 'Indian'], levels('SPOUSE', 'ACTIVE_REG')],
 ];
 
 /** Who is married to whom among them. */
@@ -49,13 +59,19 @@ export const joiningDay = (today: Temporal.PlainDate): Temporal.PlainDate => tod
 /** The last day of the year that still has a month to go. */
 export const yearEnd = (today: Temporal.PlainDate): string => `${today.add({ days: 30 }).year}-12-31`;
 
+const idOf = (number: number): string =>
+  number < KNOWN_MEMBERS_FROM ? staffId(number - KNOWN_FROM + 1) : membershipId(number);
+
 /** The known members, dated from today. */
 export function knownMembers(today: Temporal.PlainDate): MemberRow[] {
-  return KNOWN.map(([number, name, preferred_name, tier, more], index) => ({
-    membership_id: number < KNOWN_MEMBERS_FROM ? staffId(number - KNOWN_FROM + 1) : membershipId(number),
+  return KNOWN.map(([number, name, preferred_name, [gender, race], tier, more], index) => ({
+    membership_id: idOf(number),
     name,
     preferred_name,
-    email: mailboxOf(name),
+    // Who logs in has one address, as the club knows it.
+    email: demoAccounts.find(({ membership_id }) => membership_id === idOf(number))?.email ?? mailboxOf(name),
+    gender,
+    race,
     ...tier,
     status: 'ACTIVE',
     membership_start_date: joiningDay(today)

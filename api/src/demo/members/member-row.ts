@@ -1,4 +1,5 @@
 import type { MemberStatus } from '@clubhouse/contract';
+import type { Community } from './make-name.ts';
 
 type Level1 = 'HONORARY' | 'ORDINARY_PIONEER' | 'ORDINARY' | 'ASSOCIATE' | 'TERM' | 'SPOUSE' | 'CORPORATE' | 'STAFF';
 
@@ -8,6 +9,8 @@ export interface MemberRow {
   readonly name: string;
   readonly preferred_name: string;
   readonly email: string;
+  readonly gender: 'Male' | 'Female';
+  readonly race: Community;
   readonly membership_level_1: Level1;
   readonly membership_level_2: 'ACTIVE_REG' | 'ACTIVE_NSF' | 'NON_ACTIVE';
   readonly membership_level_3: string;

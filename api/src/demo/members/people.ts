@@ -30,6 +30,8 @@ function person(making: Making, tier: Levels, community: Community, sex: Sex, pa
     ...named,
     // Some couples share one address on the register.
     email: partner && random.chance(12) ? partner.row.email : mailboxOf(named.name),
+    gender: sex === 'men' ? ('Male' as const) : ('Female' as const),
+    race: community,
     ...tier,
     status,
     ...membershipDates(random, today, tier, status),

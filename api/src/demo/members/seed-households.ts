@@ -1,55 +1,46 @@
 import type { Tx } from '../../db/pool.ts';
-import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 import { idOf, insertRows } from '../insert-rows.ts';
-import { type Random, randomFrom } from '../random.ts';
+import { childrenOf, knownChildren, type Parents } from './children.ts';
 
 type Today = Temporal.PlainDate;
 
-const CHILDREN = [
-  'Aiden',
-  'Mira',
-  'Ethan',
-  'Sofia',
-  'Irfan',
-  'Aisha',
-  'Arjun',
-  'Anika',
-  'Jayden',
-  'Chloe',
-  'Rayyan',
-  'Nadia',
-  'Caleb',
-  'Maya',
-];
-
-interface Household extends Columns<'member', 'id'> {
-  readonly surname: string;
-}
-
-const birthday = (random: Random, today: Today, years: number) =>
-  today.subtract({ years, days: random.between(0, 364) }).toString();
-
-/** Telephone, birth date, address and the like, made from the row's own number: the same club every time. */
-async function fillProfiles(tx: Tx, today: Today): Promise<void> {
+/**
+ * Telephone, birth date, address and the like, made from the row's own number: the same club every time. People were
+ * grown up when they joined, couples are of about the same age and live together.
+ */
+async function fillProfiles(tx: Tx): Promise<void> {
   await tx.run(sql`
     update member set
-      created_at = membership_start_date + time '09:00',
-      mobile = '+65 8' || lpad((id * 7919 % 1000)::text, 3, '0') || ' ' || lpad((id * 6151 % 10000)::text, 4, '0'),
-      date_of_birth = ${today.toString()}::date - (9000 + (id * 2693 % 13000)::int),
-      gender = case when id % 2 = 0 then 'Female' else 'Male' end,
-      nationality = case when id % 11 = 0 then 'Malaysian' else 'Singaporean' end,
-      marital_status = case when linked_member_id is not null then 'MARRIED' when id % 3 = 0 then 'SINGLE' end,
-      race = (array['Chinese', 'Malay', 'Indian', 'Others'])[1 + (id % 4)::int],
+      created_at = member.membership_start_date + time '09:00',
+      mobile = '+65 8' || lpad((member.id * 7919 % 1000)::text, 3, '0') || ' ' ||
+        lpad((member.id * 6151 % 10000)::text, 4, '0'),
+      date_of_birth = case
+        when membership_level_2 = 'ACTIVE_NSF' then member.membership_start_date - (6600 + member.id * 2693 % 1800)::int
+        -- Darius and Nadia, whose son is nine.
+        when membership_id in ('M004817', 'M004818') then home.since - (13000 + member.id % 700)::int
+        else home.since - (8400 + home.id * 2693 % 6200 + member.id * 97 % 1300)::int
+      end,
+      nationality = case when home.id % 11 = 0 then 'Malaysian' else 'Singaporean' end,
+      marital_status = case when linked_member_id is not null then 'MARRIED' when member.id % 3 = 0 then 'SINGLE' end,
       employment = case when membership_level_2 = 'NON_ACTIVE' then 'INACTIVE' else 'ACTIVE' end,
-      payment_option = (array['GIRO', 'ONLINE_PAYMENT', 'MINDEF_DEDUCTION', 'CREDIT_CARD'])[1 + (id % 4)::int],
-      discount_group = (array['NA', 'NA', '10', '15', '20'])[1 + (id % 5)::int],
-      postcode = lpad((100000 + id * 1237 % 700000)::text, 6, '0'),
-      block_no = (1 + id % 480)::text,
-      road_name = (array['Cempaka Rise', 'Tembusu Avenue', 'Angsana Lane', 'Frangipani Walk'])[1 + (id % 4)::int],
-      unit_no = '#' || lpad((1 + id % 24)::text, 2, '0') || '-' || lpad((id * 17 % 300)::text, 2, '0'),
-      emergency_contact_name = case when id % 2 = 0 then 'Next of kin' else '' end,
-      status_reason = case when status in ('ACTIVE', 'ABSENT') then '' else 'As recorded in the register' end`);
+      payment_option = (array['GIRO', 'ONLINE_PAYMENT', 'MINDEF_DEDUCTION', 'CREDIT_CARD'])[1 + (member.id % 4)::int],
+      discount_group = (array['NA', 'NA', '10', '15', '20'])[1 + (member.id % 5)::int],
+      postcode = lpad((100000 + home.id * 1237 % 700000)::text, 6, '0'),
+      block_no = (1 + home.id % 480)::text,
+      road_name = (array['Cempaka Rise', 'Tembusu Avenue', 'Angsana Lane', 'Frangipani Walk'])[1 + (home.id % 4)::int],
+      unit_no = '#' || lpad((1 + home.id % 24)::text, 2, '0') || '-' || lpad((1 + home.id * 17 % 300)::text, 2, '0'),
+      status_reason = case when status in ('ACTIVE', 'ABSENT') then '' else 'As recorded in the register' end
+    from (
+      select m.id as member, least(m.id, o.id) as id, least(m.membership_start_date, o.membership_start_date) as since
+      from member m
+      left join member o on o.id = m.linked_member_id) home
+    where home.member = member.id`);
+  await tx.run(sql`
+    update member
+    set emergency_contact_name = spouse.name, emergency_contact_phone = spouse.mobile
+    from member spouse
+    where spouse.id = member.linked_member_id`);
   await tx.run(
     sql`
       select setval(
@@ -58,25 +49,19 @@ async function fillProfiles(tx: Tx, today: Today): Promise<void> {
 }
 
 async function seedChildren(tx: Tx, today: Today, members: ReadonlyMap<string, number>): Promise<void> {
-  const random = randomFrom(20_261_114);
-  const couples = await tx.rows<Household>(sql`select id, split_part(name, ' ', 1) as surname from member
-    where linked_member_id > id and membership_id <> 'M004817' and status = 'ACTIVE' order by id`);
-  const darius = idOf(members, 'M004817');
-  const child = (member: number, name: string, years: number, gender: string) => ({
-    member,
-    name,
-    relationship: 'CHILD',
-    date_of_birth: birthday(random, today, years),
-    gender,
-  });
-  const known = [child(darius, 'Aiden Ong Jun Kai', 9, 'Male'), child(darius, 'Mira Ong Li Xuan', 6, 'Female')];
-  const others = couples.flatMap(({ id, surname }) =>
-    Array.from({ length: random.between(0, 3) }, () => {
-      const index = random.between(0, CHILDREN.length - 1);
-      return child(id, `${CHILDREN[index]} ${surname}`, random.between(1, 17), index % 2 === 0 ? 'Male' : 'Female');
-    }),
-  );
-  await insertRows(tx, 'family_member', 'name', [...known, ...others]);
+  const couples = await tx.rows<Parents>(sql`
+    select m.id, father.name as father, father.race,
+      least(m.date_of_birth, o.date_of_birth)::text as elder,
+      greatest(m.date_of_birth, o.date_of_birth)::text as younger
+    from member m
+    join member o on o.id = m.linked_member_id
+    join member father on father.id in (m.id, o.id) and father.gender = 'Male'
+    where m.linked_member_id > m.id and m.membership_id <> 'M004817' and m.status = 'ACTIVE'
+    order by m.id`);
+  await insertRows(tx, 'family_member', 'name', [
+    ...knownChildren(today, idOf(members, 'M004817')),
+    ...childrenOf(today, couples),
+  ]);
 }
 
 async function seedCards(tx: Tx): Promise<void> {
@@ -90,7 +75,7 @@ async function seedCards(tx: Tx): Promise<void> {
 
 /** Everything about members beyond their place in the register: contact, family, cards. */
 export async function seedHouseholds(tx: Tx, today: Today, members: ReadonlyMap<string, number>): Promise<void> {
-  await fillProfiles(tx, today);
+  await fillProfiles(tx);
   await seedChildren(tx, today, members);
   await seedCards(tx);
 }

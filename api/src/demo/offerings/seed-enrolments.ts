@@ -3,7 +3,7 @@ import { ageFits, ageOn, type ParticipantType } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import type { Columns, Tables } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
-import { DARIUS, priced } from '../finance/plan.ts';
+import { DARIUS, moment, priced } from '../finance/plan.ts';
 import { insertAll } from '../insert-rows.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { DemoRun } from './plan-runs.ts';
@@ -17,6 +17,7 @@ interface Person {
   readonly email: string;
   readonly mobile: string;
   readonly membership_id: string;
+  readonly since: string;
   readonly discount_group: string;
   readonly member: number | null;
   readonly family_member: number | null;
@@ -48,6 +49,9 @@ export interface StoredEnrolment extends DemoEnrolment {
   readonly total: number;
 }
 
+/** So long before, the first enrol. */
+const EARLIEST_DAYS = 40;
+
 const GUESTS = [
   'Kavya Lakshminarayanan',
   'Joel Tan',
@@ -62,11 +66,13 @@ const GUESTS = [
 const readPeople = (tx: Tx) =>
   tx.rows<Person>(sql`
     select m.id as payer, m.name as payer_name, coalesce(m.email, '') as email, m.mobile, m.membership_id,
-      m.discount_group, m.id as member, null::bigint as family_member, m.name, m.date_of_birth, m.gender
+      m.membership_start_date as since, m.discount_group, m.id as member, null::bigint as family_member, m.name,
+      m.date_of_birth, m.gender
     from member m
     where m.status = 'ACTIVE' and m.membership_level_1 <> 'STAFF'
     union all
-    select m.id, m.name, coalesce(m.email, ''), m.mobile, m.membership_id, m.discount_group, null, f.id, f.name,
+    select m.id, m.name, coalesce(m.email, ''), m.mobile, m.membership_id, m.membership_start_date,
+      m.discount_group, null, f.id, f.name,
       f.date_of_birth, f.gender
     from family_member f
     join member m on m.id = f.member
@@ -90,7 +96,9 @@ class EnrolmentPlan {
   #fitting({ offering }: SeededOffering, run: DemoRun): DemoParticipant[] {
     const [min, max] = offering.ages ?? [null, null];
     const day = run.from.toString();
+    const since = this.#latest(run).subtract({ days: EARLIEST_DAYS }).toString();
     return this.#people.flatMap((person) => {
+      if (person.since > since) return [];
       const type = person.member === null ? 'MEMBER_CHILD' : 'MEMBER';
       const price = offering.prices[type];
       const age = person.date_of_birth === null ? null : ageOn(person.date_of_birth, day);
@@ -122,10 +130,13 @@ class EnrolmentPlan {
     ];
   }
 
+  #latest(run: DemoRun): Day {
+    return Temporal.PlainDate.compare(run.from, this.#today) < 0 ? run.from : this.#today;
+  }
+
   /** A day on which somebody enrolled: before it began, and not in the future. */
   #created(run: DemoRun): string {
-    const latest = Temporal.PlainDate.compare(run.from, this.#today) < 0 ? run.from : this.#today;
-    const day = latest.subtract({ days: this.#random.between(1, 40) });
+    const day = this.#latest(run).subtract({ days: this.#random.between(1, EARLIEST_DAYS) });
     return day
       .toZonedDateTime({ timeZone: this.#zone, plainTime: '09:00' })
       .add({ minutes: this.#random.between(0, 720) })
@@ -269,13 +280,13 @@ async function store(tx: Tx, enrolments: readonly DemoEnrolment[]): Promise<Stor
 }
 
 /** Who came to what is over: most of them. */
-const seedAttendance = (tx: Tx, staff: number) =>
+const seedAttendance = (tx: Tx, staff: number, tomorrow: string) =>
   tx.run(sql`
     insert into attendance (participant, session, present, at, created_by)
     select p.id, s.id, (p.id * 31 + s.id * 17) % 11 > 1, s.start_at, ${staff}
     from participant p
     join offering_session s on s.offering = p.offering and s.term is not distinct from p.term
-    where p.status = 'CONFIRMED' and s.end_at < now()`);
+    where p.status = 'CONFIRMED' and s.end_at < least(now(), ${tomorrow}::timestamptz)`);
 
 /** Everybody who takes part; tells it, so that the books can bill it. */
 export async function seedEnrolments(
@@ -286,6 +297,6 @@ export async function seedEnrolments(
   const plan = new EnrolmentPlan(await readPeople(tx), today, zone);
   for (const offering of offerings) plan.fill(offering);
   const stored = await store(tx, plan.enrolments);
-  await seedAttendance(tx, staff);
+  await seedAttendance(tx, staff, moment(today.add({ days: 1 }), 0, zone));
   return stored;
 }

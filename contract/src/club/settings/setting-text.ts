@@ -7,6 +7,9 @@ export const settingLabel = (key: SettingKey): string => settings[key]();
 /** What a setting does, in a sentence. */
 export const settingHelp = (key: SettingKey): string => settings[`${key}.help`]();
 
+/** Other words by which people look for a setting. */
+export const settingSynonyms = (key: SettingKey): string => settings[`${key}.words`]();
+
 export const settingGroupLabel = (group: SettingGroup): string => settings[`group.${group}`]();
 
 /** The unit that stands beside the value of a setting, if it has one. */

@@ -41,12 +41,72 @@ async function open(answerer: Answerer) {
 
 test('a synonym leads to the page by the keyboard alone', async () => {
   const { user, address } = await open(club(() => ok({ hits: [] })));
-  await user.keyboard('pay');
+  await user.keyboard('perks');
   const chosen = await screen.findByRole('option', { selected: true });
-  expect(chosen.textContent).toBe('Transactions');
+  expect(chosen.textContent).toBe('Benefits');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/transactions'));
+  await waitFor(() => expect(address()).toBe('/benefits'));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('an action is found by what people say, and comes back as recent', async () => {
+  const { user, address } = await open(club(() => ok({ hits: [] })));
+  const offered = within(await screen.findByRole('group', { name: 'Actions' })).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Book a court',
+    'Show membership card',
+    'Pay invoices',
+    'Join a course',
+    'Register for an event',
+  ]);
+  await user.keyboard('change my phone number');
+  expect((await screen.findByRole('option', { selected: true })).textContent).toBe('Change mobileProfile · Contact');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('/profile?'));
+  expect(address()).toContain('field=mobile');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(within(await screen.findByRole('group', { name: 'Recent' })).getByRole('option').textContent).toContain(
+    'Change mobile',
+  );
+});
+
+const person = (title: string): SearchHit => ({
+  kind: 'member',
+  id: 7,
+  title,
+  line: 'M-00007 · Active',
+  portal: null,
+  console: '/admin/members/7',
+});
+
+test('a person of that name comes before actions, one whose name only begins so after them', async () => {
+  let name = 'Pay Wei Ming';
+  const { user } = await open(club(() => ok({ hits: [person(name)] }), ['member.view']));
+  const first = () => screen.getAllByRole('group')[0]?.textContent;
+  await user.keyboard('pay');
+  await screen.findByRole('group', { name: 'Members' });
+  expect(first()).toContain('Pay Wei Ming');
+  name = 'Paya Lim';
+  await user.clear(await box());
+  await user.keyboard('pa');
+  await screen.findByRole('option', { name: /Paya Lim/ });
+  expect(first()).not.toContain('Paya Lim');
+});
+
+test('what was chosen with the arrows stays chosen when results arrive above it', async () => {
+  const { user } = await open(club(() => ok({ hits: [person('Pay Wei Ming')] }), ['member.view']));
+  await user.keyboard('pay{ArrowDown}');
+  const chosen = screen.getByRole('option', { selected: true }).textContent;
+  await screen.findByRole('group', { name: 'Members' });
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe(chosen);
+});
+
+test('settings are found by those who may change them, and lead to their input', async () => {
+  const { user, address } = await open(club(() => ok({ hits: [] }), ['config.manage']));
+  await user.keyboard('vat');
+  const group = await screen.findByRole('group', { name: 'Settings' });
+  await user.click(within(group).getByRole('option', { name: /GST/ }));
+  await waitFor(() => expect(address()).toBe('/admin/settings?setting=GST_RATE'));
 });
 
 test('what the club has stands in groups; one letter asks nothing; what was chosen comes back as recent', async () => {

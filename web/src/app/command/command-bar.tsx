@@ -1,5 +1,6 @@
-import { app as t } from '@clubhouse/messages/portal/app';
+import { app } from '@clubhouse/messages/portal/app';
 import { errorPages } from '@clubhouse/messages/portal/error-pages';
+import { search as t } from '@clubhouse/messages/portal/search';
 import { Modal } from '@mantine/core';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -16,14 +17,14 @@ import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { useSteadyOptions } from '../../ui/form/use-steady-options.ts';
 import { useBackCloses } from '../../ui/sheet/use-back-closes.ts';
-import { type Command, type CommandGroup, choose } from './command.ts';
+import { arrange, type Command, isNamed } from './command.ts';
 import classes from './command-bar.module.css';
 import { CommandList } from './command-list.tsx';
-import { recentCommands, rememberCommand } from './recent-commands.ts';
+import { rememberCommand } from './recent-commands.ts';
 import { useFound } from './use-found.ts';
-import { useScreens } from './use-screens.ts';
+import { useScreenGroups } from './use-screen-groups.ts';
 
-const LABEL = t.searchLabel();
+const LABEL = app.searchLabel();
 
 interface Props {
   /** Whether it was opened in the console, whose pages then come first. */
@@ -34,24 +35,12 @@ interface Props {
   readonly early: RefObject<string>;
 }
 
-const filled = (groups: readonly CommandGroup[]) => groups.filter(({ commands }) => commands.length > 0);
-
-/** Screens and acts that fit, in the order of the face it was opened in. */
-function useScreenGroups(typed: string, inConsole: boolean): readonly CommandGroup[] {
-  const { portal, console, acts } = useScreens();
-  const recent = { title: t.searchRecentGroup(), commands: typed === '' ? recentCommands() : [] };
-  const pages = { title: t.searchPagesGroup(), commands: choose(portal, typed) };
-  const areas = { title: t.consoleLink(), commands: typed === '' && !inConsole ? [] : choose(console, typed) };
-  const doing = { title: t.searchActionsGroup(), commands: choose(acts, typed) };
-  const ordered = inConsole ? [recent, areas, pages, doing] : [recent, pages, doing, areas];
-  return filled(ordered);
-}
-
-/** Any page, thing or act in a few letters; Enter goes there. */
+/** Any page, thing, action or setting in a few letters; Enter goes there. */
 export function CommandBar({ inConsole, onClose, early }: Props) {
   useBackCloses(true, () => onClose(false));
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  /** What was moved to; it stays chosen when results arrive above it. */
+  const [picked, setPicked] = useState<string>();
   /** The text with which Enter was pressed before there was anything to choose: it takes the first result. */
   const [entered, setEntered] = useState<string>();
   const id = useId();
@@ -59,9 +48,12 @@ export function CommandBar({ inConsole, onClose, early }: Props) {
   const typed = text.trim();
   const screens = useScreenGroups(typed, inConsole);
   const found = useFound(text, inConsole);
-  const { options: groups, handlers, release } = useSteadyOptions([...screens, ...filled(found.groups)]);
+  const latest = arrange(screens, found.groups, typed, t.alsoGroup());
+  const { options: groups, handlers, release } = useSteadyOptions(latest);
   const all = groups.flatMap(({ commands }) => commands);
-  const chosen = Math.min(at, all.length - 1);
+  // The same thing can be in two groups: recent, and its own.
+  const names = groups.flatMap(({ title, commands }) => commands.map(({ key }) => `${title} ${key}`));
+  const chosen = Math.min(Math.max(picked === undefined ? 0 : names.indexOf(picked), 0), all.length - 1);
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, chosen]);
@@ -81,10 +73,11 @@ export function CommandBar({ inConsole, onClose, early }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && all.length > 0) {
       event.preventDefault();
-      setAt((chosen + step + all.length) % all.length);
+      setPicked(names[(chosen + step + all.length) % all.length]);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (all.length === 0 && found.looking) setEntered(text);
+      // Until the club has answered, only what is called so is sure to be meant.
+      if (picked === undefined && found.looking && !isNamed(all[0], typed)) setEntered(text);
       else run(all[chosen]);
     }
   };
@@ -125,35 +118,41 @@ export function CommandBar({ inConsole, onClose, early }: Props) {
             onChange={(event) => {
               release();
               setText(event.currentTarget.value);
-              setAt(0);
+              setPicked(undefined);
             }}
             onKeyDown={onKeyDown}
           />
-          <IconButton label={t.searchCloseButton()} onClick={() => onClose(false)}>
+          <IconButton label={t.closeButton()} onClick={() => onClose(false)}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
         </Group>
         <div className={classes.results}>
           {all.length > 0 && (
             <div {...handlers}>
-              <CommandList id={id} groups={groups} chosen={chosen} onPoint={setAt} onRun={run} />
+              <CommandList
+                id={id}
+                groups={groups}
+                chosen={chosen}
+                onPoint={(index) => setPicked(names[index])}
+                onRun={run}
+              />
             </div>
           )}
           <div role="status">
             {found.looking && (
               <Stack as="p" align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px">
-                {t.searchLoading()}
+                {t.loading()}
               </Stack>
             )}
             {!found.looking && !found.error && typed !== '' && all.length === 0 && (
               <Stack as="p" align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px">
-                {t.searchEmpty({ typed })}
+                {t.empty({ typed })}
               </Stack>
             )}
           </div>
           {found.error && (
             <Stack align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px" role="alert">
-              <p>{t.searchError({ message: errorText(found.error).message })}</p>
+              <p>{t.error({ message: errorText(found.error).message })}</p>
               <Button variant="default" size="sm" onClick={found.retry}>
                 {errorPages.tryAgainButton()}
               </Button>

@@ -1,4 +1,4 @@
-import { app as t } from '@clubhouse/messages/portal/app';
+import { search as t } from '@clubhouse/messages/portal/search';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { Command, CommandGroup } from './command.ts';
@@ -18,7 +18,7 @@ export function CommandList({ id, groups, chosen, onPoint, onRun }: Props) {
     groups.slice(0, index).reduce((sum, { commands }) => sum + commands.length, 0),
   );
   return (
-    <Text as="div" p="4px 8px 8px" id={id} role="listbox" aria-label={t.searchResultsLabel()}>
+    <Text as="div" p="4px 8px 8px" id={id} role="listbox" aria-label={t.resultsLabel()}>
       {groups.map(({ title, commands }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
         <div key={title} role="group" aria-labelledby={`${id}-title-${group}`}>

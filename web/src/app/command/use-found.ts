@@ -1,5 +1,5 @@
 import { SEARCH_KINDS, SEARCH_LENGTH, type SearchHit, type SearchKind, searchClub } from '@clubhouse/contract';
-import { app as t } from '@clubhouse/messages/portal/app';
+import { search as t } from '@clubhouse/messages/portal/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBuildingPavilion,
@@ -18,19 +18,20 @@ import { queryClient } from '../../api-client/queries/query-client.ts';
 import type { ApiError } from '../../api-client/request/api-error.ts';
 import { call } from '../../api-client/request/request.ts';
 import type { CommandGroup } from './command.ts';
+import { isExactHit } from './exact-hit.ts';
 
 const TYPING_MS = 160;
 const FRESH_MS = 30_000;
 
 const SHOWN: Readonly<Record<SearchKind, { readonly title: string; readonly icon: TablerIcon }>> = {
-  slot: { title: t.searchSlotsGroup(), icon: IconCalendarPlus },
-  booking: { title: t.searchBookingsGroup(), icon: IconCalendarEvent },
-  member: { title: t.searchMembersGroup(), icon: IconUser },
-  invoice: { title: t.searchInvoicesGroup(), icon: IconReceipt },
-  facility: { title: t.searchFacilitiesGroup(), icon: IconBuildingPavilion },
-  course: { title: t.searchCoursesGroup(), icon: IconSchool },
-  event: { title: t.searchEventsGroup(), icon: IconConfetti },
-  post: { title: t.searchPostsGroup(), icon: IconNews },
+  slot: { title: t.slotsGroup(), icon: IconCalendarPlus },
+  booking: { title: t.bookingsGroup(), icon: IconCalendarEvent },
+  member: { title: t.membersGroup(), icon: IconUser },
+  invoice: { title: t.invoicesGroup(), icon: IconReceipt },
+  facility: { title: t.facilitiesGroup(), icon: IconBuildingPavilion },
+  course: { title: t.coursesGroup(), icon: IconSchool },
+  event: { title: t.eventsGroup(), icon: IconConfetti },
+  post: { title: t.postsGroup(), icon: IconNews },
 };
 
 /** Where a hit leads from this face of the club: its page here, or the one on the other face. */
@@ -57,13 +58,13 @@ export function useFound(typed: string, inConsole: boolean) {
   const hits = current ? (query.data ?? []) : [];
   const groups = SEARCH_KINDS.map((kind): CommandGroup => {
     const { title, icon } = SHOWN[kind];
-    const commands = hits
-      .filter((hit) => hit.kind === kind)
-      .map((hit) => {
-        const to = addressOf(hit, inConsole);
-        return { key: to, label: hit.title, line: hit.line, icon, run: () => router.navigate({ href: to }) };
-      });
-    return { title, commands };
+    const ofKind = hits.filter((hit) => hit.kind === kind);
+    const exact = ofKind.filter((hit) => isExactHit(hit, settled));
+    const commands = [...exact, ...ofKind.filter((hit) => !exact.includes(hit))].map((hit) => {
+      const to = addressOf(hit, inConsole);
+      return { key: to, label: hit.title, line: hit.line, icon, run: () => router.navigate({ href: to }) };
+    });
+    return { title, commands, exact: exact.length > 0 };
   });
   return {
     groups,

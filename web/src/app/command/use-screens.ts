@@ -1,45 +1,37 @@
-import { app as t } from '@clubhouse/messages/portal/app';
-import { IconCalendarPlus, IconClipboardList, IconId, IconKey, IconLogout } from '@tabler/icons-react';
+import { app } from '@clubhouse/messages/portal/app';
+import { search as t } from '@clubhouse/messages/portal/search';
+import { IconClipboardList, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
-import type { ConsoleScreen } from '../../console/shell/console-screens.ts';
+import type { ConsoleIndex } from '../../console/shell/console-index.ts';
+import type { SearchItem } from '../../shared/search/search-item.ts';
 import { navigation } from '../shell/navigation.ts';
 import { CONSOLE_ENTRY } from '../shell/rail-foot.tsx';
 import { useScheme } from '../shell/scheme-switch.tsx';
 import { useLogOut } from '../shell/use-log-out.ts';
 import type { Command } from './command.ts';
+import { portalActions, wordsFor } from './portal-actions.ts';
 
-/** Other words for the pages of the portal, as people say them. */
-const WORDS: Readonly<Record<string, () => string>> = {
-  '/': t.wordsHome,
-  '/bookings': t.wordsBookings,
-  '/courses': t.wordsCourses,
-  '/event': t.wordsEvents,
-  '/benefits': t.wordsBenefits,
-  '/news': t.wordsNews,
-  '/transactions': t.wordsTransactions,
-  '/vouchers': t.wordsVouchers,
-  '/profile': t.wordsProfile,
-};
+type IndexOf = (rights: readonly string[]) => ConsoleIndex;
 
-type ScreensOf = (rights: readonly string[]) => readonly ConsoleScreen[];
+const CLOSED: ConsoleIndex = { pages: [], actions: [], settings: [] };
 
-/** Known from the first look on, so that fast fingers find them at once the next time. */
-let known: ScreensOf | undefined;
+/** Known from the first look on, so that fast fingers find everything at once the next time. */
+let known: IndexOf | undefined;
 
-/** The screens of the console that are open to somebody; its code comes when they first look for one. */
-function useConsoleScreens(): readonly ConsoleScreen[] {
+/** What of the console is open to somebody; its code comes when they first look for something. */
+function useConsoleIndex(): ConsoleIndex {
   const rights = useCurrentUser()?.access_rights ?? [];
-  const [screensOf, setScreensOf] = useState(() => known);
-  const wanted = rights.length > 0 && !screensOf;
+  const [indexOf, setIndexOf] = useState(() => known);
+  const wanted = rights.length > 0 && !indexOf;
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    void import('../../console/shell/console-screens.ts').then(
-      ({ consoleScreens }) => {
-        known = consoleScreens;
-        if (!left) setScreensOf(() => consoleScreens);
+    void import('../../console/shell/console-index.ts').then(
+      ({ consoleIndex }) => {
+        known = consoleIndex;
+        if (!left) setIndexOf(() => consoleIndex);
       },
       () => undefined,
     );
@@ -47,40 +39,45 @@ function useConsoleScreens(): readonly ConsoleScreen[] {
       left = true;
     };
   }, [wanted]);
-  return rights.length > 0 && screensOf ? screensOf(rights) : [];
+  return rights.length > 0 && indexOf ? indexOf(rights) : CLOSED;
 }
 
-/** Every page and act that is open to the person, by face. */
+/** Every page, action and setting that is open to the person, of the portal and of the console. */
 export function useScreens() {
   const router = useRouter();
   const scheme = useScheme();
   const logOut = useLogOut();
-  const screens = useConsoleScreens();
-  const go = (to: string) => () => router.navigate({ href: to });
-  const page = (label: string, icon: Command['icon'], to: string, words?: string): Command => ({
-    key: to,
-    label,
-    icon,
-    words,
-    run: go(to),
-  });
-  const portal: readonly Command[] = [
-    ...navigation(undefined).map(({ label, icon, to }) => page(label, icon, to, WORDS[to]?.())),
-    page(t.updateRequestsLink(), IconClipboardList, '/update-requests', t.wordsUpdateRequests()),
-    page(t.changePasswordLink(), IconKey, '/change-password', t.wordsChangePassword()),
+  const index = useConsoleIndex();
+  const command =
+    (kind: string) =>
+    ({ to, ...item }: SearchItem): Command => ({
+      ...item,
+      key: `${kind}${to}`,
+      run: () => router.navigate({ href: to }),
+    });
+  const page = command('');
+  const pages: readonly Command[] = [
+    ...navigation(undefined).map(({ label, icon, to }) => page({ label, icon, to, words: wordsFor(to) })),
+    page({
+      label: t.updateRequestsLink(),
+      icon: IconClipboardList,
+      to: '/update-requests',
+      words: wordsFor('/update-requests'),
+    }),
   ];
-  const console: readonly Command[] =
-    screens.length === 0
-      ? []
-      : [
-          page(t.consoleOverviewLink(), CONSOLE_ENTRY.icon, CONSOLE_ENTRY.to, t.wordsConsole()),
-          ...screens.map(({ label, icon, to, about }) => page(label, icon, to, about)),
-        ];
-  const acts: readonly Command[] = [
-    page(t.showCardAction(), IconId, '/?card=code', t.wordsShowCard()),
-    page(t.bookCourtAction(), IconCalendarPlus, '/bookings', t.wordsBookCourt()),
-    { key: 'scheme', label: scheme.label, icon: scheme.Icon, words: t.wordsColourMode(), run: scheme.toggle },
-    { key: 'log-out', label: t.logOutButton(), icon: IconLogout, words: t.wordsLogOut(), run: logOut },
+  const { icon, to } = CONSOLE_ENTRY;
+  const overview = page({ label: t.consoleOverviewLink(), icon, to, words: wordsFor(to) });
+  const device: readonly Command[] = [
+    { key: 'act scheme', label: scheme.label, icon: scheme.Icon, words: wordsFor('colourMode'), run: scheme.toggle },
+    { key: 'act log-out', label: app.logOutButton(), icon: IconLogout, words: wordsFor('logOut'), run: logOut },
   ];
-  return { portal, console, acts: acts.map((act) => ({ ...act, key: `act ${act.key}` })) };
+  return {
+    portal: { pages, actions: portalActions().map(command('action ')) },
+    console: {
+      pages: index.pages.length > 0 ? [overview, ...index.pages.map(page)] : [],
+      actions: index.actions.map(command('action ')),
+      settings: index.settings.map(page),
+    },
+    device,
+  };
 }

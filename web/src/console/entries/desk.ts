@@ -2,6 +2,7 @@ import { checkCard, checkInBooking, counterSale } from '@clubhouse/contract';
 import { bookings } from '@clubhouse/messages/console/bookings';
 import { entries as t } from '@clubhouse/messages/console/entries';
 import { desk } from '@clubhouse/messages/console/members/desk';
+import { search } from '@clubhouse/messages/console/search';
 import { IconCashRegister, IconId, IconScan, IconUserCheck } from '@tabler/icons-react';
 import { CheckInPage } from '../areas/bookings/desk/check-in-page.tsx';
 import { SellButton } from '../areas/finance/till/sell-button.tsx';
@@ -19,6 +20,7 @@ export const DESK: readonly Entry[] = [
     group: 'Desk',
     icon: IconId,
     about: desk.pageAbout(),
+    tasks: () => [{ label: search.lookUp() }],
     needs: checkCard.policy,
   },
   {
@@ -28,6 +30,7 @@ export const DESK: readonly Entry[] = [
     group: 'Desk',
     icon: IconUserCheck,
     about: bookings.checkInAbout(),
+    tasks: () => [{ label: search.checkIn() }],
     needs: checkInBooking.policy,
   },
   {
@@ -37,6 +40,7 @@ export const DESK: readonly Entry[] = [
     group: 'Desk',
     icon: IconCashRegister,
     about: t.tillAbout(),
+    tasks: () => [{ label: search.sell() }],
     needs: counterSale.policy,
     DeskAction: SellButton,
   },
@@ -47,6 +51,7 @@ export const DESK: readonly Entry[] = [
     group: 'Desk',
     icon: IconScan,
     about: t.cardCheckAbout(),
+    tasks: () => [{ label: search.scanCard() }],
     needs: checkCard.policy,
   },
 ];

@@ -1,6 +1,7 @@
 import {
   auditLine,
   listJobs,
+  makeBackup,
   outboxMessage,
   readBackups,
   readLetters,
@@ -8,6 +9,7 @@ import {
   session,
 } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
+import { search } from '@clubhouse/messages/console/search';
 import {
   IconClockPlay,
   IconDatabaseExport,
@@ -17,7 +19,9 @@ import {
   IconSettings,
   IconWriting,
 } from '@tabler/icons-react';
+import { clubSettings } from '../areas/club/settings/club-settings.ts';
 import { SettingsPage } from '../areas/club/settings/settings-page.tsx';
+import { emailSettings } from '../areas/communications/email-templates/email-settings.ts';
 import { TemplatesPage } from '../areas/communications/email-templates/templates-page.tsx';
 import { OutboxActions, OutboxMore } from '../areas/communications/outbox/outbox-sheet.tsx';
 import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
@@ -77,6 +81,7 @@ export const HOUSE: readonly Entry[] = [
     group: 'Club',
     icon: IconSettings,
     about: t.settingsAbout(),
+    settings: clubSettings,
     needs: readSettings.policy,
   },
   {
@@ -87,6 +92,8 @@ export const HOUSE: readonly Entry[] = [
     group: 'Club',
     icon: IconWriting,
     about: t.emailTemplatesAbout(),
+    tasks: () => [{ label: search.changeEmails() }],
+    settings: emailSettings,
     needs: readLetters.policy,
   },
   {
@@ -105,6 +112,7 @@ export const HOUSE: readonly Entry[] = [
     group: 'System',
     icon: IconDatabaseExport,
     about: t.backupsAbout(),
+    tasks: () => [{ label: search.backUp(), needs: makeBackup.policy }],
     needs: readBackups.policy,
   },
   defineEntry({

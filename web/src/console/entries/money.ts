@@ -1,5 +1,15 @@
-import { arrears, BOOKKEEPERS, dayFigures, previewFees, product, voucherGroup } from '@clubhouse/contract';
+import {
+  arrears,
+  BOOKKEEPERS,
+  dailyClosing,
+  dayFigures,
+  feeRun,
+  previewFees,
+  product,
+  voucherGroup,
+} from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
+import { search } from '@clubhouse/messages/console/search';
 import {
   IconCalendarDollar,
   IconChartBar,
@@ -36,6 +46,7 @@ export const MONEY: readonly Entry[] = [
     group: 'Money',
     icon: IconCalendarDollar,
     about: t.monthlyRunAbout(),
+    tasks: () => [{ label: search.runFees(), needs: feeRun.actions.create ?? [] }],
     needs: previewFees.policy,
   },
   BANK,
@@ -46,6 +57,7 @@ export const MONEY: readonly Entry[] = [
     group: 'Money',
     icon: IconLock,
     about: t.dailyClosingAbout(),
+    tasks: () => [{ label: search.closeDay(), needs: dailyClosing.actions.create ?? [] }],
     needs: dayFigures.policy,
   },
   {

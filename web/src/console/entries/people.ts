@@ -1,5 +1,6 @@
 import { approvalRequest, journalEntry, memberInvitation, membershipCard } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
+import { search } from '@clubhouse/messages/console/search';
 import { IconId, IconInbox, IconMailForward, IconNotebook } from '@tabler/icons-react';
 import { ApprovalsPage } from '../areas/members/approvals/approvals-page.tsx';
 import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../areas/members/membership/membership-entries.tsx';
@@ -20,6 +21,7 @@ export const PEOPLE: readonly Entry[] = [
     group: 'Members',
     icon: IconInbox,
     about: t.approvalsAbout(),
+    tasks: () => [{ label: search.approve(), needs: 'approval.decide' }],
     needs: approvalRequest.actions.list ?? [],
   },
   defineEntry({

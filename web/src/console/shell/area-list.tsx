@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { SearchItem } from '../../shared/search/search-item.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { groupLabel } from '../kit/entry/areas.ts';
 import { listPath } from '../kit/entry/console-path.ts';
@@ -13,37 +14,51 @@ interface Props {
   readonly groups: readonly Entry['group'][];
 }
 
+const toItem = ({ title: label, about: line, icon, slug }: Entry): SearchItem => ({
+  label,
+  line,
+  icon,
+  to: listPath(slug),
+});
+
 /** Pages by group, each with what it is for. A group without a page is left out. */
 export const AreaList = ({ entries, groups }: Props) => (
   <div className={classes.groups}>
     {groups.map((group) => {
       const areas = entries.filter((entry) => entry.group === group);
-      return areas.length > 0 && <Group key={group} title={groupLabel(group)} areas={areas} />;
+      return areas.length > 0 && <LinkGroup key={group} title={groupLabel(group)} items={areas.map(toItem)} />;
     })}
   </div>
 );
 
 interface GroupProps {
   readonly title: string;
-  readonly areas: readonly Entry[];
+  readonly items: readonly SearchItem[];
 }
 
-function Group({ title, areas }: GroupProps) {
+/** An address as the router takes it: the path, and what its query says. */
+function addressOf(to: string) {
+  const [path = to, query] = to.split('?');
+  return { to: path, values: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** Links below a heading, each with a line about it. */
+export function LinkGroup({ title, items }: GroupProps) {
   const id = useId();
   return (
     <section className={classes.areas} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Text as="ul" surface="card" line="between">
-        {areas.map((entry) => (
-          <li key={entry.slug}>
-            <LinkTo to={listPath(entry.slug)} className={classes.area}>
-              <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+        {items.map(({ label, line, icon: Icon, to }) => (
+          <li key={to}>
+            <LinkTo {...addressOf(to)} className={classes.area}>
+              <Icon size={20} stroke={1.7} aria-hidden="true" />
               <Text as="span" grow>
                 <Text as="b" block className={classes.title}>
-                  {entry.title}
+                  {label}
                 </Text>
                 <Text as="small" size="s" block tone="muted" weight="regular">
-                  {entry.about}
+                  {line}
                 </Text>
               </Text>
               <IconChevronRight size={16} aria-hidden="true" />

@@ -1,10 +1,13 @@
 import { RIGHT_NAMES, USUAL_ROLES } from '@clubhouse/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { freshBrowser } from '../../../test/set-up.ts';
 import { CONSOLE_ENTRIES } from '../console-entries.ts';
 import { SETUP } from '../kit/entry/console-path.ts';
 import { mayOpen } from '../kit/entry/visibility.ts';
-import { consoleScreens } from './console-screens.ts';
+import { consoleIndex } from './console-index.ts';
 import { pagesBeside, phoneTabs, railItems } from './rail-items.ts';
+
+beforeEach(freshBrowser);
 
 const openTo = (...rights: readonly string[]) => CONSOLE_ENTRIES.filter((entry) => mayOpen(entry, rights));
 const ALL = openTo(...RIGHT_NAMES);
@@ -65,8 +68,8 @@ test('a phone has the first four areas with a short name', () => {
 });
 
 test('the search finds Settings for those who have something to set up', () => {
-  expect(consoleScreens(RIGHT_NAMES).at(-1)).toMatchObject({ label: 'Settings', to: '/admin/setup' });
-  expect(labels(consoleScreens(['report.view']))).toEqual(['Reports']);
+  expect(consoleIndex(RIGHT_NAMES).pages.at(-1)).toMatchObject({ label: 'Settings', to: '/admin/setup' });
+  expect(labels(consoleIndex(['report.view']).pages)).toEqual(['Reports']);
   for (const { access_rights: rights } of USUAL_ROLES)
-    expect(consoleScreens(rights).length).toBeGreaterThanOrEqual(openTo(...rights).length);
+    expect(consoleIndex(rights).pages.length).toBeGreaterThanOrEqual(openTo(...rights).length);
 });

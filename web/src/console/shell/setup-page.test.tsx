@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ok } from '../../../test/fake-api.ts';
 import { openAs } from '../../../test/staff.ts';
 
 const shown = () =>
@@ -33,4 +34,19 @@ test('a word narrows the list, Enter opens the first, and Escape shows all again
 test('without anything to set up there is no such page', async () => {
   openAs('/admin/setup', { rights: ['report.view'] });
   await screen.findByRole('heading', { name: 'Page not found' });
+});
+
+test('a single setting is found here too, and Enter leads to its input', async () => {
+  const { user, address } = openAs('/admin/setup', {
+    rights: ['config.manage'],
+    answers: { '/system/settings/': ok({ version: 1, settings: [], elsewhere: [] }) },
+  });
+  const search = await screen.findByRole('searchbox', { name: 'Search settings' });
+  expect(screen.queryByRole('region', { name: 'Single settings' })).toBeNull();
+  await user.type(search, 'vat');
+  const single = screen.getByRole('region', { name: 'Single settings' });
+  const [link] = within(single).getAllByRole('link');
+  expect(link?.getAttribute('href')).toBe('/admin/settings?setting=GST_RATE');
+  await user.type(search, '{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/settings?setting=GST_RATE'));
 });

@@ -243,6 +243,16 @@ test('the way that was paid by the last time is chosen already', async () => {
   );
 });
 
+test('a way that stands in for the remembered one does not take its place', async () => {
+  vi.spyOn(page, 'leave').mockImplementation(() => {});
+  localStorage.setItem('pay-way', 'NETS');
+  club({ pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1' }) });
+  const { user, form } = await openSheet();
+  await user.click(await within(form).findByRole('button', { name: /^Pay/ }));
+  await waitFor(() => expect(page.leave).toHaveBeenCalled());
+  expect(localStorage.getItem('pay-way')).toBe('NETS');
+});
+
 test.each([
   ['voucher_codes', 'The voucher GIFT-1 is used up.'],
   ['method', 'This way to pay is not offered.'],

@@ -45,9 +45,9 @@ export function usePaymentChoice(bills: readonly Bill[], { hold, single, enabled
     covered,
     way,
     worth,
-    /** The way is offered first the next time. */
+    /** The way is offered first the next time. One that merely stood in for a remembered way, not offered here, takes no place of it. */
     remember: () => {
-      if (method && !covered) keepWay(method);
+      if (method && !covered && (chosen === '' || chosen === method)) keepWay(method);
     },
   };
 }

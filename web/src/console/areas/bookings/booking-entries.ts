@@ -1,12 +1,13 @@
 import { reservation, reservationSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
+import { search } from '@clubhouse/messages/console/search';
 import { IconCalendarEvent, IconCalendarOff, IconFlame, IconLayoutBoard } from '@tabler/icons-react';
 import { clubToday } from '../../kit/dates/club-days.ts';
 import { defineEntry, type Entry } from '../../kit/entry/entry.ts';
 import { memberCell } from '../../kit/member/member-cell.tsx';
 import { BoardPage } from './board/board-page.tsx';
 import { BookMemberButton } from './book-member-button.tsx';
-import { BookingRowActs, bookingPayment, bookingStatus } from './booking-columns.tsx';
+import { BookingRowActs, bookingPayment, bookingStatus, CLOSE } from './booking-columns.tsx';
 import { ClosuresPage } from './desk/closures-page.tsx';
 import { PersonBookings } from './desk/person-bookings.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
@@ -21,6 +22,7 @@ export const BOOKINGS: readonly Entry[] = [
     icon: IconLayoutBoard,
     about: t.boardAbout(),
     needs: 'booking.view',
+    tasks: () => [{ label: search.bookMember(), needs: 'booking.manage' }],
   },
   defineEntry({
     slug: 'bookings',
@@ -79,6 +81,7 @@ export const BOOKINGS: readonly Entry[] = [
     icon: IconCalendarOff,
     about: t.closuresAbout(),
     needs: reservationSlot.actions.remove ?? 'booking.manage',
+    tasks: () => [{ label: search.closeFacility(), values: { task: CLOSE } }],
   },
   {
     slug: 'utilisation',

@@ -32,3 +32,12 @@ export interface SubPage {
   readonly needs: Policy;
   readonly Page: ComponentType;
 }
+
+/** Something people come to a page for, as the search offers it: "Take a payment". */
+export interface Task {
+  readonly label: string;
+  /** What the page is told, where it begins the task itself. */
+  readonly values?: AddressValues;
+  /** Who may do it, where seeing the page is not enough. */
+  readonly needs?: Policy;
+}

@@ -1,8 +1,9 @@
 import type { Action, Create, Field, Policy, Resource, Row } from '@clubhouse/contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { SearchItem } from '../../../shared/search/search-item.ts';
 import type { AreaName, SetupGroup } from './areas.ts';
-import type { BuiltInView, BulkAction, SubPage } from './entry-actions.ts';
+import type { BuiltInView, BulkAction, SubPage, Task } from './entry-actions.ts';
 
 /** The name of one of a resource's fields. */
 type FieldName<R extends Resource> = keyof R['fields'] & string;
@@ -19,6 +20,10 @@ interface Area {
   readonly icon: TablerIcon;
   /** One sentence about it, for Settings and the search. */
   readonly about: string;
+  /** What people come here to do, in their words. "New …" follows from the resource. */
+  readonly tasks?: () => readonly Task[];
+  /** What is set on its page, each to be found on its own. */
+  readonly settings?: () => readonly SearchItem[];
   /** Who sees it, when that does not follow from the resource's own policies. */
   readonly needs?: Policy;
   /** A button that this area adds to the page of an active member. It hides itself from those without the right. */

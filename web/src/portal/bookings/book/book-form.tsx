@@ -31,6 +31,7 @@ import { QuoteView } from './quote-view.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useBookAndPay } from './use-book-and-pay.ts';
+import { useHousehold } from './use-household.ts';
 import { useParty } from './use-party.ts';
 import { slotsOf, useQuote } from './use-quote.ts';
 import { WhoComes } from './who-comes.tsx';
@@ -70,11 +71,19 @@ function useWasFree(waits: boolean): boolean {
   return waits && free;
 }
 
+/** Whether what was waited for has come once: what is asked again later does not hide it. */
+function useCameOnce(ready: boolean): boolean {
+  const [came, setCame] = useState(ready);
+  if (ready && !came) setCame(true);
+  return came || ready;
+}
+
 /** What, when, who, for how much and why, and one button. */
 export function BookForm({ facility, slots, range, state, onState, onClose, onBusy }: Props) {
   const places = placesIn(facility, range) ?? 1;
   const { party, change, forget } = useParty(Math.max(1, places));
   const quote = useQuote(facility.id, range, party.pax);
+  const household = useHousehold();
   const head = useFocusOnOpen();
   const taken = range.some(({ available, reason }) => !available && reason === 'BOOKED');
   const justTaken = useWasFree(taken);
@@ -89,6 +98,9 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
   const total = fine?.total_amount ?? '0';
   const free = Number(total) === 0;
   const choice = usePaymentChoice(fine ? [billOf(facility, range, total)] : [], { hold: true, enabled: !free });
+  // What comes later would push the rest out from under a thumb: who may come, the price and the ways to pay come together.
+  const answered = quote.error !== null || (quote.data !== undefined && (!fine || free || choice.ready));
+  const ready = useCameOnce(answered && !household.isLoading);
   const { book, busy, error, reset } = useBookAndPay(
     { facility: facility.id, range, party, choice },
     { onState, onBooked: forget, onBusy },
@@ -128,26 +140,29 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
       <Stack as="form" gap={18} aria-label={t.bookFormLabel()} onSubmit={submit}>
         {facility.feature_image && <FacilityPicture slim name={facility.name} picture={facility} />}
         <TimeChoice {...{ facility, slots, range, onState }} />
-        {places > 1 && <WhoComes party={party} most={places} onParty={change} />}
+        {!ready && <SkeletonRows rows={6} />}
+        {ready && places > 1 && <WhoComes party={party} most={places} onParty={change} />}
         {quote.error && (
           <ErrorState {...errorText(quote.error)} title={t.priceError()} onRetry={() => quote.refetch()} />
         )}
-        {!quote.data && !quote.error && <SkeletonRows rows={3} />}
+        {ready && !quote.data && !quote.error && <SkeletonRows rows={3} />}
         <p className={unseen.unseen} role="status">
           {justTaken && !error && t.refusedJustTaken()}
         </p>
-        {fine && <QuoteView quote={fine} range={range} />}
-        {fine && <OtherFacilities facility={facility} range={range} onChoose={go} />}
-        <RefusalPanel
-          quote={quote.data}
-          error={error}
-          waits={waits}
-          justTaken={justTaken}
-          busy={busy}
-          onChoose={go}
-          onWait={() => void book(true)}
-        />
-        {asksName && (
+        {ready && fine && <QuoteView quote={fine} range={range} />}
+        {ready && fine && <OtherFacilities facility={facility} range={range} onChoose={go} />}
+        {ready && (
+          <RefusalPanel
+            quote={quote.data}
+            error={error}
+            waits={waits}
+            justTaken={justTaken}
+            busy={busy}
+            onChoose={go}
+            onWait={() => void book(true)}
+          />
+        )}
+        {ready && asksName && (
           <TextInput
             label={t.bookNameLabel()}
             description={t.bookNameHint()}
@@ -156,7 +171,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
             onChange={(event) => change({ ...party, name: event.currentTarget.value })}
           />
         )}
-        {fine && (
+        {ready && fine && (
           <>
             <div>
               <Button variant="quiet" size="sm" icon={IconRepeat} onClick={() => onState({ act: 'repeat' })}>

@@ -4,10 +4,10 @@ import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';
+import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import { usePay } from '../../../shared/pay/use-pay.ts';
 import type { PaymentChoice } from '../../../shared/pay/use-payment-choice.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import { begunPayments } from '../hold/begun-payments.ts';
 import type { Range } from '../logic/ranges.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -49,7 +49,7 @@ export function useBookAndPay({ facility, range, party, choice }: Wanted, { onSt
     void readAgain(invoice.path, voucher.path);
     if (answer.status === 'PAID') return onState({ ...NOTHING_OPEN, booking: id, act: 'booked' });
     // The sheet leaves for the bank's page once it stands in the address, so that going back leads to it.
-    begunPayments.set(id, { token: answer.payment_token, paid: false, redirectUrl: answer.redirect_url });
+    begunPayments.bookings.set(id, { token: answer.payment_token, paid: false, redirectUrl: answer.redirect_url });
     onState({ ...NOTHING_OPEN, pay: id });
   };
 

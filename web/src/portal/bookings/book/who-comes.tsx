@@ -1,14 +1,12 @@
-import { listFamily, member } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { Stepper } from './stepper.tsx';
+import { useHousehold } from './use-household.ts';
 import { type Party, withOrWithout } from './use-party.ts';
 
 /** In view at a time: the price below is what people look for. */
@@ -24,14 +22,10 @@ interface Props {
 /** The household as chips, and how many come in all: guests are only counted. */
 export function WhoComes({ party, most, onParty }: Props) {
   const me = useMember().member_profile;
-  const path = { id: me?.id ?? 0 };
-  const { data, isLoading } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
-  const household = data?.results?.map(({ name }) => name) ?? [];
+  const { names: household } = useHousehold();
   const { pax, companions } = party;
   const { shown, more } = useShowMore(household, PAGE);
   const full = companions.length + 1 >= most;
-  // Chips that come later would push the stepper out from under a thumb.
-  if (isLoading) return <SkeletonRows rows={2} />;
   return (
     <Stack gap={12}>
       {household.length > 0 && (

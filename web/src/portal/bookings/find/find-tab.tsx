@@ -15,7 +15,7 @@ import { ResultGrid } from './result-grid.tsx';
 import { ResultTimes } from './result-times.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDateKeys } from './use-date-keys.ts';
-import { useUsualMinutes } from './use-usual-minutes.ts';
+import { useHabits } from './use-habits.ts';
 
 /** Wide screens have room for courts side by side, phones for a list of times; either can have the other. */
 function useView() {
@@ -30,12 +30,12 @@ function useView() {
   } as const;
 }
 
-/** The sport in the address, else the one of the only facility, else the one chosen last time. */
-function sortOf(sorts: readonly Category[], { state, only }: { state: SearchProps['state']; only?: SeenFacility }) {
+/** The sport that the address or the only facility names. */
+function namedSort(sorts: readonly Category[], state: SearchProps['state'], only?: SeenFacility) {
   const group = state.group ?? only?.group ?? undefined;
   const category = state.category ?? only?.category;
-  const isWanted = (one: Category) => (group === undefined ? one.category === category : one.group === group);
-  return sorts.find(group === undefined && category === undefined ? isRememberedCategory : isWanted) ?? sorts[0];
+  if (group === undefined && category === undefined) return undefined;
+  return sorts.find((one) => (group === undefined ? one.category === category : one.group === group)) ?? sorts[0];
 }
 
 /** Asked nothing, people mean about an hour. */
@@ -47,10 +47,12 @@ export function FindTab({ state, onState }: SearchProps) {
   const kinds = useCategories();
   const sorts = categoriesOf(kinds);
   const { view, choose } = useView();
-  const usual = useUsualMinutes();
+  const habits = useHabits();
   // An address may name a facility and nothing else: then only that one is read.
   const alone = state.facility !== undefined && state.category === undefined && state.group === undefined;
-  const asked = sortOf(sorts, { state });
+  // Named, or chosen the last time on this device, or played most; the first for those who are new.
+  const chosen = namedSort(sorts, state) ?? sorts.find(isRememberedCategory);
+  const asked = chosen ?? (habits && (habits.sportOf(sorts) ?? sorts[0]));
   const from = stripStart(state.date ?? todayOf());
   const seen = useAvailability(
     {
@@ -58,10 +60,10 @@ export function FindTab({ state, onState }: SearchProps) {
       days: 7,
       ...(alone ? { facility: state.facility } : { category: asked?.category, group: asked?.group }),
     },
-    alone || kinds.known,
+    alone || (kinds.known && (asked !== undefined || habits !== undefined)),
   );
   const facility = seen.facilities?.find(({ id }) => id === state.facility);
-  const sort = facility && alone ? sortOf(sorts, { state, only: facility }) : asked;
+  const sort = facility && alone ? namedSort(sorts, state, facility) : asked;
   const here = facility ? [facility] : (seen.facilities ?? []);
   // Asked nothing, people mean the next day on which something is left.
   const date = state.date ?? firstFree(here, from) ?? todayOf();
@@ -78,11 +80,11 @@ export function FindTab({ state, onState }: SearchProps) {
         onView={choose}
       />
       <LastNight sort={sort} state={state} onState={onState} />
-      <LoadedCalendar {...seen} facilities={usual && seen.facilities}>
+      <LoadedCalendar {...seen} facilities={habits && seen.facilities} fill={view === 'grid'}>
         {(facilities) => (
           <Result
             {...{ facilities, facility, date, from, length, state, onState }}
-            wanted={Math.max(usual?.(date) ?? 0, date === now.date ? now.minutes : 0)}
+            wanted={Math.max(habits?.minutesOn(date) ?? 0, date === now.date ? now.minutes : 0)}
             ahead={seen.ahead}
             onBook={(book, at, until) => onState({ ...NOTHING_OPEN, book, at, until })}
             onBooking={(booking) => onState({ ...NOTHING_OPEN, booking })}

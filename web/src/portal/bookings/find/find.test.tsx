@@ -31,6 +31,24 @@ test('what was looked for the last time is chosen already', async () => {
   await waitFor(async () => expect((await sport()).value).toBe('Pools'));
 });
 
+test('who is on a new device finds the sport they play most, asked for once', async () => {
+  const kinds = [
+    { id: 1, name: 'Courts', sort_order: 1 },
+    { id: 2, name: 'Pools', sort_order: 2 },
+  ];
+  const swum = { id: 5, status: 'COMPLETED', facility: 9, facility_category: 2, facility_group: null };
+  const times = { start_from: '2026-01-05T01:00:00Z', end_at: '2026-01-05T02:00:00Z' };
+  const sent = clubWith(COURTS, ({ path }) => {
+    if (path === '/facility/category/') return page(kinds);
+    return path === '/booking/reservation/' ? page([{ ...swum, ...times }]) : undefined;
+  });
+  renderApp('/bookings');
+  const sport = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Sport or activity' });
+  await waitFor(async () => expect((await sport()).value).toBe('Pools'));
+  const asked = sent.filter(({ path }) => path === '/booking/availability/');
+  expect(asked.map(({ query }) => query.facility_category)).toEqual([2]);
+});
+
 test('a court leads to its week, a day of it back to all courts, and the length is what a press chooses', async () => {
   clubWith(COURTS);
   const { user, address } = open('&length=120');

@@ -10,16 +10,18 @@ interface Props {
   readonly facilities: readonly SeenFacility[] | undefined;
   readonly error: ApiError | null;
   readonly refetch: () => void;
+  /** It will fill the window: so does its shape, so that nothing moves when it comes. */
+  readonly fill: boolean;
   readonly children: (facilities: readonly SeenFacility[]) => ReactNode;
 }
 
 /** A calendar once it is there; until then its shape, and what went wrong when it does not come. */
-export function LoadedCalendar({ facilities, error, refetch, children }: Props) {
+export function LoadedCalendar({ facilities, error, refetch, fill, children }: Props) {
   if (facilities && facilities.length > 0) return children(facilities);
   if (error) return <ErrorState {...errorText(error)} title={t.calendarError()} onRetry={refetch} />;
   if (!facilities)
     return (
-      <div aria-busy="true" role="status" aria-label={t.calendarLoading()}>
+      <div aria-busy="true" role="status" aria-label={t.calendarLoading()} data-fill={fill || undefined}>
         <Skeleton height={480} radius={14} />
       </div>
     );

@@ -58,7 +58,7 @@ export function Toolbar({ sorts, sort, facility, facilities, date, lengths, leng
           aria-label={t.sportFilterLabel()}
           disabled={sorts.length === 0}
           allowDeselect={false}
-          leftSection={Icon && <Icon size={18} stroke={1.7} aria-hidden="true" />}
+          leftSection={Icon ? <Icon size={18} stroke={1.7} aria-hidden="true" /> : <span />}
           data={sorts.map(({ name }) => name)}
           value={sort?.name ?? null}
           onChange={pick}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../ui/button/button.ts';
@@ -17,7 +18,6 @@ import { Countdown } from '../grid/countdown.tsx';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { whenWords } from '../logic/words.ts';
-import { begunPayments } from './begun-payments.ts';
 import { useHolds } from './use-holds.ts';
 
 interface Props extends Pick<SearchProps, 'onState'> {
@@ -56,8 +56,8 @@ export function HoldPay({ id, onState }: Props) {
   if (held && !weeks && together.length > 0) setWeeks(together);
   const others = holds.filter((one) => !(weeks ?? together).some((week) => week.id === one.id) && one.id !== id);
   const close = () => onState(NOTHING_OPEN);
-  const [begun] = useState(() => begunPayments.get(id));
-  useEffect(() => void begunPayments.delete(id), [id]);
+  const [begun] = useState(() => begunPayments.bookings.get(id));
+  useEffect(() => void begunPayments.bookings.delete(id), [id]);
   const next = others[0];
   const after = next ? (
     <Button onClick={() => onState({ ...NOTHING_OPEN, pay: next.id })}>{t.payNextButton()}</Button>

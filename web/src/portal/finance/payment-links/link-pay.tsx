@@ -8,6 +8,7 @@ import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { page } from '../../../api-client/session/page-reload.ts';
+import { keepWay, lastWay } from '../../../shared/pay/last-method.ts';
 import { PartField } from '../../../shared/pay/part-field.tsx';
 import { usePartPayment } from '../../../shared/pay/use-part-payment.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -40,7 +41,9 @@ function otherWords(error: ApiError | null): string | undefined {
 /** The ways to pay, a field for vouchers, one button. */
 export function LinkPay({ token, link, onBegun }: Props) {
   const methods = ORDER.filter((method) => link.methods.includes(method));
-  const [method, setMethod] = useState<OnlineMethod>(methods[0] ?? 'PAYNOW');
+  const [method, setMethod] = useState<OnlineMethod>(
+    () => methods.find((one) => one === lastWay()) ?? methods[0] ?? 'PAYNOW',
+  );
   const [text, setText] = useState('');
   const pay = useOperation(payLink);
   const errors = pay.error?.fieldErrors ?? {};
@@ -58,6 +61,7 @@ export function LinkPay({ token, link, onBegun }: Props) {
     const body = { method, voucher_codes: codes, ...(amount !== undefined && { amount }) };
     const answer = await pay.mutateAsync({ path: { token }, body }).catch(() => undefined);
     if (!answer) return;
+    if (method !== 'VOUCHER') keepWay(method);
     if (answer.redirect_url) page.leave(answer.redirect_url);
     else onBegun(answer.payment_token);
   };

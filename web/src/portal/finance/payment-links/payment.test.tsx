@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, ok, type Reply } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -65,6 +65,11 @@ test('a link shows what is to pay in the colours of its club, to anybody, and le
     body: { method: 'NETS', voucher_codes: ['GIFT-1', 'GIFT-2'] },
     authorization: null,
   });
+  // The next link opens with the same way.
+  cleanup();
+  renderApp('/payment/abc');
+  await screen.findByText('Membership fee');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /NETS/ }).checked).toBe(true);
 });
 
 test('a part of what a link is for: the amount is checked, the button says it, and the rest is named', async () => {

@@ -232,3 +232,17 @@ test('a section is its own view in the address; what was typed in another is kep
   await user.click(await screen.findByRole('button', { name: /^Continue/ }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Preferred name/ })).value).toBe('Mei');
 });
+
+test.each([
+  ['contact', 'mobile', 'Mobile'],
+  ['contact', 'postcode', 'Postcode'],
+  ['about', 'date_of_birth', 'Date of birth'],
+  ['about', 'gender', 'Gender'],
+])('an address that names a field of %s opens its form there: %s', async (section, field, label) => {
+  fakeApi(club());
+  const { router } = renderApp('/profile');
+  await screen.findByRole('navigation', { name: 'Profile sections' });
+  await router.navigate({ href: `/profile?edit=${section}&field=${field}` });
+  await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
+  expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toContain(label);
+});

@@ -57,7 +57,7 @@ function Arriving({ error, onRetry }: { readonly error?: unknown; readonly onRet
 function LoadedProfile({ profile, state, onState }: Props & { readonly profile: Profile }) {
   const open = useOpenRequest();
   const { request } = open;
-  const { section } = state;
+  const { section, edit } = state;
   const pending = touchedSections(request?.changes);
   const current = section ?? 'about';
   const view = useRef<HTMLElement>(null);
@@ -65,9 +65,11 @@ function LoadedProfile({ profile, state, onState }: Props & { readonly profile: 
   useEffect(() => {
     if (shown.current === section) return;
     shown.current = section;
+    // A form takes the focus to its field.
+    if (edit) return;
     window.scrollTo({ top: 0 });
     if (section) view.current?.focus({ preventScroll: true });
-  }, [section]);
+  }, [section, edit]);
   const openPending = () => {
     const first = pending[0] ?? 'about';
     onState({ section: first, edit: first });
@@ -104,6 +106,7 @@ function LoadedProfile({ profile, state, onState }: Props & { readonly profile: 
             {...{ profile, request }}
             section={current}
             editing={state.edit === current}
+            field={state.field}
             onEdit={(editing) => onState({ section: current, edit: editing ? current : undefined })}
           />
         </Stack>

@@ -18,11 +18,13 @@ export interface SectionProps {
   readonly profile: Profile;
   readonly open: UpdateRequest | undefined;
   readonly editing: boolean;
+  /** The field that has the focus when the form opens. */
+  readonly field: string | undefined;
   readonly onEdit: (editing: boolean) => void;
 }
 
 /** A group of the profile: its lines, or the form that changes them, in the same place. */
-export function SectionCard({ section, profile, open, editing, onEdit }: SectionProps) {
+export function SectionCard({ section, profile, open, editing, field, onEdit }: SectionProps) {
   const { id, title, lines } = section;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -53,7 +55,7 @@ export function SectionCard({ section, profile, open, editing, onEdit }: Section
       <Card title={title} action={edit}>
         {editing ? (
           <Suspense fallback={<SkeletonRows rows={lines.length} />}>
-            <SectionForm section={section} profile={profile} open={open} onDone={() => onEdit(false)} />
+            <SectionForm section={section} profile={profile} open={open} field={field} onDone={() => onEdit(false)} />
           </Suspense>
         ) : (
           <dl>

@@ -33,6 +33,8 @@ const LOOKS: Readonly<Record<SectionId, readonly [icon: TablerIcon, title: strin
 /** What a section is called. */
 export const sectionTitle = (id: SectionId): string => LOOKS[id][1];
 
+export const sectionIcon = (id: SectionId): TablerIcon => LOOKS[id][0];
+
 interface Props {
   readonly current: SectionId;
   /** The address names it; else a phone shows the list only, and nothing in it is current. */

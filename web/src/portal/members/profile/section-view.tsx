@@ -20,14 +20,15 @@ interface Props {
   readonly profile: Profile;
   readonly request: UpdateRequest | undefined;
   readonly editing: boolean;
+  readonly field: string | undefined;
   readonly onEdit: (editing: boolean) => void;
 }
 
 /** One section of the profile with everything in it. */
-export function SectionView({ section, profile, request, editing, onEdit }: Props) {
+export function SectionView({ section, profile, request, editing, field, onEdit }: Props) {
   const own = SECTIONS.find(({ id }) => id === section);
   if (section === 'family') return <FamilySection profile={profile} open={request} />;
-  if (own) return <SectionCard key={own.id} section={own} open={request} {...{ profile, editing, onEdit }} />;
+  if (own) return <SectionCard key={own.id} section={own} open={request} {...{ profile, editing, field, onEdit }} />;
   if (section === 'notices')
     return (
       <>

@@ -5,10 +5,10 @@ import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import { usePay } from '../../../shared/pay/use-pay.ts';
 import type { PaymentChoice } from '../../../shared/pay/use-payment-choice.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import { begunPayments } from '../enrolment/begun-payments.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
 
 interface Wanted {
@@ -47,7 +47,7 @@ export function useEnrolAndPay({ kind, offering, choice, onEnrolled }: Wanted) {
       toast.show({ tone: 'success', title: t.enrolConfirmedToast() });
       return open(id);
     }
-    begunPayments.set(id, { token: answer.payment_token, paid: false, redirectUrl: answer.redirect_url });
+    begunPayments.enrolments.set(id, { token: answer.payment_token, paid: false, redirectUrl: answer.redirect_url });
     open(id, { pay: 1 });
   };
 

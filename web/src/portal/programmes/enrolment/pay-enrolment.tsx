@@ -3,6 +3,7 @@ import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { useEffect, useState } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../ui/button/button.ts';
@@ -10,7 +11,6 @@ import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
 import { offeringIn, type Places } from '../logic/offering.ts';
 import { callsOf, type Kind } from '../offering-kind.ts';
-import { begunPayments } from './begun-payments.ts';
 
 interface Props {
   readonly kind: Kind;
@@ -24,8 +24,8 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
   const { data } = useRecord(invoice, places.invoice ?? undefined);
   // Paying changes it; what was to pay when the sheet opened stays until it is closed.
   const [bill, setBill] = useState<Bill>();
-  const [begun] = useState(() => begunPayments.get(places.id));
-  useEffect(() => void begunPayments.delete(places.id), [places.id]);
+  const [begun] = useState(() => begunPayments.enrolments.get(places.id));
+  useEffect(() => void begunPayments.enrolments.delete(places.id), [places.id]);
   if (!bill && data && places.status === 'PENDING_PAYMENT' && Number(data.amount_due) > 0)
     setBill({
       id: data.id,

@@ -1,7 +1,7 @@
 import { courseEnrollment, type Row } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { courseRow } from '../../../../test/club-offerings.ts';
+import { checkOf, courseRow } from '../../../../test/club-offerings.ts';
 import { ok, page } from '../../../../test/fake-api.ts';
 import { rowOf } from '../../../../test/rows.ts';
 import { type Answers, broken, openAs } from '../../../../test/staff.ts';
@@ -75,6 +75,7 @@ test('the timetable numbers what takes place, and strikes through what falls out
   openAs('/courses/2', {
     answers: {
       'GET /course/2/': ok(courseRow()),
+      'POST /course/2/check-pricing-availability/': (sent) => ok(checkOf(sent)),
       'GET /course/2/sessions/': ok({
         results: [
           session('2099-01-11'),

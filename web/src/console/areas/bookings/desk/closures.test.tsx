@@ -103,3 +103,12 @@ test('closes several facilities on several days, after listing the affected book
     expect.objectContaining({ ...body, cancel_bookings: true }),
   ]);
 });
+
+test('an address that asks for a new closure opens its dialog, and forgets it when that is left', async () => {
+  fakeApi(desk());
+  const { user, address } = renderApp('/admin/closures?task=close&show=past');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/admin/closures?show=past');
+});

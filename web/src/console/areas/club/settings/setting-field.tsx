@@ -15,10 +15,13 @@ import { ColourBox } from './colour-box.tsx';
 import { PictureBox } from './picture-box.tsx';
 import classes from './settings.module.css';
 import type { Drafts } from './use-drafts.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface Props {
   readonly row: SettingRow;
   readonly drafts: Drafts;
+  /** Somebody was looking for it: it has the focus, and is marked as long as it has. */
+  readonly wanted: boolean;
 }
 
 const SWITCH = [
@@ -43,13 +46,14 @@ function standing(row: SettingRow, typed: boolean): string {
 }
 
 /** One setting with what it does, its unit, where its value comes from and the way back. */
-export function SettingField({ row, drafts }: Props) {
+export function SettingField({ row, drafts, wanted }: Props) {
   const { key, start } = row;
   const { kind } = SETTINGS[key];
   const unit = settingUnit(key);
   const [label, help] = [settingLabel(key), settingHelp(key)];
   const id = useId();
   const [left, setLeft] = useState(false);
+  const { box, onLeave } = useWanted(wanted);
   const value = drafts.valueOf(row);
   const error = drafts.errors[key];
   // Nobody is told off in the middle of a word.
@@ -57,7 +61,13 @@ export function SettingField({ row, drafts }: Props) {
   const change = (next: string) => drafts.type(key, next);
   const usual = { id, label, help, told, onLeave: () => setLeft(true) };
   return (
-    <Stack gap={4} data-kind={kind}>
+    <Stack
+      gap={4}
+      data-kind={kind}
+      ref={box}
+      className={wanted ? classes.wanted : undefined}
+      onBlur={({ relatedTarget }) => onLeave(relatedTarget)}
+    >
       {kind === 'picture' && (
         <PictureBox
           {...usual}

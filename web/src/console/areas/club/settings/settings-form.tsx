@@ -11,8 +11,14 @@ import { type SettingsState, useDrafts } from './use-drafts.ts';
 
 const SECOND_CLUB_LOOK: readonly string[] = ['ALT_CLUB_COLOUR', 'ALT_CLUB_LOGO'];
 
+interface Props {
+  readonly state: SettingsState;
+  /** The setting that somebody was looking for. */
+  readonly wanted: string | undefined;
+}
+
 /** All settings in their groups, saved together. */
-export function SettingsForm({ state }: { readonly state: SettingsState }) {
+export function SettingsForm({ state, wanted }: Props) {
   const drafts = useDrafts(state);
   const rows = state.settings;
   useUnsavedGuard(drafts.changes.length > 0);
@@ -26,7 +32,7 @@ export function SettingsForm({ state }: { readonly state: SettingsState }) {
             {rows
               .filter(({ key }) => SETTINGS[key].group === group && (hasSecond || !SECOND_CLUB_LOOK.includes(key)))
               .map((row) => (
-                <SettingField key={row.key} row={row} drafts={drafts} />
+                <SettingField key={row.key} row={row} drafts={drafts} wanted={row.key === wanted} />
               ))}
           </Grid>
           {group === 'look' && (

@@ -18,7 +18,7 @@ const TABS = [
 
 /** What the club decides about itself, and what it decided before. */
 export function SettingsPage() {
-  const { tab } = useAddressValues();
+  const { tab, setting } = useAddressValues();
   const go = useGo();
   const current = tab === 'history' ? 'history' : 'now';
   const settings = useRead(readSettings, { under: readSettings.path });
@@ -37,7 +37,7 @@ export function SettingsPage() {
         )}
         {settings.data && (
           <div hidden={current !== 'now'}>
-            <SettingsForm state={settings.data} />
+            <SettingsForm state={settings.data} wanted={setting} />
           </div>
         )}
         {current === 'history' && <SettingsHistory />}

@@ -144,3 +144,18 @@ test('undoing what was changed again is asked about first', async () => {
     { anyway: true },
   ]);
 });
+
+test('an address that names a setting leads to its input, again each time it is asked for', async () => {
+  club(() => ok({}));
+  const { user, router } = renderApp('/admin/settings?setting=HOLD_MINUTES');
+  const hold = await screen.findByRole('textbox', { name: 'Unpaid bookings' });
+  await waitFor(() => expect(document.activeElement).toBe(hold));
+  await user.click(screen.getByRole('textbox', { name: 'Club name' }));
+  await router.navigate({ href: '/admin/settings?setting=HOLD_MINUTES' });
+  await waitFor(() => expect(document.activeElement).toBe(hold));
+  await router.navigate({ href: '/admin/settings?setting=SEND_INVOICES' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('listbox'));
+  // What can only be chosen as a file has a button.
+  await router.navigate({ href: '/admin/settings?setting=CLUB_LOGO' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Club logo'));
+});

@@ -1,6 +1,5 @@
-import { TODAY_PARTS } from '@clubhouse/contract';
-import { useCan } from '../../../../api-client/session/use-current-user.ts';
-import { recordPath } from '../../../kit/entry/console-path.ts';
+import { useMayVisit } from '../../../kit/entry/console-context.tsx';
+import { listPath, recordPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 
 interface Props {
@@ -8,8 +7,16 @@ interface Props {
   readonly name: string;
 }
 
-/** The name of a member, as a link for those who may open the record. */
+const DESK = listPath('desk');
+
+/** The name of a member: it leads to the desk around them, else to their record, for those who may open it. */
 export function MemberName({ id, name }: Props) {
-  const mayOpen = useCan(TODAY_PARTS.members);
-  return mayOpen ? <LinkTo to={recordPath('members', id)}>{name}</LinkTo> : <b>{name}</b>;
+  const mayVisit = useMayVisit();
+  if (mayVisit(DESK))
+    return (
+      <LinkTo to={DESK} values={{ member: String(id) }}>
+        {name}
+      </LinkTo>
+    );
+  return mayVisit(listPath('members')) ? <LinkTo to={recordPath('members', id)}>{name}</LinkTo> : <b>{name}</b>;
 }

@@ -76,13 +76,20 @@ test('everything the day brings, each figure with the way to where it is dealt w
   const main = within(screen.getByRole('main'));
   main.getByText('14 expected · 6 here');
   main.getByText('14:30–15:30');
-  expect(main.getByRole('link', { name: 'Tan Mei Ling' }).getAttribute('href')).toBe('/admin/members/5');
+  expect(main.getByRole('link', { name: 'Tan Mei Ling' }).getAttribute('href')).toBe('/admin/desk?member=5');
   expect(main.getByRole('link', { name: 'Check-in' }).getAttribute('href')).toBe('/admin/check-in');
   main.getByText('until 18:00');
   main.getByText('until midnight');
   main.getByText('M000008 · Birthday');
   main.getByText('M000009 · 25 years a member');
   main.getByText('M000010 · Membership ends');
+});
+
+test('who changes records and does not stand at the desk is led to the record', async () => {
+  club(['booking.view', 'member.manage'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
+  renderApp('/admin');
+  const name = await within(await screen.findByRole('main')).findByRole('link', { name: 'Tan Mei Ling' });
+  expect(name.getAttribute('href')).toBe('/admin/members/5');
 });
 
 test('somebody who may only look at bookings sees names without links, and nothing of the office', async () => {

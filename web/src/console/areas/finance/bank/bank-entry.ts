@@ -1,5 +1,6 @@
-import { bankLine } from '@clubhouse/contract';
+import { bankLine, matchBankLine } from '@clubhouse/contract';
 import { bank as t } from '@clubhouse/messages/console/finance/bank';
+import { search } from '@clubhouse/messages/console/search';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { defineEntry } from '../../../kit/entry/entry.ts';
 import { BankLineActions } from './bank-sheet.tsx';
@@ -15,6 +16,7 @@ export const BANK = defineEntry({
   group: 'Money',
   icon: IconBuildingBank,
   about: t.bankAbout(),
+  tasks: () => [{ label: search.matchBank(), values: { status: 'OPEN' }, needs: matchBankLine.policy }],
   columns: ['text', 'status', 'amount', 'booked_on', 'reason', 'invoice_number'],
   views: () => [
     { name: 'open', label: t.bankOpenView(), values: { status: 'OPEN' } },

@@ -1,7 +1,8 @@
-import { invoice, sendInvoices } from '@clubhouse/contract';
+import { invoice, sendInvoices, takeCounterPayment } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { till } from '@clubhouse/messages/console/finance/till';
+import { search } from '@clubhouse/messages/console/search';
 import { IconMail, IconReceipt } from '@tabler/icons-react';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { defineEntry } from '../../../kit/entry/entry.ts';
@@ -73,4 +74,5 @@ export const INVOICES = defineEntry({
   Record: InvoicePage,
   Form: InvoiceFormPage,
   DeskPart: PersonInvoices,
+  tasks: () => [{ label: search.takePayment(), values: views()[0]?.values ?? {}, needs: takeCounterPayment.policy }],
 });

@@ -22,6 +22,8 @@ interface Props {
   readonly section: ProfileSection;
   readonly profile: Profile;
   readonly open: UpdateRequest | undefined;
+  /** Has the focus when the form opens, and when the address names another one; else the first has it. */
+  readonly field: string | undefined;
   readonly onDone: () => void;
 }
 
@@ -33,7 +35,7 @@ export function doneWords({ asked, requested }: Plan): { title: string; message?
 }
 
 /** The form of one part of the profile: one button, and before it in words what the button will do. */
-export function SectionForm({ section, profile, open, onDone }: Props) {
+export function SectionForm({ section, profile, open, field, onDone }: Props) {
   const toast = useToast();
   const fields = section.lines.flatMap((line) => line.fields);
   const edit = useSectionForm({
@@ -47,7 +49,13 @@ export function SectionForm({ section, profile, open, onDone }: Props) {
     },
   });
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { setFocus } = edit.form;
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement>(field ? `input[name="${field}"]` : 'input');
+    // The input of a list of choices has no name in the document.
+    if (field && (!input || input.type === 'hidden')) setFocus(field);
+    else input?.focus();
+  }, [field, setFocus]);
   return (
     <Text as="div" p="16px 0 0" ref={box}>
       <Form

@@ -20,6 +20,8 @@ export interface ProfileSearch {
   readonly section?: SectionId | undefined;
   /** The part that is being edited. */
   readonly edit?: SectionId | undefined;
+  /** The field of it that has the focus first. */
+  readonly field?: string | undefined;
 }
 
 const line = (key: string, label: string, ...fields: readonly string[]): ProfileLine => ({
@@ -71,9 +73,14 @@ export const SECTIONS: readonly ProfileSection[] = [
 ];
 
 /** Reads the address: the part in view, and the part that is edited, which is then in view too. */
-export function readProfileSearch({ section, edit }: Readonly<Record<string, unknown>>): ProfileSearch {
+export function readProfileSearch({ section, edit, field }: Readonly<Record<string, unknown>>): ProfileSearch {
   const edited = SECTION_IDS.find((id) => id === edit);
-  return { section: edited ?? SECTION_IDS.find((id) => id === section), edit: edited };
+  const inside = SECTIONS.find(({ id }) => id === edited)?.lines.flatMap(({ fields }) => fields);
+  return {
+    section: edited ?? SECTION_IDS.find((id) => id === section),
+    edit: edited,
+    field: inside?.find((name) => name === field),
+  };
 }
 
 /** Which part of the page a field stands in; undefined for what is not on it. */

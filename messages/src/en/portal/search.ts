@@ -1,0 +1,41 @@
+import { defineMessages } from '../../define-messages.ts';
+
+export const search = defineMessages('portal/search', {
+  // Results
+  recentGroup: 'Recent',
+  pagesGroup: 'Pages',
+  actionsGroup: 'Actions',
+  settingsGroup: 'Settings',
+  alsoGroup: 'See also',
+  closeButton: 'Close',
+  loading: 'Searching…',
+  empty: 'No results for “{typed}”. Try a name, an invoice number, or “court tomorrow after 6”.',
+  error: 'We couldn’t search just now. {message}',
+  resultsLabel: 'Results',
+  slotsGroup: 'Book now',
+  bookingsGroup: 'Bookings',
+  membersGroup: 'Members',
+  invoicesGroup: 'Invoices',
+  facilitiesGroup: 'Facilities',
+  coursesGroup: 'Courses',
+  postsGroup: 'Posts',
+  eventsGroup: 'Events',
+  updateRequestsLink: 'Update requests',
+  consoleOverviewLink: 'Console overview',
+  profileLine: 'Profile · {section}',
+
+  // Actions
+  bookCourt: 'Book a court',
+  showCard: 'Show membership card',
+  payInvoices: 'Pay invoices',
+  joinCourse: 'Join a course',
+  registerEvent: 'Register for an event',
+  moveBooking: 'Move or cancel a booking',
+  statement: 'Get a statement of account',
+  changeField: 'Change {field}',
+  addFamily: 'Add a family member',
+  chooseNotices: 'Choose notifications',
+  addCalendar: 'Add bookings to my calendar',
+  logOutDevice: 'Log out another device',
+  downloadData: 'Download my data',
+});
