@@ -3,6 +3,7 @@ import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { familyKey, memberKey } from '../../../ui/avatar/person.ts';
 import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -26,7 +27,7 @@ export function WhoComes({ party, most, onParty }: Props) {
   const me = useMember().member_profile;
   const path = { id: me?.id ?? 0 };
   const { data, isLoading } = useReadPage(listFamily, { under: member.path, path, enabled: me !== null });
-  const household = data?.results?.map(({ name }) => name) ?? [];
+  const household = data?.results ?? [];
   const { pax, companions } = party;
   const { shown, more } = useShowMore(household, PAGE);
   const full = companions.length + 1 >= most;
@@ -40,10 +41,10 @@ export function WhoComes({ party, most, onParty }: Props) {
             {t.bookWhoLabel()}
           </Text>
           <Choice round pressed disabled>
-            <Avatar name={me?.name ?? ''} size="xs" />
+            <Avatar name={me?.name ?? ''} person={me && memberKey(me.id)} size="xs" />
             {t.bookYou()}
           </Choice>
-          {shown.map((name) => {
+          {shown.map(({ id, name, linked_member_id: linked }) => {
             const on = companions.includes(name);
             return (
               <Choice
@@ -53,7 +54,7 @@ export function WhoComes({ party, most, onParty }: Props) {
                 disabled={full && !on}
                 onClick={() => onParty(withOrWithout(party, name, most))}
               >
-                <Avatar name={name} size="xs" />
+                <Avatar name={name} person={familyKey({ id, linked })} size="xs" />
                 {name}
               </Choice>
             );

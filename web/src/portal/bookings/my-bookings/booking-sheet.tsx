@@ -100,7 +100,6 @@ function Panel({ booking, state, onState }: SearchProps & { readonly booking: Bo
 }
 
 function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly booking: Booking }) {
-  const { label, tone, icon } = bookingStatus(booking.status);
   const facts: readonly (readonly [string, string])[] = [
     [t.factNumber(), booking.reservation_number],
     [t.factName(), booking.name],
@@ -117,9 +116,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
   return (
     <Stack gap={18}>
       <div>
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
+        <StatusBadge status={booking.status}>{bookingStatus(booking.status)}</StatusBadge>
       </div>
       {booking.waitlist_position && (
         <Note tone="info" role="status">
