@@ -12,10 +12,10 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** One of several words to choose from; the chosen one is dark. */
-export const Chip = ({ pressed, face, small, ...rest }: Props) => (
+export const Chip = ({ pressed, face, small, className = '', ...rest }: Props) => (
   <button
     type="button"
-    className={classes.chip}
+    className={`${classes.chip} ${className}`}
     aria-pressed={pressed}
     data-face={face || undefined}
     data-small={small || undefined}

@@ -58,7 +58,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
           </Text>
         )}
       </Grid>
-      <Group gap={8} p="10px 12px 10px 20px" className={classes.stub}>
+      <Group gap={8} nowrap p="10px 12px 10px 20px" className={classes.stub}>
         <Text as="span" grow>
           <Text as="small" block size="xs" tone="muted">
             {t.cardCodeLabel()}
