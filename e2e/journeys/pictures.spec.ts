@@ -9,7 +9,7 @@ import { compare, shrink } from '../baselines/small-picture.ts';
 import { openScreen, takePictures } from '../baselines/take-picture.ts';
 
 const kept = join(import.meta.dirname, '../baselines/pictures');
-const RENEW = 'If it is meant to look so: npm run pictures -- --update';
+const RENEW = 'If it is meant to look so: npm run pictures -- --update (--record where an answer is missing)';
 
 /** A dot that another browser draws elsewhere is no change; a word that moved is many dots. */
 const ROOM = 10;
@@ -29,7 +29,6 @@ for (const part of PARTS)
       const { page, missing } = await openScreen(browser, screen, recording, gallery);
       const shots = await takePictures(page, screen);
       await page.context().close();
-      expect.soft(missing, `${screen.name} asks for what was not recorded: npm run pictures -- --record`).toEqual([]);
       const found = await shrink(lab, shots);
       const file = join(kept, `${screen.name}.png`);
       expect.soft(existsSync(file), `${screen.name} has no picture yet: npm run pictures -- --update`).toBe(true);
@@ -44,9 +43,16 @@ for (const part of PARTS)
         const { scheme, width } = screen.looks[place] ?? {};
         writeFileSync(join(outputDir, `${screen.name}.${width}.${scheme}.png`), shot);
       });
-      expect
-        .soft(changed, `${screen.name} looks different (${pixels.join(', ')}): ${difference}\n${RENEW}`)
-        .toEqual([]);
+      // Some questions are only asked when answers come in a certain order: they matter where the picture differs.
+      const unanswered = missing
+        .map(
+          (key) => `not recorded: ${key}
+`,
+        )
+        .join('');
+      const said = `${screen.name} looks different (${pixels.join(', ')}): ${difference}
+${unanswered}${RENEW}`;
+      expect.soft(changed, said).toEqual([]);
     }
     await lab.close();
   });
