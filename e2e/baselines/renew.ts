@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildGallery } from '../../web/build/gallery.ts';
-import config from '../playwright.config.ts';
 import { openAs, openClub } from '../support/club.ts';
 import setUp from '../support/global-setup.ts';
 import { countRequests, walkTo } from '../support/quiet.ts';
 import { type Answer, type Recording, readRecording, recordAnswers, saveRecording } from './answers.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { SCREENS } from './screens.ts';
 import { shrink } from './small-picture.ts';
 import { openScreen, takePictures } from './take-picture.ts';
@@ -51,7 +51,7 @@ async function record(browser: Browser): Promise<Recording> {
 
 /** `npm run pictures -- --update [name …]`: takes the pictures that later runs compare with; `--record` asks a server anew before. */
 export async function renew(names: readonly string[], anew: boolean): Promise<void> {
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await launchBrowser();
   try {
     if (anew) saveRecording(await record(browser));
     const recording = readRecording();

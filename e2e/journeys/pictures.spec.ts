@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { buildGallery } from '../../web/build/gallery.ts';
 import { readRecording } from '../baselines/answers.ts';
 import type { Files } from '../baselines/app-files.ts';
+import { launchBrowser } from '../baselines/launch-browser.ts';
 import { lookName, SCREENS } from '../baselines/screens.ts';
 import { compare, shrink } from '../baselines/small-picture.ts';
 import { openScreen, takePictures } from '../baselines/take-picture.ts';
@@ -20,7 +21,9 @@ const galleryOf = (screens: typeof SCREENS): Promise<Files> =>
   screens.some(({ path }) => path === '/gallery') ? buildGallery() : Promise.resolve(new Map());
 
 for (const part of PARTS)
-  test(`the main screens look as they did, part ${part + 1}`, async ({ browser }, { outputDir }) => {
+  test(`the main screens look as they did, part ${part + 1}`, async () => {
+    const { outputDir } = test.info();
+    const browser = await launchBrowser();
     const recording = readRecording();
     const screens = SCREENS.filter((_, place) => place % PARTS.length === part);
     const gallery = await galleryOf(screens);
@@ -54,5 +57,5 @@ for (const part of PARTS)
 ${unanswered}${RENEW}`;
       expect.soft(changed, said).toEqual([]);
     }
-    await lab.close();
+    await browser.close();
   });
