@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Look } from './screens.ts';
 
 /** So many pixels of the screen become one: what letters look like on another machine is gone, what moved is not. */
-export const SCALE = 4;
+const SCALE = 4;
 
 /** Shrinks screenshots, and joins them side by side to one PNG. */
 export const shrink = (lab: Page, shots: readonly Buffer[]): Promise<string> =>

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
 import { FIRST_PAINT, MARKUP, STYLE } from './painted-shell.ts';
 
@@ -16,7 +17,7 @@ function paint({ path, stored = {}, dark = false }: Visit): Record<string, strin
   return dataset;
 }
 
-const SIGNED_IN = { 'user-token': 'secret' };
+const SIGNED_IN = { [STORAGE_KEYS.access]: 'secret' };
 
 test.each([
   ['/', SIGNED_IN, 'portal'],

@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '../../contract/src/constants.ts';
 import { CLUB_HUES, roles, type Scheme } from '../src/ui/theme/roles.ts';
 
+const TOKEN_KEY = 'user-token';
 const BANNER_KEY = 'shell-banner';
 
 /**
@@ -8,7 +8,7 @@ const BANNER_KEY = 'shell-banner';
  * the session; without one every page leads to the login, and a few pages have no frame at all.
  */
 export const FIRST_PAINT = `var d=document.documentElement.dataset,p=location.pathname,s,t,b;
-try{s=localStorage.getItem('color-scheme');t=localStorage.getItem('${STORAGE_KEYS.access}');b=localStorage.getItem('${BANNER_KEY}')}catch(e){}
+try{s=localStorage.getItem('color-scheme');t=localStorage.getItem('${TOKEN_KEY}');b=localStorage.getItem('${BANNER_KEY}')}catch(e){}
 d.mantineColorScheme=s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 if(!/^\\/(payment|email-unsubscribe|app-redirect)\\b/.test(p))d.shell=!t||/^\\/(reset-password|confirm-email)\\b/.test(p)?'login':/^\\/admin\\b/.test(p)?'console':/^\\/(course-enrollment|event-registration)\\/?$/.test(p)?'flow':'portal';
 if(b)d.shellBanner='';
