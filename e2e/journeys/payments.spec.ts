@@ -56,10 +56,10 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       ]);
       expect(file.suggestedFilename()).toMatch(/^Receipt P.*\.pdf$/);
       await page.goto('/vouchers');
-      await page.getByRole('button', { name: /Used and expired/ }).click();
+      await page.getByText(/Used and expired/).click();
       // Used vouchers stand below those that can still be used.
       await page
-        .getByRole('button', { name: /^History of/ })
+        .getByLabel(/^History of/)
         .last()
         .click();
       await expect(page.getByText(/^Used, INV-/).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { renew } from '../baselines/renew.ts';
 import config from '../playwright.config.ts';
 import { type Club, openAs, openClub } from '../support/club.ts';
 import setUp from '../support/global-setup.ts';
@@ -10,8 +11,11 @@ import { album, type Shot } from './album.ts';
 import { ownPages } from './own-pages.ts';
 import { photograph } from './photograph.ts';
 
-/** `npm run pictures [-- part-of-an-address …]`: photographs every screen of a demo club, at both widths, by day and by night. */
-const wanted = process.argv.slice(2);
+/**
+ * `npm run pictures [-- part-of-an-address …]`: photographs every screen of a demo club, at both widths, by day and by night.
+ * With `--update` or `--record` it renews the pictures that the tests compare with.
+ */
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = join(import.meta.dirname, '../../pictures');
 
 const groupsOf = async (club: Club) =>
@@ -48,19 +52,25 @@ async function photographAll(club: Club): Promise<Shot[]> {
   return shots;
 }
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const end = await setUp();
-const club = await openClub().catch(async (error: unknown) => {
-  await end();
-  throw error;
-});
-try {
-  const shots = await photographAll(club);
-  const page = join(folder, 'index.html');
-  writeFileSync(page, album(shots));
-  console.log(`\n${shots.length} screens: open ${page}`);
-} finally {
-  await club.close();
-  await end();
+async function makeAlbum(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const end = await setUp();
+  const club = await openClub().catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  try {
+    const shots = await photographAll(club);
+    const page = join(folder, 'index.html');
+    writeFileSync(page, album(shots));
+    console.log(`\n${shots.length} screens: open ${page}`);
+  } finally {
+    await club.close();
+    await end();
+  }
 }
+
+const anew = process.argv.includes('--record');
+if (anew || process.argv.includes('--update')) await renew(wanted, anew);
+else await makeAlbum();

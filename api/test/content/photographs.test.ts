@@ -43,17 +43,13 @@ describe('a photograph of a facility', () => {
     expect(await seen()).toBeNull();
   });
 
-  test('is a picture that was uploaded here, and its point lies within it', async () => {
+  test('is a picture where it says to be one of ours, and its point lies within it', async () => {
     const court = await club.court();
     const [one, photo] = [`/sport-facility/${court}/`, await upload()];
     const pdf = (await send(staff, '%PDF-1.7\n%%EOF\n', 'x.pdf', 'attachment')).body.feature_image;
-    const wrong = [
-      pdf,
-      'https://evil.test/x.png',
-      `https://evil.test${pathOf(photo)}`,
-      `/media/uploads/${'x'.repeat(32)}.png`,
-    ];
-    for (const feature_image of wrong) {
+    const other = `https://other.test${pathOf(photo)}`;
+    expect((await staff.ask('PATCH', one, { feature_image: other })).body.feature_image).toBe(other);
+    for (const feature_image of [pdf, `/media/uploads/${'x'.repeat(32)}.png`]) {
       const { status, body } = await staff.ask('PATCH', one, { feature_image });
       expect([status, body], feature_image).toEqual([400, NOT_UPLOADED]);
     }
@@ -99,10 +95,23 @@ describe('a coach', () => {
     expect([await found('Ann Koh'), await found('Ann Lee')]).toEqual([[course], []]);
     await staff.ask('PATCH', `/course/${course}/`, { coach: null });
     expect((await member.ask('GET', `/course/${course}/`)).body).toMatchObject({
-      instructor: null,
+      instructor: '',
       coach_profile: null,
     });
     expect(await found('Ann Koh')).toEqual([]);
+  });
+
+  test('is meant by the name alone; a name that is none of theirs is kept too', async () => {
+    const coach = await add('Lim Wei');
+    const course = await club.course({ instructor: ' Lim Wei ' });
+    const seen = async () => (await member.ask('GET', `/course/${course}/`)).body;
+    expect(await seen()).toMatchObject({ coach, instructor: 'Lim Wei' });
+    await staff.ask('PATCH', `/course/${course}/`, { instructor: 'A guest' });
+    expect(await seen()).toMatchObject({ coach: null, instructor: 'A guest' });
+    await staff.ask('PATCH', `/course/${course}/`, { coach });
+    expect(await seen()).toMatchObject({ coach, instructor: 'Lim Wei' });
+    await staff.ask('PUT', `/course/${course}/`, (await staff.ask('GET', `/course/${course}/`)).body);
+    expect(await seen()).toMatchObject({ coach, instructor: 'Lim Wei' });
   });
 
   test('is not deleted from under a course, and not written by members', async () => {
@@ -111,9 +120,8 @@ describe('a coach', () => {
     expect((await staff.ask('DELETE', `/coach/${coach}/`)).status).toBe(400);
     expect((await member.ask('POST', '/coach/', { name: 'Me' })).status).toBe(403);
     expect((await member.ask('PATCH', `/coach/${coach}/`, { name: 'Me' })).status).toBe(403);
-    expect((await staff.ask('POST', '/coach/', { name: 'X', feature_image: 'https://evil.test/x.png' })).body).toEqual(
-      NOT_UPLOADED,
-    );
+    const missing = `/media/uploads/${'x'.repeat(32)}.png`;
+    expect((await staff.ask('POST', '/coach/', { name: 'X', feature_image: missing })).body).toEqual(NOT_UPLOADED);
   });
 });
 

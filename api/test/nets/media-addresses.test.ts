@@ -50,12 +50,8 @@ test('an upload is stored without the host, and shown with the one of today', as
   await moved.close().catch(() => {});
 });
 
-test('addresses of other sites stay as they were, and no new ones are taken', async () => {
+test('other addresses stay as they are', async () => {
   const feature_image = 'https://pictures.example/media/uploads/short.png';
-  const product = { name: 'Bag', category: 'Gifts', price: '9.00' };
-  expect((await admin.ask('POST', '/product/', { ...product, feature_image })).status).toBe(400);
-  const { id } = (await admin.ask('POST', '/product/', product)).body;
-  await club.db.run(sql`update product set feature_image = ${feature_image} where id = ${id}`);
-  const kept = await admin.ask('PUT', `/product/${id}/`, { ...product, feature_image });
-  expect(kept.body.feature_image).toBe(feature_image);
+  const made = await admin.ask('POST', '/product/', { name: 'Bag', category: 'Gifts', price: '9.00', feature_image });
+  expect(made.body.feature_image).toBe(feature_image);
 });

@@ -146,9 +146,7 @@ describe('a letter', () => {
     const { db } = house.club;
     await db.run(sql`update newsletter set status = 'STOPPED' where status = 'SENDING'`);
     await buildMember(db, { level3: 'SAFRA', name: 'Mei' });
-    const post = await addPost();
-    // Stored before only uploads were taken.
-    await db.run(sql`update post set feature_image = 'https://elsewhere.example/pixel.png' where id = ${post}`);
+    const post = await addPost({ feature_image: 'https://elsewhere.example/pixel.png' });
     const { id, public_path } = await writeAndSend(house.editor, {
       posts: [post],
       preview: 'What is on',

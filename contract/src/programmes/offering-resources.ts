@@ -189,7 +189,8 @@ export const course = defineResource('course', '/course/', {
     type: f.required(f.choice(COURSE_TYPES)),
     level: f.nullable(f.choice(COURSE_LEVELS)),
     coach: f.nullable(f.reference('coach')),
-    instructor: f.labelOf('coach'),
+    /** The coach's name. Sent without a coach, it names one of them, or somebody who has no page of their own. */
+    instructor: f.optionalText(150),
     /** What members see of the coach. */
     coach_profile: f.nullable(f.part({ description: f.words(), ...f.pictureFields() })),
     start_date: f.required(f.date()),

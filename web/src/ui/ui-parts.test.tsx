@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../../test/render-part.tsx';
+import { statusLook } from './badge/status-look.ts';
 import { Button } from './button/button.ts';
 import { CopyButton } from './button/copy-button.tsx';
 import { BarRows } from './chart/bar-rows.tsx';
@@ -218,7 +219,7 @@ describe('paying', () => {
   });
 
   test('an outcome is a status, under a heading that fits its page', () => {
-    renderPart(<OutcomeView tone="success" title="Paid" money="We received S$ 5." next="" heading />);
+    renderPart(<OutcomeView {...statusLook('PAID')} title="Paid" money="We received S$ 5." next="" heading />);
     expect(within(screen.getByRole('status')).getByRole('heading', { level: 1 }).textContent).toBe('Paid');
   });
 });

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { initials, personColor } from './avatar/person.ts';
+import { KNOWN_STATUSES } from './badge/status-look.ts';
 import { moveByKey, swipe } from './calendar/gestures.ts';
 import { isSubmissionError, needALook, sortErrors } from './form/submission-error.ts';
 import { nextOrdering, sortState, toggled, toggledAll, toggledRange } from './table/column.ts';
@@ -95,5 +99,61 @@ describe('time', () => {
     [{ x: -20, y: 0, at: 100 }, 0],
   ])('a thumb to %o swipes %i', (to, step) => {
     expect(swipe({ x: 0, y: 0, at: 0 }, to, { maxMs: 500, minHorizontalPx: 50, maxVerticalPx: 40 })).toBe(step);
+  });
+});
+
+describe('one of everything', () => {
+  /** Pages that are nothing but a drawing and a sentence have the drawing larger. */
+  const WHOLE_PAGES = ['app/pages/', 'portal/finance/payment-links/unknown-link.tsx'];
+  const root = join(import.meta.dirname, '..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path: path.replaceAll(sep, '/'), text: readFileSync(join(root, path), 'utf8') }));
+  /** The files outside a folder in which something stands. */
+  const outside = (folders: readonly string[], pattern: RegExp) =>
+    sources
+      .filter(({ path, text }) => pattern.test(text) && !folders.some((folder) => path.startsWith(folder)))
+      .map(({ path }) => path);
+
+  test('the sources are found', () => {
+    expect(sources.length).toBeGreaterThan(900);
+    expect(sources.map(({ path }) => path)).toContain('ui/badge/status-look.ts');
+  });
+
+  test.each([
+    ['checkbox', ['ui/checkbox/'], /<input[^>]*type="checkbox"|mantine-Checkbox/],
+    ['disclosure', ['ui/disclosure/'], /<details|<summary|"details"|"summary"/],
+    ['chip', ['ui/chip/'], /chip\.module\.css/],
+    ['badge', ['ui/badge/'], /status-badge\.module\.css/],
+    ['person colour', ['ui/avatar/person.ts', 'ui/theme/'], /ch-person/],
+    ['initials', ['ui/avatar/', 'console/areas/bookings/board/short-name.ts'], /\binitials\(/],
+    ['skeleton', ['ui/states/', 'ui/theme/'], /ch-skeleton|@keyframes sheen/],
+    ['empty state', ['ui/states/', 'ui/art/', ...WHOLE_PAGES], /<Drawing\b/],
+    [
+      'component of Mantine that ours replaces',
+      [],
+      /\b(Accordion|Avatar|Badge|Checkbox|Chip|Collapse|Pill|Skeleton|Spoiler)\b[^;]*from '@mantine\/core'/,
+    ],
+    ['clock with am and pm', [], /type="(time|datetime-local)"|hour12|toLocaleTimeString|timeStyle/],
+  ])('no second %s', (_what, folders, pattern) => {
+    expect(outside(folders, pattern)).toEqual([]);
+  });
+
+  test('nobody chooses the colour of a status but the table', () => {
+    const status = `(['"]?)\\b(${KNOWN_STATUSES.join('|')})\\b\\1`;
+    const tone = "'(success|warning|danger|info|neutral|own)'";
+    const chosen = new RegExp(`(${status}\\s*[:?=)]|=== ${status}).*${tone}`);
+    const lines = sources
+      .filter(({ path }) => path !== 'ui/badge/status-look.ts')
+      .flatMap(({ path, text }) => text.split('\n').map((line) => `${path}: ${line.trim()}`))
+      .filter((line) => /\btone\b/.test(line) && chosen.test(line));
+    expect(lines).toEqual([]);
+  });
+
+  test('a person’s colour comes from the person', () => {
+    const household = ['m12', 'm13', 'f30', 'f31', 'f32'].map((key) => personColor(key).mark);
+    expect(new Set(household).size).toBe(household.length);
+    expect(personColor('m12')).toEqual({ mark: 'var(--ch-person-1)', ground: 'var(--ch-person-1-tint)' });
+    expect(initials('Darius Ong Kheng Wah')).toBe('DO');
   });
 });

@@ -29,16 +29,24 @@ alter table offering add column coach bigint references coach;
 update offering o set coach = c.id, instructor = c.name from coach c where c.name = trim(o.instructor);
 create index offering_of_coach on offering (coach);
 
--- A course keeps the name of its coach, so that the search finds it without another table.
+-- A course keeps the name of its coach, so that the search finds it without another table. A name alone also means the
+-- coach who is called so, or somebody whom the club knows only by name.
 create function name_instructor() returns trigger language plpgsql as $$
+declare
+  is_new boolean := tg_op = 'INSERT';
 begin
-  new.instructor := coalesce((select name from coach where id = new.coach), '');
+  if new.coach is not null and (is_new or new.coach is distinct from old.coach) then
+    new.instructor := (select name from coach where id = new.coach);
+  elsif is_new or new.instructor is distinct from old.instructor then
+    new.instructor := trim(new.instructor);
+    new.coach := (select id from coach where name = new.instructor);
+  elsif new.coach is distinct from old.coach then
+    new.instructor := '';
+  end if;
   return new;
 end $$;
-create trigger name_instructor before update of coach on offering
-  for each row when (new.coach is distinct from old.coach) execute function name_instructor();
-create trigger name_new_instructor before insert on offering
-  for each row when (new.coach is not null) execute function name_instructor();
+create trigger name_instructor before insert or update of coach, instructor on offering
+  for each row execute function name_instructor();
 
 create function rename_instructor() returns trigger language plpgsql as $$
 begin

@@ -8,7 +8,7 @@ import { ClubMark } from '../../ui/picture/club-mark.tsx';
 import type { Flavour } from '../../ui/theme/roles.ts';
 import { CommandBox } from '../command/command-box.tsx';
 import classes from './bars.module.css';
-import { displayName, fullName } from './display-name.ts';
+import { displayName, fullName, personOf } from './display-name.ts';
 import { useUserMenu } from './use-user-menu.ts';
 
 interface Props {
@@ -29,7 +29,13 @@ export function PhoneBar({ user, club, flavour, inConsole = false }: Props) {
       <Text as="span" grow />
       <CommandBox inConsole={inConsole} compact />
       <Bell />
-      <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} compact />
+      <UserMenu
+        name={displayName(user)}
+        fullName={fullName(user)}
+        person={personOf(user)}
+        entries={useUserMenu()}
+        compact
+      />
     </>
   );
 }

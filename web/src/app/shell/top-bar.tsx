@@ -3,7 +3,7 @@ import { Bell } from '../../portal/communications/notifications/bell.tsx';
 import { UserMenu } from '../../ui/frame/user-menu.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { CommandBox } from '../command/command-box.tsx';
-import { displayName, fullName } from './display-name.ts';
+import { displayName, fullName, personOf } from './display-name.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useUserMenu } from './use-user-menu.ts';
 
@@ -20,7 +20,7 @@ export function TopBar({ user, inConsole = false }: Props) {
       <Text as="span" grow />
       <SchemeSwitch />
       <Bell />
-      <UserMenu name={displayName(user)} fullName={fullName(user)} entries={useUserMenu()} />
+      <UserMenu name={displayName(user)} fullName={fullName(user)} person={personOf(user)} entries={useUserMenu()} />
     </>
   );
 }

@@ -176,8 +176,8 @@ describe('what became of a payment', () => {
     ['FAILED', 'Payment failed', 'danger'],
     ['EXPIRED', 'Payment expired', 'neutral'],
     ['CANCELLED', 'Payment cancelled', 'neutral'],
-    ['REFUNDED', 'Payment refunded', 'info'],
-    ['PENDING', 'Waiting for your payment', 'neutral'],
+    ['REFUNDED', 'Payment refunded', 'neutral'],
+    ['PENDING', 'Waiting for your payment', 'info'],
   ])('%s: %s', (outcome, title, tone) => {
     expect(words({ outcome })).toMatchObject({ title, tone });
   });

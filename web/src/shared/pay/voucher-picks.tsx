@@ -1,14 +1,13 @@
 import { centsToMoney } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
-import { Checkbox } from '@mantine/core';
-import { Group } from '../../ui/layout/layout.tsx';
-import { Below, Text } from '../../ui/layout/text.tsx';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { FieldText } from '../../ui/form/field-text.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
+import { Below, Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useShowMore } from '../../ui/more/use-show-more.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
@@ -40,9 +39,12 @@ export function VoucherPicks({ choice: { wallet, codes, setCodes, worth }, error
   const tick = (code: string) =>
     setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (
-    <details className={classes.vouchers} open={error ? true : undefined}>
-      <summary>{t.voucherUse({ count: fitting.length })}</summary>
-      <fieldset aria-label={t.vouchersLabel()} aria-describedby={error ? `${id}-error` : undefined}>
+    <Disclosure label={t.voucherUse({ count: fitting.length })} open={error ? true : undefined}>
+      <fieldset
+        className={classes.vouchers}
+        aria-label={t.vouchersLabel()}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
         <ul>
           {shown.map((one) => {
             const ticked = codes.includes(one.code);
@@ -94,6 +96,6 @@ export function VoucherPicks({ choice: { wallet, codes, setCodes, worth }, error
           </Group>
         )}
       </fieldset>
-    </details>
+    </Disclosure>
   );
 }

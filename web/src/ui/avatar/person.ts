@@ -8,10 +8,25 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** One of the six person colours, the same for the same key every time. */
-export function personColor(key: string | number): number {
-  const text = String(key);
-  let sum = 0;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return (sum % 6) + 1;
+/** How a member is named where people of several sorts meet. */
+export const memberKey = (id: number): string => `m${id}`;
+
+/** How somebody of a family is named; a spouse who is a member too keeps the member's key, and with it the colour. */
+export const familyKey = ({ id, linked }: { readonly id: number; readonly linked?: number | null }): string =>
+  linked ? memberKey(linked) : `f${id}`;
+
+const MEMBERS = [1, 2, 3] as const;
+const FAMILY = [4, 5, 6] as const;
+
+/** Numbers that follow each other differ, so that a household, written down in one go, has a colour for each. */
+function numberOf(key: string): number {
+  const [, id] = /^[mf](\d+)$/.exec(key) ?? [];
+  return id ? Number(id) : [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+}
+
+/** A person's colour, the same everywhere: for marks and letters, and for the ground below them. */
+export function personColor(key: string): { readonly mark: string; readonly ground: string } {
+  const colours = /^f\d+$/.test(key) ? FAMILY : MEMBERS;
+  const mark = `--ch-person-${colours[numberOf(key) % colours.length]}`;
+  return { mark: `var(${mark})`, ground: `var(${mark}-tint)` };
 }

@@ -9,20 +9,22 @@ interface Props {
   readonly name: string;
   /** The full name, for the initials. */
   readonly fullName?: string;
+  /** Whose colour it has. */
+  readonly person: string | null;
   readonly entries: readonly MenuEntry[];
   /** The avatar alone, on phones. */
   readonly compact?: boolean;
 }
 
 /** Who is logged in, and what belongs to that person. */
-export function UserMenu({ name, fullName = name, entries, compact = false }: Props) {
+export function UserMenu({ name, fullName = name, person, entries, compact = false }: Props) {
   return (
     <MenuButton
       label={t.userMenuLabel({ name })}
       entries={entries}
       className={compact ? classes.compact : classes.target}
     >
-      <Avatar name={fullName} color={1} />
+      <Avatar name={fullName} person={person} />
       {!compact && (
         <>
           <Text as="span" truncate>

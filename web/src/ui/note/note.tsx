@@ -6,18 +6,19 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import type { Tone } from '../badge/status-look.ts';
 import { Text } from '../layout/text.tsx';
 import classes from './note.module.css';
 
-const ICONS = {
+const ICONS: Readonly<Partial<Record<Tone, TablerIcon>>> = {
   danger: IconAlertCircle,
   warning: IconAlertTriangle,
   info: IconInfoCircle,
   success: IconCircleCheck,
-} as const;
+};
 
 interface Props {
-  readonly tone: keyof typeof ICONS;
+  readonly tone: Tone;
   readonly title?: ReactNode;
   /** Where another picture says more than that of the tone. */
   readonly icon?: TablerIcon;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** A tinted line or two that belongs to what stands around it. */
-export function Note({ tone, title, icon: Icon = ICONS[tone], children, role, ref }: Props) {
+export function Note({ tone, title, icon: Icon = ICONS[tone] ?? IconInfoCircle, children, role, ref }: Props) {
   return (
     <div ref={ref} className={classes.note} data-tone={tone} role={role}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />

@@ -1,13 +1,12 @@
-import { IconArrowBackUp, IconCheck, IconClock, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { StatusLook } from '../badge/status-look.ts';
 import { Sparks } from '../effects/sparks.tsx';
 import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { IconTile } from '../tile/icon-tile.tsx';
 import classes from './outcome-view.module.css';
 
-export interface Outcome {
-  readonly tone: 'success' | 'info' | 'danger' | 'neutral';
+export interface Outcome extends StatusLook {
   readonly title: string;
   /** Whether money moved. */
   readonly money: string;
@@ -24,16 +23,17 @@ interface Props extends Outcome {
   readonly children?: ReactNode;
 }
 
-const ICONS: Readonly<Record<Outcome['tone'], TablerIcon>> = {
-  success: IconCheck,
-  info: IconArrowBackUp,
-  danger: IconX,
-  neutral: IconClock,
-};
-
 /** How a payment ended: a mark, whether money moved, what comes next. */
-export function OutcomeView({ tone, title, money, next, joyful = false, heading = false, children }: Props) {
-  const Icon = ICONS[tone];
+export function OutcomeView({
+  tone,
+  icon: Icon,
+  title,
+  money,
+  next,
+  joyful = false,
+  heading = false,
+  children,
+}: Props) {
   const Title = heading ? 'h1' : 'h2';
   return (
     <Stack as="section" className={classes.outcome} p="16px 4px 8px" align="center" role="status">

@@ -1,4 +1,5 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
+import { type StatusLook, statusLook } from '../badge/status-look.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { clubMoment } from '../time/instants.ts';
 import type { Outcome } from './outcome-view.tsx';
@@ -47,7 +48,12 @@ function nothingTaken(voucherAmount: string, failure = ''): string {
 }
 
 /** What an outcome means: whether money moved, and what to do next. An email is only promised where the club sends some. */
-export function outcomeWords(standing: Standing, timezone: string, emails: 'yes' | 'no'): Outcome {
+export const outcomeWords = (standing: Standing, timezone: string, emails: 'yes' | 'no'): Outcome => ({
+  ...statusLook(standing.outcome),
+  ...wordsOf(standing, timezone, emails),
+});
+
+function wordsOf(standing: Standing, timezone: string, emails: 'yes' | 'no'): Omit<Outcome, keyof StatusLook> {
   const { outcome, refunded_amount, amount_due = '0.00', currency, failure, paid_at } = standing;
   const owed = isSome(amount_due) ? formatMoney(amount_due, currency) : '';
   const renewed = standing.membership_fee === true && !owed && !isSome(refunded_amount);
@@ -59,7 +65,6 @@ export function outcomeWords(standing: Standing, timezone: string, emails: 'yes'
   switch (outcome) {
     case 'PAID':
       return {
-        tone: 'success',
         title: owed ? t.partPaidTitle() : renewed ? t.paidMembershipTitle() : t.paidTitle(),
         money: isSome(standing.amount) ? t.paidBody(received) : t.paidWithoutMoneyBody(received),
         next: isSome(refunded_amount)
@@ -73,35 +78,30 @@ export function outcomeWords(standing: Standing, timezone: string, emails: 'yes'
       };
     case 'REFUNDED':
       return {
-        tone: 'info',
         title: t.refundedTitle(),
         money: t.refundedBody({ ...received, refunded_amount: formatMoney(refunded_amount, currency) }),
         next: t.refundedNext(),
       };
     case 'FAILED':
       return {
-        tone: 'danger',
         title: t.failedTitle(),
         money: nothingTaken(standing.voucher_amount, failure),
         next: t.failedNext(),
       };
     case 'EXPIRED':
       return {
-        tone: 'neutral',
         title: t.expiredTitle(),
         money: nothingTaken(standing.voucher_amount),
         next: t.expiredNext(),
       };
     case 'CANCELLED':
       return {
-        tone: 'neutral',
         title: t.cancelledTitle(),
         money: nothingTaken(standing.voucher_amount),
         next: t.cancelledNext(),
       };
     default:
       return {
-        tone: 'neutral',
         title: t.waitingTitle(),
         money: t.waitingBody({ payment: waysWords(standing) }),
         next: t.waitingNext({ emails }),

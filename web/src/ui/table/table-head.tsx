@@ -1,8 +1,6 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { type Column, sortState } from './column.ts';
 import classes from './data-table.module.css';
 

@@ -1,7 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
-import { Checkbox } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { times } from '../art/picture.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';

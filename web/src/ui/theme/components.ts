@@ -27,10 +27,8 @@ export const componentDefaults: MantineThemeComponents = {
   Select: { defaultProps: { ...dropdown, size: 'md', checkIconPosition: 'right', allowDeselect: false } },
   MultiSelect: { defaultProps: { ...dropdown, size: 'md', checkIconPosition: 'right' } },
   NumberInput: { defaultProps: { size: 'md' } },
-  Checkbox: { defaultProps: { size: 'sm' } },
   Radio: { defaultProps: { size: 'sm' } },
   Switch: { defaultProps: { size: 'md' } },
-  Badge: { defaultProps: { variant: 'light', tt: 'none' } },
   Menu: {
     defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'pop-top-right', duration: 120 } },
   },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../badge/status-look.ts';
 import classes from './icon-tile.module.css';
 
 interface Props {
-  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' | undefined;
+  readonly tone?: Tone | undefined;
   readonly size?: number;
   readonly round?: boolean;
   readonly children: ReactNode;

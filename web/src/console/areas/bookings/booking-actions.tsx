@@ -1,14 +1,12 @@
 import { cancelBooking, cancelTerms, checkInBooking, invoice, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { Checkbox } from '@mantine/core';
-import { emailPromise } from '../../../shared/email/email-words.ts';
-
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { useCan, useMember } from '../../../api-client/session/use-current-user.ts';
+import { emailPromise } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../ui/effects/effects.tsx';

@@ -49,10 +49,9 @@ export function CloseTimeButton() {
 
 /** A booking's state, in a list. */
 export function bookingStatus({ status, checked_in_at }: BookingRow) {
-  const { label, icon, tone } = STATUS_WORDS[status];
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {checked_in_at && status === 'CONFIRMED' ? t.statusCheckedIn() : label}
-    </StatusBadge>
+  return checked_in_at && status === 'CONFIRMED' ? (
+    <StatusBadge status="CHECKED_IN">{t.statusCheckedIn()}</StatusBadge>
+  ) : (
+    <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
   );
 }

@@ -21,7 +21,6 @@ import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
   const opensInvoices = useCan(FINANCE_READERS.invoice);
-  const { label, icon, tone } = STATUS_WORDS[row.status];
   return (
     <Dialog
       title={t.bookingTitle({ facility: row.facility_name, time: spanWords(row.start_from, row.end_at) })}
@@ -29,8 +28,8 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
       width={560}
     >
       <div>
-        <StatusBadge tone={tone} icon={icon}>
-          {row.checked_in_at ? t.statusCheckedIn() : label}
+        <StatusBadge status={row.checked_in_at ? 'CHECKED_IN' : row.status}>
+          {row.checked_in_at ? t.statusCheckedIn() : STATUS_WORDS[row.status]}
         </StatusBadge>
       </div>
       <Stack as="dl" gap={6} size="m" weight="regular">

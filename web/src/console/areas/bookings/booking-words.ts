@@ -1,26 +1,17 @@
 import type { ReservationStatus, Row, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconClockPause,
-  IconHourglass,
-  IconListNumbers,
-  IconUserOff,
-} from '@tabler/icons-react';
-import type { StatusWords } from '../../../ui/badge/status-words.ts';
 
 export type BookingRow = Row<typeof reservation>;
 
-/** A booking's state in a word, with its icon and tone. */
-export const STATUS_WORDS: Readonly<Record<ReservationStatus, StatusWords>> = {
-  WAITLISTED: { label: t.statusWaitlisted(), icon: IconListNumbers, tone: 'info' },
-  PENDING_PAYMENT: { label: t.statusHeld(), icon: IconHourglass, tone: 'warning' },
-  CONFIRMED: { label: t.statusConfirmed(), icon: IconCircleCheck, tone: 'success' },
-  COMPLETED: { label: t.statusCompleted(), icon: IconCircleCheck, tone: 'neutral' },
-  NO_SHOW: { label: t.statusNoShow(), icon: IconUserOff, tone: 'danger' },
-  CANCELLED: { label: t.statusCancelled(), icon: IconCircleX, tone: 'neutral' },
-  EXPIRED: { label: t.statusExpired(), icon: IconClockPause, tone: 'neutral' },
+/** A booking's status in plain words. */
+export const STATUS_WORDS: Readonly<Record<ReservationStatus, string>> = {
+  WAITLISTED: t.statusWaitlisted(),
+  PENDING_PAYMENT: t.statusHeld(),
+  CONFIRMED: t.statusConfirmed(),
+  COMPLETED: t.statusCompleted(),
+  NO_SHOW: t.statusNoShow(),
+  CANCELLED: t.statusCancelled(),
+  EXPIRED: t.statusExpired(),
 };
 
 /** Those that take up a place. */

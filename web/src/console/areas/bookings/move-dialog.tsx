@@ -1,15 +1,13 @@
 import { moveBooking, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
-import { Checkbox } from '@mantine/core';
-import { emailPromise } from '../../../shared/email/email-words.ts';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { emailPromise } from '../../../shared/email/email-words.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../ui/effects/effects.tsx';
@@ -93,7 +91,6 @@ export function MoveDialog({ row, to, onClose }: Props) {
       )}
       {data?.ok && dearer && (
         <Checkbox
-          size="sm"
           label={t.moveChargeNow()}
           checked={onAccount}
           onChange={(event) => setOnAccount(event.currentTarget.checked)}

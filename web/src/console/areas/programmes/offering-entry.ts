@@ -154,7 +154,7 @@ export const COURSE_ENTRY: ResourceEntry<typeof course> = {
   needs: COURSE_KIND.calls.attendance.policy,
   columns: COLUMNS,
   moreColumns: [...MORE, 'type', 'level', 'coach'],
-  omit: [...OMIT, 'terms', 'coach_profile'],
+  omit: [...OMIT, 'terms', 'coach_profile', 'instructor'],
   help: {
     ...COMMON.help,
     type: t.helpType(),

@@ -40,5 +40,5 @@ export function fieldWords(field: string, value: unknown): string {
   if (field === 'bank_swift_code' && typeof value === 'string' && value !== '') return bankName(value);
   const described = hasKey(member.fields, field) ? member.fields[field] : undefined;
   if (described?.kind !== 'choice' || field === 'country' || typeof value !== 'string') return valueWords(value);
-  return field === 'status' ? memberStatus(value).label : (described.choiceLabel ?? wordsOf)(value);
+  return field === 'status' ? memberStatus(value) : (described.choiceLabel ?? wordsOf)(value);
 }

@@ -10,12 +10,11 @@ beforeEach(() => {
 
 describe('choices', () => {
   test.each([
-    ['PAID', 'Paid', 'success'],
-    ['OVERDUE', 'Overdue', 'danger'],
-    ['DRAFT', 'Draft', 'neutral'],
-    ['CASH', 'Cash', 'neutral'],
-  ])('%s reads “%s”, in the tone %s', (choice, label, tone) => {
-    expect(choiceWords(choice)).toMatchObject({ label, tone });
+    ['PAID', 'Paid', true],
+    ['OVERDUE', 'Overdue', true],
+    ['CASH', 'Cash', false],
+  ])('%s reads “%s”; it is a status: %s', (choice, label, isStatus) => {
+    expect(choiceWords(choice)).toMatchObject({ label, isStatus });
   });
 
   test.each([

@@ -1,9 +1,9 @@
 import { allows, MAX_PAGE_SIZE } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useList } from '../../../api-client/queries/use-list.ts';
+import { Tags } from '../../../ui/chip/chip.tsx';
 import { useEntryOf, useRights } from '../entry/console-context.tsx';
 import type { ResourceEntry } from '../entry/entry.ts';
-import { Chips } from './chips.tsx';
 import { recordTitle } from './row-title.ts';
 
 interface Props {
@@ -17,14 +17,14 @@ const numbers = (ids: readonly number[]) => ids.map((id) => t.recordNumber({ id 
 export function ReferenceNames({ target, ids }: Props) {
   const entry = useEntryOf(target);
   const mayList = allows(entry?.resource.actions.list ?? [], useRights());
-  return entry && mayList ? <Names entry={entry} ids={ids} /> : <Chips words={numbers(ids)} />;
+  return entry && mayList ? <Names entry={entry} ids={ids} /> : <Tags words={numbers(ids)} />;
 }
 
 function Names({ entry, ids }: { readonly entry: ResourceEntry; readonly ids: readonly number[] }) {
   const { data } = useList(entry.resource, { limit: MAX_PAGE_SIZE });
   const rows = data?.results ?? [];
   return (
-    <Chips
+    <Tags
       words={ids.map((id) => {
         const row = rows.find((one) => one.id === id);
         return row ? recordTitle(entry, row) : t.recordNumber({ id });

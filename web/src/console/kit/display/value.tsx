@@ -1,16 +1,17 @@
 import type { AnyRow, Field } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { IconCheck, IconCircleCheck, IconCircleOff, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
-import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { KindBadge, StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { Tags } from '../../../ui/chip/chip.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Photo } from '../../../ui/picture/photo.tsx';
 import type { ResourceEntry } from '../entry/entry.ts';
-import { Chips } from './chips.tsx';
+import { ChoiceBadge } from './choice-badge.tsx';
 import { choiceWords } from './choice-words.ts';
 import classes from './display.module.css';
 import { momentText } from './moment-text.ts';
@@ -53,7 +54,7 @@ function draw(field: Field, name: string, value: unknown, row: AnyRow, entry: Re
     case 'instant':
       return <time dateTime={text}>{momentText(text, clubConfig().timezone)}</time>;
     case 'choice':
-      return <Choice choice={text} field={field} />;
+      return <ChoiceBadge status={text} field={field} />;
     case 'boolean':
       return <Truth value={value === true} inUse={name === 'is_active'} />;
     case 'integer':
@@ -91,28 +92,16 @@ function labelled({ resource }: ResourceEntry, name: string, row: AnyRow): strin
   return typeof label === 'string' ? label : undefined;
 }
 
-/** A word of the wire as a badge. */
-function Choice({ choice, field }: { readonly choice: string; readonly field: Field }) {
-  const { label, icon, tone } = choiceWords(choice, field);
-  return (
-    <StatusBadge icon={icon} tone={tone}>
-      {label}
-    </StatusBadge>
-  );
-}
-
 function Truth({ value, inUse }: { readonly value: boolean; readonly inUse: boolean }) {
   if (inUse) {
     return (
-      <StatusBadge icon={value ? IconCircleCheck : IconCircleOff} tone={value ? 'success' : 'neutral'}>
-        {value ? t.valueActive() : t.valueInactive()}
-      </StatusBadge>
+      <StatusBadge status={value ? 'ACTIVE' : 'INACTIVE'}>{value ? t.valueActive() : t.valueInactive()}</StatusBadge>
     );
   }
-  return <StatusBadge icon={value ? IconCheck : IconX}>{value ? t.filterYes() : t.filterNo()}</StatusBadge>;
+  return <KindBadge icon={value ? IconCheck : IconX}>{value ? t.filterYes() : t.filterNo()}</KindBadge>;
 }
 
 function Several({ field, values }: { readonly field: Field | undefined; readonly values: readonly unknown[] }) {
   if (field?.kind === 'reference') return <ReferenceNames target={field.target} ids={values.map(Number)} />;
-  return <Chips words={values.map((value) => choiceWords(String(value), field).label)} />;
+  return <Tags words={values.map((value) => choiceWords(String(value), field).label)} />;
 }

@@ -6,8 +6,8 @@ import { FieldProblem } from '../../../ui/form/field-text.tsx';
 import { Grid } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import type { InputProps } from '../entry/entry.ts';
+import { ClockBox } from './clock-box.tsx';
 import classes from './form.module.css';
-import { TextBox } from './text-boxes.tsx';
 
 /** A day and a time on the club's clock. Without a day there is no moment; a day alone begins at midnight. */
 export function InstantField({ name, label, help, required }: InputProps) {
@@ -31,8 +31,7 @@ export function InstantField({ name, label, help, required }: InputProps) {
           onBlur={field.onBlur}
           error={Boolean(message)}
         />
-        <TextBox
-          type="time"
+        <ClockBox
           aria-label={t.instantTime()}
           value={time}
           onChange={(value) => field.onChange(day || value ? `${day}T${value}` : '')}

@@ -1,6 +1,7 @@
 import { type AnyRow, type Field, member, type Row, wordsOf } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -9,10 +10,10 @@ import { recordPath } from '../entry/console-path.ts';
 import { LinkTo } from '../navigation/link-to.tsx';
 
 /** A member with the face or the initials. */
-export function memberName({ name, photo }: Row<typeof member>) {
+export function memberName({ id, name, photo }: Row<typeof member>) {
   return (
     <Group as="span" gap={10} nowrap>
-      <Avatar name={name} photo={photo} size="xs" />
+      <Avatar name={name} person={memberKey(id)} photo={photo} size="xs" />
       <Text as="span" truncate>
         {name}
       </Text>
@@ -31,12 +32,10 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** The standing in one word. */
 export function shortStatus({ status }: Row<typeof member>) {
-  const { label, icon, tone } = memberStatus(status);
+  const label = memberStatus(status);
   return (
     <span title={label}>
-      <StatusBadge icon={icon} tone={tone}>
-        {SHORT[status] ?? label}
-      </StatusBadge>
+      <StatusBadge status={status}>{SHORT[status] ?? label}</StatusBadge>
     </span>
   );
 }

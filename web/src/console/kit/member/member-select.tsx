@@ -13,6 +13,7 @@ import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../ui/avatar/person.ts';
 import { SteadySelect } from '../../../ui/form/steady-select.tsx';
 import { choicesBelow, UNREAD } from '../reference/choices-below.tsx';
 import { NEW, offerNew } from '../reference/offer-new.ts';
@@ -41,10 +42,10 @@ const optionOf = ({ id, name, membership_id }: PickedMember): Option => ({
   label: `${name} · ${membership_id}`,
 });
 
-function FoundMember({ name, membership_id, photo }: PickedMember) {
+function FoundMember({ id, name, membership_id, photo }: PickedMember) {
   return (
     <Group as="span" gap={8} nowrap>
-      <Avatar name={name} photo={photo} size="sm" />
+      <Avatar name={name} person={memberKey(id)} photo={photo} size="sm" />
       <span>
         {name} <small>{membership_id}</small>
       </span>

@@ -1,13 +1,10 @@
 import type { ExcessUse } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Choice } from '../../../ui/choice/choice.tsx';
+import { FieldText } from '../../../ui/form/field-text.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-
-import { FieldText } from '../../../ui/form/field-text.tsx';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { MoneyBox } from '../form/text-boxes.tsx';
 import { inCents } from './money-words.ts';
@@ -50,7 +47,6 @@ export function MoneyReceived({ due, cash, typed, onTyped, excess, onExcess, cre
       )}
       {over && creditable && (
         <Checkbox
-          size="sm"
           label={t.keepCreditLabel()}
           description={t.keepCreditHint()}
           checked={excess === 'CREDIT'}

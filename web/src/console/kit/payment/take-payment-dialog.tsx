@@ -14,15 +14,13 @@ import {
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { bank } from '@clubhouse/messages/console/finance/bank';
 import { till } from '@clubhouse/messages/console/finance/till';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 
 import { useState } from 'react';
 import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
@@ -108,7 +106,6 @@ export function TakePaymentDialog({ row, onClose }: Props) {
             {others.map((one) => (
               <li key={one.id}>
                 <Checkbox
-                  size="sm"
                   label={`${one.invoice_number}, ${inMoney(one.amount_due)}`}
                   description={bank.invoiceDueLine({
                     description: one.description,

@@ -1,9 +1,7 @@
 import type { UsableVoucher } from '@clubhouse/contract';
 import { vouchers as t } from '@clubhouse/messages/console/finance/vouchers';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { formatDate } from '../../../ui/calendar/typed-date.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import classes from '../page/page.module.css';
 import { inMoney } from './money-words.ts';
@@ -37,7 +35,6 @@ export function VoucherCheckboxes({ member, use, codes, onChange }: Props) {
         {good.map((one) => (
           <li key={one.code}>
             <Checkbox
-              size="sm"
               label={`${one.group_name}, ${voucherLeft(one)}`}
               description={
                 one.expires_on ? t.voucherCodeUntil({ code: one.code, date: formatDate(one.expires_on) }) : one.code

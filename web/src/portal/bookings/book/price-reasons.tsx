@@ -1,4 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { span } from '../logic/words.ts';
 import classes from './book-sheet.module.css';
@@ -12,24 +13,25 @@ export function PriceReasons({ quote: { slots, trace } }: { readonly quote: Quot
   if (!first) return null;
   const alike = slots.every((slot) => same(slot.trace, first.trace));
   return (
-    <details className={classes.why}>
-      <summary>{t.priceReasons()}</summary>
-      {alike ? (
-        <Trace lines={[...first.trace, ...trace]} />
-      ) : (
-        <>
-          {slots.map((slot) => (
-            <div key={slot.start_from}>
-              <Text size="s" tone="soft" weight="bold" mt={8}>
-                {span(slot.start_from, slot.end_at)}
-              </Text>
-              <Trace lines={slot.trace} />
-            </div>
-          ))}
-          <Trace lines={trace} />
-        </>
-      )}
-    </details>
+    <div className={classes.why}>
+      <Disclosure label={t.priceReasons()}>
+        {alike ? (
+          <Trace lines={[...first.trace, ...trace]} />
+        ) : (
+          <>
+            {slots.map((slot) => (
+              <div key={slot.start_from}>
+                <Text size="s" tone="soft" weight="bold" mt={8}>
+                  {span(slot.start_from, slot.end_at)}
+                </Text>
+                <Trace lines={slot.trace} />
+              </div>
+            ))}
+            <Trace lines={trace} />
+          </>
+        )}
+      </Disclosure>
+    </div>
   );
 }
 

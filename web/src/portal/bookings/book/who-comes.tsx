@@ -1,6 +1,7 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { familyKey, memberKey } from '../../../ui/avatar/person.ts';
 import { Choice } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -22,7 +23,7 @@ interface Props {
 /** The household as chips, and how many come in all: guests are only counted. */
 export function WhoComes({ party, most, onParty }: Props) {
   const me = useMember().member_profile;
-  const { names: household } = useHousehold();
+  const { people: household } = useHousehold();
   const { pax, companions } = party;
   const { shown, more } = useShowMore(household, PAGE);
   const full = companions.length + 1 >= most;
@@ -34,10 +35,10 @@ export function WhoComes({ party, most, onParty }: Props) {
             {t.bookWhoLabel()}
           </Text>
           <Choice round pressed disabled>
-            <Avatar name={me?.name ?? ''} size="xs" />
+            <Avatar name={me?.name ?? ''} person={me && memberKey(me.id)} size="xs" />
             {t.bookYou()}
           </Choice>
-          {shown.map((name) => {
+          {shown.map(({ id, name, linked_member_id: linked }) => {
             const on = companions.includes(name);
             return (
               <Choice
@@ -47,7 +48,7 @@ export function WhoComes({ party, most, onParty }: Props) {
                 disabled={full && !on}
                 onClick={() => onParty(withOrWithout(party, name, most))}
               >
-                <Avatar name={name} size="xs" />
+                <Avatar name={name} person={familyKey({ id, linked })} size="xs" />
                 {name}
               </Choice>
             );

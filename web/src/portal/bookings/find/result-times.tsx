@@ -1,9 +1,8 @@
 import { minutesInto } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { IconChevronDown } from '@tabler/icons-react';
 import { clubConfig } from '../../../api-client/club/config.ts';
-import { Grid, Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { openingMinutes } from '../logic/opening-time.ts';
@@ -44,16 +43,13 @@ export function ResultTimes(props: ResultProps) {
         {news.words}
       </p>
       {parts.map(({ name, starts: some }) => (
-        <details key={`${date}-${name}`} open={some.some((start) => minutesOf(start) >= opening)}>
-          <summary>
-            <Group nowrap justify="space-between" gap={12}>
-              <h2>{name}</h2>
-              <Text as="span" size="s" tone="muted" className={classes.folded}>
-                {t.partFree({ count: some.filter(isFree).length })}
-                <IconChevronDown size={18} aria-hidden="true" />
-              </Text>
-            </Group>
-          </summary>
+        <Disclosure
+          row
+          key={`${date}-${name}`}
+          label={<h2>{name}</h2>}
+          beside={t.partFree({ count: some.filter(isFree).length })}
+          open={some.some((start) => minutesOf(start) >= opening)}
+        >
           <Grid columns="repeat(auto-fill, minmax(160px, 1fr))" gap={8} role="region" aria-label={name}>
             {some.map((start) => (
               <StartButton
@@ -65,7 +61,7 @@ export function ResultTimes(props: ResultProps) {
               />
             ))}
           </Grid>
-        </details>
+        </Disclosure>
       ))}
     </div>
   );

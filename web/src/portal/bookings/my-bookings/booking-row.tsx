@@ -18,7 +18,6 @@ interface Props {
 
 /** One booking in a list; it opens into everything that can be done with it. */
 export function BookingRow({ booking, onOpen }: Props) {
-  const { label, tone, icon } = bookingStatus(booking.status);
   const date = dayOf(booking.start_from);
   const what =
     booking.name || (booking.companions.length > 0 ? t.rowWith({ names: booking.companions.join(', ') }) : '');
@@ -59,8 +58,12 @@ export function BookingRow({ booking, onOpen }: Props) {
           )}
         </Text>
         <Stack as="span" className={classes.side} gap={4}>
-          <StatusBadge tone={tone} icon={icon}>
-            {held ? <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} /> : label}
+          <StatusBadge status={booking.status}>
+            {held ? (
+              <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} />
+            ) : (
+              bookingStatus(booking.status)
+            )}
           </StatusBadge>
           {Number(booking.total_amount) > 0 && <span>{money(booking.total_amount)}</span>}
         </Stack>

@@ -101,7 +101,6 @@ function Panel({ booking, state, onState }: SearchProps & { readonly booking: Bo
 }
 
 function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly booking: Booking }) {
-  const { label, tone, icon } = bookingStatus(booking.status);
   const facts: readonly (readonly [string, string])[] = [
     [t.factNumber(), booking.reservation_number],
     [t.factName(), booking.name],
@@ -119,9 +118,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
     <Stack gap={18}>
       <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
       <div>
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
+        <StatusBadge status={booking.status}>{bookingStatus(booking.status)}</StatusBadge>
       </div>
       {booking.waitlist_position && (
         <Note tone="info" role="status">

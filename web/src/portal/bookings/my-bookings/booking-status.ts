@@ -1,24 +1,14 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import {
-  IconBan,
-  IconCircleCheck,
-  IconClockPause,
-  IconHourglass,
-  IconHourglassEmpty,
-  IconMoodEmpty,
-} from '@tabler/icons-react';
-import { statusTable } from '../../../ui/badge/status-words.ts';
 
-/** A booking's state in plain words. */
-export const bookingStatus = statusTable(
-  {
-    WAITLISTED: { label: t.statusWaitlisted(), tone: 'info', icon: IconClockPause },
-    PENDING_PAYMENT: { label: t.statusUnpaid(), tone: 'warning', icon: IconHourglass },
-    CONFIRMED: { label: t.statusConfirmed(), tone: 'success', icon: IconCircleCheck },
-    COMPLETED: { label: t.statusCompleted(), tone: 'neutral', icon: IconCircleCheck },
-    NO_SHOW: { label: t.statusNoShow(), tone: 'danger', icon: IconMoodEmpty },
-    CANCELLED: { label: t.statusCancelled(), tone: 'neutral', icon: IconBan },
-    EXPIRED: { label: t.statusExpired(), tone: 'neutral', icon: IconHourglassEmpty },
-  },
-  IconCircleCheck,
-);
+const WORDS: Readonly<Record<string, string>> = {
+  WAITLISTED: t.statusWaitlisted(),
+  PENDING_PAYMENT: t.statusUnpaid(),
+  CONFIRMED: t.statusConfirmed(),
+  COMPLETED: t.statusCompleted(),
+  NO_SHOW: t.statusNoShow(),
+  CANCELLED: t.statusCancelled(),
+  EXPIRED: t.statusExpired(),
+};
+
+/** A booking's status in plain words. */
+export const bookingStatus = (status: string): string => WORDS[status] ?? status;

@@ -15,7 +15,6 @@ export function PaymentSummary({ link }: { readonly link: PaymentLink }) {
   const { amount_due, total_amount, currency, description, invoice_number, due_date, status } = link;
   const due = moneyToCents(amount_due) > 0;
   const late = due && due_date < today(clubConfig().timezone);
-  const words = invoiceStatus(status);
   const amount = formatMoney(due ? amount_due : total_amount, currency).split('\u00a0')[1];
   const day = dateWords(due_date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   return (
@@ -32,11 +31,7 @@ export function PaymentSummary({ link }: { readonly link: PaymentLink }) {
         {due && amount_due !== total_amount && (
           <p>{t.slipPartPaid({ total_amount: formatMoney(total_amount, currency) })}</p>
         )}
-        {!due && (
-          <StatusBadge tone={words.tone} icon={words.icon}>
-            {words.label}
-          </StatusBadge>
-        )}
+        {!due && <StatusBadge status={status}>{invoiceStatus(status)}</StatusBadge>}
       </Text>
     </Stack>
   );

@@ -1,10 +1,9 @@
 import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
-import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
-import { Button } from '../../../ui/button/button.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
@@ -16,7 +15,6 @@ import classes from './vouchers-page.module.css';
 /** One voucher: what is left, until when, what for, and its code. */
 export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
   const [opened, setOpened] = useState(false);
-  const id = useId();
   const { currency } = clubConfig();
   const good = voucher.status === 'ACTIVE';
   const spent =
@@ -26,7 +24,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
       <Grid columns="minmax(0, 1fr) auto" gap="2px 12px" p="18px 20px 16px" className={classes.top}>
         <h2>{voucher.group_name}</h2>
         {!good && (
-          <StatusBadge icon={voucher.status === 'USED' ? IconCircleCheck : IconClockOff}>
+          <StatusBadge status={voucher.status}>
             {voucher.status === 'USED' ? t.cardUsed() : t.cardExpired()}
           </StatusBadge>
         )}
@@ -60,7 +58,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
           </Text>
         )}
       </Grid>
-      <Group gap={8} p="10px 12px 10px 20px" className={classes.stub}>
+      <Group gap={8} nowrap p="10px 12px 10px 20px" className={classes.stub}>
         <Text as="span" grow>
           <Text as="small" block size="xs" tone="muted">
             {t.cardCodeLabel()}
@@ -70,19 +68,16 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
           </Text>
         </Text>
         {good && <CopyButton text={voucher.code} what={t.cardCopyName({ code: voucher.code })} />}
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={opened}
-          aria-controls={id}
-          aria-label={t.cardHistoryLabel({ code: voucher.code })}
-          onClick={() => setOpened(!opened)}
-        >
-          {t.cardHistoryButton()}
-        </Button>
       </Group>
-      <div id={id} hidden={!opened}>
-        {opened && <VoucherHistory id={voucher.id} />}
+      <div className={classes.history}>
+        <Disclosure
+          row
+          label={t.cardHistoryButton()}
+          spoken={t.cardHistoryLabel({ code: voucher.code })}
+          onToggle={setOpened}
+        >
+          {opened && <VoucherHistory id={voucher.id} />}
+        </Disclosure>
       </div>
     </li>
   );

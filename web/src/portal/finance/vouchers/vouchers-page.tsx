@@ -1,12 +1,12 @@
 import { voucher } from '@clubhouse/contract';
 import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
-import { Grid, Group } from '../../../ui/layout/layout.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -69,35 +69,18 @@ export function VouchersPage() {
       {near.more}
       {over.length > 0 && (
         <Text as="section" mt={28} className={classes.over}>
-          <Group
-            as="button"
-            inline
-            nowrap
-            tone="soft"
-            weight="bold"
-            gap={6}
-            mb={8}
-            p="0 8px 0 0"
-            type="button"
-            aria-expanded={opened}
-            aria-controls="over"
-            onClick={() => setOpened(!opened)}
-          >
-            <IconChevronDown size={18} aria-hidden="true" />
-            {t.pastButton({ count: over.length })}
-          </Group>
-          <Grid
-            as="ul"
-            columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
-            align="start"
-            gap={16}
-            id="over"
-            className={classes.wallet}
-            hidden={!opened}
-          >
-            {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}
-          </Grid>
-          {opened && past.more}
+          <Disclosure row label={t.pastButton({ count: over.length })} onToggle={setOpened}>
+            <Grid
+              as="ul"
+              columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+              align="start"
+              gap={16}
+              className={classes.wallet}
+            >
+              {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}
+            </Grid>
+            {opened && past.more}
+          </Disclosure>
         </Text>
       )}
     </>

@@ -87,9 +87,7 @@ function Device({ session: one, onEnd }: { readonly session: Session; readonly o
         </Text>
       </Text>
       {one.is_current ? (
-        <StatusBadge tone="success" icon={Icon}>
-          {t.deviceCurrent()}
-        </StatusBadge>
+        <StatusBadge status="CURRENT">{t.deviceCurrent()}</StatusBadge>
       ) : (
         <Button
           variant="default"

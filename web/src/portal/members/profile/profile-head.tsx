@@ -3,6 +3,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -29,11 +30,10 @@ function standingLine(profile: Profile): string {
 /** Who this is: photo or initials, name, membership and standing. */
 export function ProfileHead({ profile }: { readonly profile: Profile }) {
   const [choosing, setChoosing] = useState(false);
-  const status = memberStatus(profile.status);
   return (
     <Group as="header" mb={24} className={classes.head}>
       <span className={classes.photo}>
-        <Avatar name={profile.name} color={1} size="lg" photo={profile.photo} />
+        <Avatar name={profile.name} person={memberKey(profile.id)} size="lg" photo={profile.photo} />
         <span className={classes.camera}>
           <IconButton
             size="sm"
@@ -48,9 +48,7 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
         <h1>{profile.name}</h1>
         <Text tone="muted">{standingLine(profile)}</Text>
       </Text>
-      <StatusBadge tone={status.tone} icon={status.icon}>
-        {status.label}
-      </StatusBadge>
+      <StatusBadge status={profile.status}>{memberStatus(profile.status)}</StatusBadge>
       {choosing && (
         <Suspense>
           <PhotoSheet profile={profile} onClose={() => setChoosing(false)} />

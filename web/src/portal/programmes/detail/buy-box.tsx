@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { useStanding } from '../../../shared/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -89,9 +90,8 @@ export function BuyBox(props: Props) {
           <Group align="baseline" justify="space-between" gap={8}>
             <PersonChoice people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
             {item && item.trace.length > 0 && (
-              <details className={classes.why}>
-                <summary data-thumb>{t.priceReasons()}</summary>
-                <Text as="ol" tone="own" mt={6} p="10px 12px">
+              <Disclosure label={t.priceReasons()}>
+                <Text as="ol" tone="own" mt={6} p="10px 12px" className={classes.why}>
                   {item.trace.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
@@ -99,7 +99,7 @@ export function BuyBox(props: Props) {
                     <li>{enrolment.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
                   )}
                 </Text>
-              </details>
+              </Disclosure>
             )}
           </Group>
           {amount !== null && (

@@ -24,7 +24,7 @@ export function CoachCard({ name, profile }: { readonly name: string; readonly p
           className={classes.photo}
         />
       ) : (
-        <Avatar name={name} size="lg" />
+        <Avatar name={name} person={null} size="lg" />
       )}
       <div>
         <Text as="h2" size="m" tone="muted" weight="regular" id="coach" className={classes.label}>

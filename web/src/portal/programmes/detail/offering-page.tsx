@@ -1,7 +1,7 @@
 import { ageWords } from '@clubhouse/contract';
 import { enrolment } from '@clubhouse/messages/portal/enrolment';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
-import { IconFileText, IconFlame, IconUsers } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
@@ -123,13 +123,9 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
                 {levelName(level)}
               </Text>
             )}
-            {isFew(run.left) && (
-              <StatusBadge tone="warning" icon={IconFlame}>
-                {placesWords(run.left)}
-              </StatusBadge>
-            )}
+            {isFew(run.left) && <StatusBadge status="FEW_LEFT">{placesWords(run.left)}</StatusBadge>}
             {run.left <= 0 && (
-              <StatusBadge tone="info" icon={IconUsers}>
+              <StatusBadge status="FULL">
                 {run.waiting > 0 ? t.fullWaiting({ count: run.waiting }) : t.full()}
               </StatusBadge>
             )}

@@ -4,6 +4,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
@@ -27,7 +28,6 @@ interface RowProps {
   readonly verdict: CheckedParticipant | undefined;
   readonly refused: readonly string[];
   readonly invalid: boolean;
-  readonly color: number;
   readonly onTick: (on: boolean) => void;
   readonly onRemove: () => void;
 }
@@ -42,7 +42,6 @@ export function PersonRow({
   verdict,
   refused,
   invalid,
-  color,
   onTick,
   onRemove,
 }: RowProps) {
@@ -54,15 +53,14 @@ export function PersonRow({
   return (
     <Grid columns="minmax(0, 1fr) auto" className={classes.row} data-off={cannot || undefined}>
       <Group as="label" nowrap gap={12}>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={entry.on}
           disabled={cannot}
           aria-invalid={invalid || (entry.on && said.length > 0) || undefined}
           aria-describedby={said.length > 0 ? reason : undefined}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
-        <Avatar name={entry.name} color={color} size="sm" />
+        <Avatar name={entry.name} person={person?.key ?? null} size="sm" />
         <Text as="span" breakable grow className={classes.name}>
           <b>{person?.self ? t.whoYou({ name: entry.name }) : entry.name}</b>
           {!cannot && (

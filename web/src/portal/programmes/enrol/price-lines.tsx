@@ -1,5 +1,6 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Below } from '../../../ui/layout/text.tsx';
 import type { Check } from '../data/use-party-check.ts';
@@ -46,14 +47,13 @@ export function PriceLines({ party, items, check }: Props) {
       <Stack gap={4} size="s" tone="soft">
         {check.free_until && <p>{t.payRefundUntil({ date: moment(check.free_until) })}</p>}
         {check.refund_trace.length > 0 && (
-          <details>
-            <summary data-thumb>{t.payRefundTitle()}</summary>
+          <Disclosure label={t.payRefundTitle()}>
             <ul>
               {check.refund_trace.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         )}
       </Stack>
     </Stack>

@@ -1,4 +1,6 @@
 import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import type { Offering } from '../logic/offering.ts';
@@ -19,12 +21,13 @@ export function TermsField({ offering, agreed, accepted, asked, onAgreed }: Prop
   const lines = (terms || t.termsGeneral()).split(/\n+/).map((line) => <p key={line}>{line}</p>);
   if (accepted !== null)
     return (
-      <details className={box.fold}>
-        <summary data-thumb>{t.termsLabel()}</summary>
-        <Stack gap={8} size="m" tone="soft" pb={12}>
-          {lines}
-        </Stack>
-      </details>
+      <div className={box.fold}>
+        <Disclosure row label={t.termsLabel()}>
+          <Stack gap={8} size="m" tone="soft" pb={12}>
+            {lines}
+          </Stack>
+        </Disclosure>
+      </div>
     );
   const missing = asked && !agreed;
   return (
@@ -40,8 +43,7 @@ export function TermsField({ offering, agreed, accepted, asked, onAgreed }: Prop
         </Text>
       )}
       <Group as="label" nowrap gap={12} className={box.agree} mih={44}>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={agreed}
           aria-invalid={missing || undefined}
           aria-describedby={missing ? 'agree-error' : undefined}

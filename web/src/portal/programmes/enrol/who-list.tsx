@@ -3,6 +3,7 @@ import { enrolment as t } from '@clubhouse/messages/portal/enrolment';
 import { IconCalendarEvent, IconPlus, IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -78,7 +79,6 @@ export function WhoList(props: Props) {
       verdict={verdictFor(entry, at)}
       refused={refusals?.people.get(party.findIndex(({ key }) => key === entry.key)) ?? []}
       invalid={asked && party.length === 0 && entry === inView[0]?.entry}
-      color={(at % 6) + 1}
       onTick={(on) => onDraft(ticked(draft, people, entry.key, on))}
       onRemove={() => onDraft(withoutEntry(draft, entry.key))}
     />
@@ -99,7 +99,7 @@ export function WhoList(props: Props) {
             onClick={() => onDraft(withGuest(draft, guest))}
           >
             <IconPlus size={20} aria-hidden="true" />
-            <Avatar name={guest.name} size="sm" />
+            <Avatar name={guest.name} person={null} size="sm" />
             <span>
               {guest.name}
               <small>{t.whoJoinedBefore({ type: participantTypeName(guest.participant_type) })}</small>
@@ -125,10 +125,11 @@ export function WhoList(props: Props) {
           />
         )}
         {unable.length > 0 && (
-          <details className={classes.unable} open={able.length === 0 || undefined}>
-            <summary data-thumb>{t.whoCannotJoin({ count: unable.length })}</summary>
-            {unable.map(row)}
-          </details>
+          <div className={classes.unable}>
+            <Disclosure row label={t.whoCannotJoin({ count: unable.length })} open={able.length === 0 || undefined}>
+              {unable.map(row)}
+            </Disclosure>
+          </div>
         )}
       </Text>
       {limit !== null && types.some((type) => type.startsWith('GUEST')) && (

@@ -96,7 +96,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
   const payment = usePaymentResult(state.payment);
   const [leaving, setLeaving] = useState<number>();
   const file = useCalendarFile(face.placeCalls.calendar.path, places.id, about.name);
-  const { label, tone, icon } = placeStatus(places);
+  const { label, status } = placeStatus(places);
   return (
     <div className={classes.page}>
       <PageHeader
@@ -111,9 +111,7 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
         title={about.name}
         below={places.term_name ?? offering?.venue ?? undefined}
       >
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
+        <StatusBadge status={status}>{label}</StatusBadge>
       </PageHeader>
       <EnrolmentStatus {...{ kind, places }} outcome={payment.data?.outcome} onPay={() => onState({ pay: 1 })} />
       <Columns mt={20}>

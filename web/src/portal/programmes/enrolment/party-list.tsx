@@ -3,6 +3,7 @@ import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { IconPencil, IconQrcode, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { familyKey, memberKey } from '../../../ui/avatar/person.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
@@ -24,6 +25,11 @@ interface Props {
   readonly onWithdraw: (participant: number) => void;
 }
 
+function keyOf({ member, family_member }: EnrolledPerson): string | null {
+  if (member !== null) return memberKey(member);
+  return family_member === null ? null : familyKey({ id: family_member });
+}
+
 /** Everybody of the party with a ticket each, and what can be done for each of them. */
 export function PartyList({ kind, places, offering, onWithdraw }: Props) {
   const [shown, setShown] = useState<EnrolledPerson>();
@@ -33,11 +39,11 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
   return (
     <>
       <Text as="ul" line="between" className={classes.people}>
-        {places.participants.map((person, at) => {
+        {places.participants.map((person) => {
           const here = person.status !== 'CANCELLED';
           return (
             <Grid as="li" columns="auto minmax(0, 1fr) auto" align="center" gap="4px 12px" key={person.id}>
-              <Avatar name={person.name} color={(at % 6) + 1} size="sm" />
+              <Avatar name={person.name} person={keyOf(person)} size="sm" />
               <div className={classes.who} data-gone={!here || undefined}>
                 <Text as="b" block breakable>
                   {person.name}

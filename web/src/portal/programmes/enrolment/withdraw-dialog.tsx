@@ -8,6 +8,7 @@ import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { outcomeLines } from '../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -86,8 +87,7 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
                 key={one.participant}
                 data-off={!one.ok || undefined}
               >
-                <input
-                  type="checkbox"
+                <Checkbox
                   checked={chosen.includes(one.participant) && one.ok}
                   disabled={!one.ok}
                   onChange={() => toggle(one.participant)}

@@ -1,5 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { ChipFrame } from '../../../ui/chip/chip.tsx';
 import unseen from '../../../ui/theme/unseen-select.module.css';
 import type { Choice } from '../logic/filters.ts';
 import classes from './list.module.css';
@@ -17,7 +18,7 @@ export function FilterChip({ name, choices, value, onChange }: Props) {
   const chosen = choices.find((one) => one.value === value);
   if (choices.length < 2 && !value) return null;
   return (
-    <span className={`${classes.chip} ${unseen.select}`} data-on={value !== undefined || undefined}>
+    <ChipFrame on={value !== undefined} className={`${classes.filter} ${unseen.select}`}>
       <span aria-hidden="true">
         {chosen?.label ?? value ?? label}
         {chosen && <small>{chosen.count}</small>}
@@ -40,6 +41,6 @@ export function FilterChip({ name, choices, value, onChange }: Props) {
           <IconX size={14} aria-hidden="true" />
         </button>
       )}
-    </span>
+    </ChipFrame>
   );
 }

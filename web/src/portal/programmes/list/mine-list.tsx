@@ -69,7 +69,7 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
   const { id, name } = offeringIn(places);
   const offering = offerings?.find((one) => one.id === id);
   const run = offering && runsOf(offering, zone()).find((one) => (one.term?.id ?? null) === (places.term ?? null));
-  const { label, tone, icon } = placeStatus(places);
+  const { label, status } = placeStatus(places);
   const people = places.participants.filter((one) => one.status !== 'CANCELLED' || !isOpen(places));
   return (
     <li className={classes.row}>
@@ -86,9 +86,7 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
         </p>
       </div>
       <Stack gap={4} className={classes.state}>
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
+        <StatusBadge status={status}>{label}</StatusBadge>
         {places.status === 'WAITLISTED' && <small>{aheadWords(places.ahead)}</small>}
       </Stack>
     </li>

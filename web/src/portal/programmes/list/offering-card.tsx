@@ -42,7 +42,9 @@ export function OfferingCard({ kind, listed: { offering, verdict }, person, mine
         <div className={classes.art}>
           <OfferingArt offering={offering} picture={picture ?? null} />
         </div>
-        <StatePill standing={standing} mine={mine} />
+        <span className={classes.pill}>
+          <StatePill standing={standing} mine={mine} />
+        </span>
       </div>
       <h2>
         <Link

@@ -1,8 +1,7 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
-import { IconCheck, IconFlame, IconLock, IconPlayerPlay, IconUsers } from '@tabler/icons-react';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import type { Standing } from '../logic/verdict.ts';
 import { moment } from '../logic/words.ts';
-import classes from './card.module.css';
 
 interface Props {
   readonly standing: Standing;
@@ -14,52 +13,39 @@ interface Props {
 export function StatePill({ standing, mine }: Props) {
   if (mine)
     return (
-      <Pill tone="mine" icon={IconCheck}>
+      <StatusBadge over status="MINE">
         {t.cardYours()}
-      </Pill>
+      </StatusBadge>
     );
   if (standing.kind === 'few')
     return (
-      <Pill tone="few" icon={IconFlame}>
+      <StatusBadge over status="FEW_LEFT">
         {t.cardFewLeft()}
-      </Pill>
+      </StatusBadge>
     );
   if (standing.kind === 'full')
     return (
-      <Pill tone="wait" icon={IconUsers}>
+      <StatusBadge over status="FULL">
         {standing.waiting > 0 ? t.fullWaiting({ count: standing.waiting }) : t.full()}
-      </Pill>
+      </StatusBadge>
     );
   if (standing.kind === 'opens')
     return (
-      <Pill tone="plain" icon={IconLock}>
+      <StatusBadge over status="CLOSED">
         {t.cardOpens({ date: moment(standing.at) })}
-      </Pill>
+      </StatusBadge>
     );
   if (standing.kind === 'running')
     return (
-      <Pill tone="plain" icon={IconPlayerPlay}>
+      <StatusBadge over status="STARTED">
         {standing.prorated ? t.cardStartedProrated({ left: standing.left, total: standing.of }) : t.cardStarted()}
-      </Pill>
+      </StatusBadge>
     );
   if (standing.kind === 'closed' && standing.note)
     return (
-      <Pill tone="plain" icon={IconLock}>
+      <StatusBadge over status="CLOSED">
         {standing.note.replace(/\.$/, '')}
-      </Pill>
+      </StatusBadge>
     );
   return null;
 }
-
-interface PillProps {
-  readonly tone: string;
-  readonly icon: typeof IconCheck;
-  readonly children: React.ReactNode;
-}
-
-const Pill = ({ tone, icon: Icon, children }: PillProps) => (
-  <span className={classes.pill} data-tone={tone}>
-    <Icon size={15} stroke={2} aria-hidden="true" />
-    {children}
-  </span>
-);

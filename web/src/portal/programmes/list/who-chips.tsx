@@ -23,9 +23,9 @@ export function WhoChips({ people, today, current, onPick }: Props) {
       <Chip pressed={!current} onClick={() => onPick(undefined)}>
         {t.whoAnyone()}
       </Chip>
-      {people.map((person, at) => (
+      {people.map((person) => (
         <Chip key={person.key} face pressed={person.key === current} onClick={() => onPick(person.key)}>
-          <Avatar name={person.name} color={(at % 6) + 1} size="xs" />
+          <Avatar name={person.name} person={person.key} size="xs" />
           {calledWithAge(person, today)}
         </Chip>
       ))}

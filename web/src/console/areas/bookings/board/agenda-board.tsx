@@ -1,5 +1,6 @@
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { Button } from '../../../../ui/button/button.ts';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { spanWords } from '../../../kit/dates/evening-times.ts';
 import { BlockButton } from './block-button.tsx';
@@ -25,8 +26,7 @@ export function AgendaBoard({ lanes, ...acts }: BoardActions & { readonly lanes:
               ))}
           </Stack>
           {acts.mayChange && lane.free.length > 0 && (
-            <details>
-              <summary>{t.agendaBookButton()}</summary>
+            <Disclosure label={t.agendaBookButton()}>
               <Group gap={8} pt={8}>
                 {lane.free.map((slot) => (
                   <Button
@@ -41,7 +41,7 @@ export function AgendaBoard({ lanes, ...acts }: BoardActions & { readonly lanes:
                   </Button>
                 ))}
               </Group>
-            </details>
+            </Disclosure>
           )}
         </section>
       ))}

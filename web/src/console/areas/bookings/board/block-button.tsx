@@ -37,7 +37,7 @@ export function BlockButton({ block, style, room, onBooking, onDrag, mayChange }
         </small>
       </div>
     );
-  const { label } = STATUS_WORDS[booking.status];
+  const label = STATUS_WORDS[booking.status];
   const movable = mayChange && isMovable(booking) && onDrag !== undefined;
   return (
     <button

@@ -51,11 +51,12 @@ export function BoardToolbar({ date, view, category, onTurn }: Props) {
       {categories.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
         <div role="group" aria-label={t.boardCategoryLabel()} className={classes.chips}>
-          <Chip pressed={!category} onClick={() => onTurn({ category: undefined })}>
+          <Chip small pressed={!category} onClick={() => onTurn({ category: undefined })}>
             {t.boardCategoryAll()}
           </Chip>
           {categories.map(({ id, name }) => (
             <Chip
+              small
               key={id}
               pressed={category === String(id)}
               onClick={() => onTurn({ category: category === String(id) ? undefined : String(id) })}

@@ -1,8 +1,8 @@
 import type { Hits } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
-import classes from './calendar.module.css';
 
 interface Props<T> {
   readonly title: string;
@@ -16,28 +16,24 @@ interface Props<T> {
 export function HitList<T>({ title, hits, keyOf, lineOf }: Props<T>) {
   if (hits.count === 0) return null;
   return (
-    <Text as="details" size="m" line="top" pt={10} className={classes.hits}>
-      <summary>
-        {title}{' '}
-        <Text as="span" tone="muted" weight="regular" digits ml={4}>
-          {formatNumber(hits.count)}
-        </Text>
-      </summary>
-      <ul>
-        {hits.first.map((hit) => {
-          const [what, becomes] = lineOf(hit);
-          return (
-            <Text as="li" breakable p="6px 0" key={keyOf(hit)}>
-              {what} <Below>{becomes}</Below>
+    <Text as="div" size="m" line="top">
+      <Disclosure row label={title} beside={formatNumber(hits.count)}>
+        <ul>
+          {hits.first.map((hit) => {
+            const [what, becomes] = lineOf(hit);
+            return (
+              <Text as="li" breakable p="6px 0" key={keyOf(hit)}>
+                {what} <Below>{becomes}</Below>
+              </Text>
+            );
+          })}
+          {hits.count > hits.first.length && (
+            <Text as="li" breakable p="6px 0">
+              {t.impactMore({ count: formatNumber(hits.count - hits.first.length) })}
             </Text>
-          );
-        })}
-        {hits.count > hits.first.length && (
-          <Text as="li" breakable p="6px 0">
-            {t.impactMore({ count: formatNumber(hits.count - hits.first.length) })}
-          </Text>
-        )}
-      </ul>
+          )}
+        </ul>
+      </Disclosure>
     </Text>
   );
 }

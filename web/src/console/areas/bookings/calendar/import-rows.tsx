@@ -1,20 +1,14 @@
 import type { ImportedEntry } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
-import { Checkbox } from '@mantine/core';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { IconAlertTriangle, IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { type CalendarKind, KIND_OPTIONS } from './calendar-kinds.ts';
 import classes from './import.module.css';
 
-const VERDICTS = {
-  NEW: { label: t.importNew(), icon: IconCircleCheck, tone: 'success' },
-  SAME: { label: t.importSame(), icon: IconCopy, tone: 'neutral' },
-  UNREADABLE: { label: t.importUnreadable(), icon: IconAlertTriangle, tone: 'warning' },
-} as const;
+const VERDICTS = { NEW: t.importNew(), SAME: t.importSame(), UNREADABLE: t.importUnreadable() } as const;
 
 interface Props {
   readonly entries: readonly ImportedEntry[];
@@ -44,14 +38,12 @@ export function ImportRows({ entries, kinds, skipped, onKind, onSkip }: Props) {
       <tbody>
         {entries.map((entry) => {
           const { row, name, verdict, reason, kind } = entry;
-          const { label, icon, tone } = VERDICTS[verdict];
           const title = name || t.importRowName({ number: row });
           return (
             <tr key={row}>
               <td>
                 {verdict === 'NEW' ? (
                   <Checkbox
-                    size="sm"
                     label={title}
                     checked={!skipped.has(row)}
                     onChange={(event) => onSkip(row, !event.currentTarget.checked)}
@@ -62,9 +54,7 @@ export function ImportRows({ entries, kinds, skipped, onKind, onSkip }: Props) {
               </td>
               <td>{daysOf(entry)}</td>
               <td>
-                <StatusBadge icon={icon} tone={tone}>
-                  {label}
-                </StatusBadge>
+                <StatusBadge status={verdict}>{VERDICTS[verdict]}</StatusBadge>
                 {reason && <small>{reason}</small>}
               </td>
               <td>

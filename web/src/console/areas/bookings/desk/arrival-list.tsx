@@ -20,7 +20,6 @@ export function ArrivalList({ rows, label, withStatus = false, onOpen }: Props) 
   return (
     <Stack as="ul" line="between" aria-label={label}>
       {rows.map((row) => {
-        const { label: status, icon, tone } = STATUS_WORDS[row.status];
         return (
           <Grid as="li" key={row.id} className={classes.arrival} align="center" gap="4px 12px" p="8px 0">
             <Text as="span" size="m" digits>
@@ -31,9 +30,7 @@ export function ArrivalList({ rows, label, withStatus = false, onOpen }: Props) 
               <Below>{[row.membership_id, withNight(row.facility_name ?? '', row)].filter(Boolean).join(' · ')}</Below>
             </Text>
             {withStatus ? (
-              <StatusBadge tone={tone} icon={icon}>
-                {status}
-              </StatusBadge>
+              <StatusBadge status={row.status}>{STATUS_WORDS[row.status]}</StatusBadge>
             ) : (
               <CheckInButton row={row} />
             )}

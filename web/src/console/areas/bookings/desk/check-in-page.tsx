@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -135,8 +136,9 @@ interface FoldProps {
 }
 
 const Fold = ({ title, opened, children }: FoldProps) => (
-  <details key={String(opened)} className={classes.fold} open={opened}>
-    <summary>{title}</summary>
-    {children}
-  </details>
+  <div className={classes.fold}>
+    <Disclosure key={String(opened)} row label={title} open={opened}>
+      {children}
+    </Disclosure>
+  </div>
 );

@@ -61,7 +61,6 @@ interface Props {
 }
 
 function PersonBooking({ row, today, onOpen }: Props) {
-  const { label, icon, tone } = STATUS_WORDS[row.status];
   const isToday = eveningOf(row) <= today;
   const when = `${isToday ? t.today() : clubDay(row.start_from, clubConfig().timezone)}, ${spanWords(row.start_from, row.end_at)}`;
   return (
@@ -71,8 +70,8 @@ function PersonBooking({ row, today, onOpen }: Props) {
         <Below>{withNight(when, row)}</Below>
       </Text>
       {(row.checked_in_at || row.status !== 'CONFIRMED' || !isToday) && (
-        <StatusBadge tone={row.checked_in_at ? 'success' : tone} icon={icon}>
-          {row.checked_in_at ? t.statusCheckedIn() : label}
+        <StatusBadge status={row.checked_in_at ? 'CHECKED_IN' : row.status}>
+          {row.checked_in_at ? t.statusCheckedIn() : STATUS_WORDS[row.status]}
         </StatusBadge>
       )}
       {isToday && <CheckInButton row={row} />}

@@ -5,6 +5,7 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
@@ -84,14 +85,13 @@ export function TestTab({ drafts }: { readonly drafts: RuleDrafts }) {
                     {one.price.cents === null ? '–' : formatMoney((one.price.cents / 100).toFixed(2), currency)}
                   </Text>
                 </Grid>
-                <details>
-                  <summary>{t.testPriceReasons()}</summary>
+                <Disclosure label={t.testPriceReasons()}>
                   <ol>
                     {bookingReasonTexts(one.price.trace, timezone).map((step) => (
                       <li key={step}>{step}</li>
                     ))}
                   </ol>
-                </details>
+                </Disclosure>
               </Text>
             ))}
           </Grid>

@@ -1,6 +1,5 @@
 import { isOneOf, LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
-import { IconPencil } from '@tabler/icons-react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
@@ -45,11 +44,7 @@ function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) 
           <li key={one.letter}>
             <LinkTo to={`/admin/letters/${one.letter}`}>{one.label}</LinkTo>
             <span>{one.subject || one.default_subject}</span>
-            {one.changed_at && (
-              <StatusBadge tone="info" icon={IconPencil}>
-                {t.customBadge()}
-              </StatusBadge>
-            )}
+            {one.changed_at && <StatusBadge status="CUSTOM">{t.customBadge()}</StatusBadge>}
           </li>
         ))}
       </Stack>

@@ -10,12 +10,8 @@ function PostBadge({ row }: { readonly row: Row<typeof post> }) {
     published_at: plain(row.published_at),
     expires_at: plain(row.expires_at),
   };
-  const { label, icon, tone } = POST_STATES[postState(shown, new Date().toISOString())];
-  return (
-    <StatusBadge icon={icon} tone={tone}>
-      {label}
-    </StatusBadge>
-  );
+  const state = postState(shown, new Date().toISOString());
+  return <StatusBadge status={state}>{POST_STATES[state]}</StatusBadge>;
 }
 
 export const stateCell = (row: Row<typeof post>) => <PostBadge row={row} />;

@@ -48,7 +48,7 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
     published_at: text('published_at') || null,
     expires_at: text('expires_at') || null,
   };
-  const state = POST_STATES[postState(shown, now)];
+  const state = postState(shown, now);
   const title = text('title') || t.titlePlaceholder();
   const post = {
     id: row?.id ?? 0,
@@ -69,9 +69,7 @@ export function PostPreview({ row }: FormAsideProps<typeof postResource>) {
     <Card title={t.previewTitle()}>
       <Stack gap={14} pt={16}>
         <Stack gap={6} align="flex-start" size="m" weight="regular" role="status">
-          <StatusBadge icon={state.icon} tone={state.tone}>
-            {state.label}
-          </StatusBadge>
+          <StatusBadge status={state}>{POST_STATES[state]}</StatusBadge>
           <p>
             {windowWords(
               {

@@ -1,14 +1,5 @@
 import { listAnd } from '@clubhouse/messages';
 import { posts as t } from '@clubhouse/messages/console/posts';
-import {
-  IconArchive,
-  IconCircleCheck,
-  IconCircleOff,
-  IconClock,
-  IconPencil,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { Tone } from '../../../../ui/badge/status-badge.tsx';
 
 /** What of a post decides who sees it when; moments as texts that compare. */
 export interface ShownPost {
@@ -26,13 +17,13 @@ export function postState({ status, published_at, expires_at }: ShownPost, now: 
   return published_at && published_at > now ? 'SCHEDULED' : 'LIVE';
 }
 
-/** The states with their words, icons and tones. */
-export const POST_STATES: Readonly<Record<PostState, { label: string; icon: TablerIcon; tone: Tone }>> = {
-  DRAFT: { label: t.stateDraft(), icon: IconPencil, tone: 'neutral' },
-  SCHEDULED: { label: t.stateScheduled(), icon: IconClock, tone: 'info' },
-  LIVE: { label: t.stateLive(), icon: IconCircleCheck, tone: 'success' },
-  ENDED: { label: t.stateEnded(), icon: IconCircleOff, tone: 'neutral' },
-  ARCHIVED: { label: t.stateArchived(), icon: IconArchive, tone: 'neutral' },
+/** The states in plain words. */
+export const POST_STATES: Readonly<Record<PostState, string>> = {
+  DRAFT: t.stateDraft(),
+  SCHEDULED: t.stateScheduled(),
+  LIVE: t.stateLive(),
+  ENDED: t.stateEnded(),
+  ARCHIVED: t.stateArchived(),
 };
 
 interface Audience extends ShownPost {

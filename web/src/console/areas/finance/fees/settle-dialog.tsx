@@ -1,18 +1,15 @@
 import { feeRun, invoice, openCollection, payment, settleCollection, wordsOf } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
-import { Checkbox } from '@mantine/core';
-import { Stack } from '../../../../ui/layout/layout.tsx';
-
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -81,7 +78,6 @@ export function SettleDialog({ run, option, onClose }: Props) {
             {shown.map(({ reference, name, amount, credit }) => (
               <Checkbox
                 key={reference}
-                size="sm"
                 label={`${name}, ${inMoney(amount)}`}
                 description={
                   Number(credit) > 0 ? t.settleCreditHint({ reference, amount: inMoney(credit) }) : reference

@@ -1,14 +1,12 @@
 import { centsToMoney, creditInvoice, invoice, moneyToCents, payment } from '@clubhouse/contract';
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { refunds as t } from '@clubhouse/messages/console/finance/refunds';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 
 import { useState } from 'react';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
@@ -74,7 +72,6 @@ export function CreditNoteDialog({ row, onClose }: Props) {
           {items.map(({ id = 0, description, amount }) => (
             <li key={id}>
               <Checkbox
-                size="sm"
                 label={`${description}, ${inMoney(amount ?? '0.00')}`}
                 checked={lines.includes(id)}
                 onChange={({ currentTarget: { checked } }) =>

@@ -11,6 +11,7 @@ import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { recordPath } from '../../../kit/entry/console-path.ts';
 import type { MemberActionProps } from '../../../kit/entry/entry.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
@@ -53,7 +54,8 @@ export function PersonInvoices({ memberId }: MemberActionProps) {
                 {bank.invoiceDueLine({ description: row.description, date: formatDate(row.due_date ?? '') })}
               </Below>
             </Text>
-            <Text as="span" size="m" digits tone={row.status === 'OVERDUE' ? 'danger' : 'strong'}>
+            {row.status === 'OVERDUE' && <ChoiceBadge status={row.status} />}
+            <Text as="span" size="m" digits tone="strong">
               {inMoney(row.amount_due)}
             </Text>
             {mayTake && (

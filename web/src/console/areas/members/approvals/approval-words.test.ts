@@ -22,7 +22,7 @@ describe('a request in words', () => {
     ['CANCELLED', 'Withdrawn'],
     ['NEW_STATUS', 'NEW_STATUS'],
   ])('%s is “%s”', (status, label) => {
-    expect(requestStatus(status).label).toBe(label);
+    expect(requestStatus(status)).toBe(label);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('changes to many', () => {
     ['UNDOING', 'Undoing', true],
     ['FAILED', 'Failed', false],
   ])('%s is “%s”; the server is at work: %s', (stage, label, busy) => {
-    expect([stageWords(stage).label, isBusy(stage)]).toEqual([label, busy]);
+    expect([stageWords(stage), isBusy(stage)]).toEqual([label, busy]);
   });
 
   test('once it is closed, what became of it counts', () => {
@@ -130,11 +130,11 @@ describe('changes to many', () => {
   });
 
   test.each([
-    ['OK', 'OK', 'success'],
-    ['SAME', 'No change', 'neutral'],
-    ['ERROR', 'Has errors', 'danger'],
-    ['KEPT', 'Left as it is', 'warning'],
-  ] as const)('a row that is %s', (verdict, label, tone) => {
-    expect(verdictWords(verdict)).toMatchObject({ label, tone });
+    ['OK', 'OK'],
+    ['SAME', 'No change'],
+    ['ERROR', 'Has errors'],
+    ['KEPT', 'Left as it is'],
+  ] as const)('a row that is %s is “%s”', (verdict, label) => {
+    expect(verdictWords(verdict)).toBe(label);
   });
 });

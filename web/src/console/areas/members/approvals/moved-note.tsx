@@ -1,7 +1,7 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Grid, Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
@@ -10,7 +10,6 @@ import { fieldText } from './request/field-text.ts';
 
 /** The profile moved after this was sent: says so, and compares was, asked for and now. */
 export function MovedNote({ change }: { readonly change: FieldChange }) {
-  const [open, setOpen] = useState(false);
   const words = (value: unknown) => fieldText(change.field, value) || t.valueEmpty();
   return (
     <Group gap={10} align="stretch" nowrap p="10px 16px" className={classes.moved} size="m" weight="regular">
@@ -27,7 +26,7 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
             }}
           />
         </p>
-        {open && (
+        <Disclosure label={t.movedCompare()}>
           <Grid as="dl" columns="auto 1fr" gap="2px 12px" mt={8}>
             <Text as="dt" tone="soft">
               {t.valueWas()}
@@ -42,11 +41,8 @@ export function MovedNote({ change }: { readonly change: FieldChange }) {
             </Text>
             <dd>{words(change.now)}</dd>
           </Grid>
-        )}
+        </Disclosure>
       </Text>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t.movedCompare()}
-      </button>
     </Group>
   );
 }

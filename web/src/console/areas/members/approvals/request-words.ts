@@ -1,24 +1,15 @@
 import { type FieldChange, isOneOf, memberFieldWords } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { IconBan, IconCircleCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
-import type { Tone } from '../../../../ui/badge/status-badge.tsx';
 
-interface Words {
-  readonly label: string;
-  readonly icon: TablerIcon;
-  readonly tone: Tone;
-}
-
-const STATUSES: Readonly<Record<string, Words>> = {
-  PENDING: { label: t.statusWaiting(), icon: IconHourglass, tone: 'info' },
-  APPROVED: { label: t.statusAccepted(), icon: IconCircleCheck, tone: 'success' },
-  REJECTED: { label: t.statusDeclined(), icon: IconX, tone: 'danger' },
-  CANCELLED: { label: t.statusWithdrawn(), icon: IconBan, tone: 'neutral' },
+const STATUSES: Readonly<Record<string, string>> = {
+  PENDING: t.statusWaiting(),
+  APPROVED: t.statusAccepted(),
+  REJECTED: t.statusDeclined(),
+  CANCELLED: t.statusWithdrawn(),
 };
 
 /** What became of a request. */
-export const requestStatus = (status: string): Words =>
-  STATUSES[status] ?? { label: status, icon: IconHourglass, tone: 'neutral' };
+export const requestStatus = (status: string): string => STATUSES[status] ?? status;
 
 /** The fields of an address, in the order of an envelope. */
 export const ADDRESS_FIELDS = ['block_no', 'road_name', 'unit_no', 'building', 'postcode', 'country'] as const;

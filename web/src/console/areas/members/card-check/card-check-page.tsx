@@ -1,4 +1,5 @@
 import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
+import { statusLook } from '../../../../ui/badge/status-look.ts';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -34,12 +35,14 @@ export function CardCheckPage() {
               </Text>
               <ol className={page.rows}>
                 {former.map((one) => {
-                  const { label, icon: Icon, tone } = VERDICT_WORDS[one.verdict];
+                  const { icon: Icon, tone } = statusLook(one.verdict);
                   return (
                     <li key={one.number} data-tone={tone}>
                       <Icon size={18} aria-hidden="true" />
                       <span>{one.member?.name ?? t.earlierUnknown()}</span>
-                      <small>{t.earlierNote({ result: label, time: timeOf(one.at.toISOString()) })}</small>
+                      <small>
+                        {t.earlierNote({ result: VERDICT_WORDS[one.verdict], time: timeOf(one.at.toISOString()) })}
+                      </small>
                     </li>
                   );
                 })}

@@ -3,8 +3,10 @@ import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
 import { IconCloudOff } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
+import { statusLook } from '../../../../ui/badge/status-look.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
@@ -20,20 +22,25 @@ export const timeOf = (instant: string) => wallTime(instant, clubConfig().timezo
 
 /** The answer, large: a word, an icon and a colour, and who it is about. */
 export function Verdict({ check }: { readonly check: Check }) {
-  const { label, icon: Icon, tone } = VERDICT_WORDS[check.verdict];
+  const { icon: Icon, tone } = statusLook(check.verdict);
   const { member } = check;
   return (
     <Text as="section" surface="card" className={classes.verdict} data-tone={tone} aria-label={t.resultLabel()}>
       <Group as="header" gap={16} nowrap p="20px 24px">
         <Icon size={44} stroke={1.6} aria-hidden="true" />
         <div>
-          <h2>{label}</h2>
+          <h2>{VERDICT_WORDS[check.verdict]}</h2>
           {check.reason && <p>{check.reason}</p>}
         </div>
       </Group>
       {member && (
         <Group gap={16} nowrap p="20px 24px" className={classes.person}>
-          <Avatar name={member.name} photo={member.photo} size="lg" />
+          <Avatar
+            name={member.name}
+            person={member.id === null ? null : memberKey(member.id)}
+            photo={member.photo}
+            size="lg"
+          />
           <div>
             <Text as="b" block weight="bold" breakable>
               {member.id === null ? member.name : <LinkTo to={recordPath('members', member.id)}>{member.name}</LinkTo>}
@@ -60,11 +67,6 @@ export function Verdict({ check }: { readonly check: Check }) {
   );
 }
 
-function Standing({ status }: { readonly status: string }) {
-  const { label, icon, tone } = memberStatus(status);
-  return (
-    <StatusBadge icon={icon} tone={tone}>
-      {label}
-    </StatusBadge>
-  );
-}
+const Standing = ({ status }: { readonly status: string }) => (
+  <StatusBadge status={status}>{memberStatus(status)}</StatusBadge>
+);

@@ -2,6 +2,7 @@ import { desk as t } from '@clubhouse/messages/console/members/desk';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
@@ -18,23 +19,20 @@ import { notesOf } from './person-notes.ts';
 
 /** Who is at the desk: the face, the standing in colour, what matters, and what can be done for them. */
 export function PersonCard({ row }: MemberTabProps) {
-  const { label, icon, tone } = memberStatus(row.status);
   const own = useIsOwn(row.id);
   const memberActions = useMemberActions();
   const deskActions = useDeskActions();
   return (
     <Stack as="section" gap={16} p={20} surface="card" className={classes.person} aria-label={row.name}>
       <Group gap={16} nowrap>
-        <Avatar name={row.name} photo={row.photo} size="lg" />
+        <Avatar name={row.name} person={memberKey(row.id)} photo={row.photo} size="lg" />
         <Text as="div" grow breakable>
           <h2>{row.name}</h2>
           <Text size="m" tone="muted">
             {row.membership_id} · {plainLevel(row)}
           </Text>
           <Group mt={8}>
-            <StatusBadge tone={tone} icon={icon}>
-              {label}
-            </StatusBadge>
+            <StatusBadge status={row.status}>{memberStatus(row.status)}</StatusBadge>
           </Group>
         </Text>
       </Group>

@@ -1,4 +1,5 @@
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
@@ -7,19 +8,14 @@ import type { Person } from './recent-people.ts';
 
 /** Somebody in a list: face, name, membership ID, and the status where it is not the usual one. */
 export function PersonLine({ person }: { readonly person: Person }) {
-  const { label, icon, tone } = memberStatus(person.status);
   return (
     <Group as="span" gap={12} nowrap>
-      <Avatar name={person.name} photo={person.photo} size="md" />
+      <Avatar name={person.name} person={memberKey(person.id)} photo={person.photo} size="md" />
       <Text as="span" grow size="m" breakable>
         <b>{person.name}</b>
         <Below>{person.membership_id}</Below>
       </Text>
-      {person.status !== 'ACTIVE' && (
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
-      )}
+      {person.status !== 'ACTIVE' && <StatusBadge status={person.status}>{memberStatus(person.status)}</StatusBadge>}
     </Group>
   );
 }

@@ -1,10 +1,11 @@
 import { type MemberStatus, standingRefusal } from '@clubhouse/contract';
 import { desk as t } from '@clubhouse/messages/console/members/desk';
+import { statusLook, type Tone } from '../../../../ui/badge/status-look.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import type { MemberRow } from '../profile/member-words.ts';
 
 export interface PersonNote {
-  readonly tone: 'danger' | 'warning' | 'info';
+  readonly tone: Tone;
   readonly text: string;
 }
 
@@ -24,7 +25,7 @@ export function notesOf(row: Pick<MemberRow, 'status' | 'membership_end_date' | 
   const refusal = standingRefusal(row.status as MemberStatus, 'book');
   const barred = row.status === 'BLACKLISTED' || row.status.startsWith('TERMINATED');
   const notes: PersonNote[] = [];
-  if (row.status === 'BLACKLISTED') notes.push({ tone: 'danger', text: t.noteBlacklisted() });
+  if (row.status === 'BLACKLISTED') notes.push({ tone: statusLook(row.status).tone, text: t.noteBlacklisted() });
   else if (refusal) notes.push({ tone: barred ? 'danger' : 'warning', text: refusal });
   if (!barred) notes.push(...endNote(row.membership_end_date ?? null, today));
   if (row.remarks?.trim()) notes.push({ tone: 'info', text: row.remarks.trim() });

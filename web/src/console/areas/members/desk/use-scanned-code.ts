@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { call } from '../../../../api-client/request/request.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { statusLook, type Tone } from '../../../../ui/badge/status-look.ts';
 import { spanWords } from '../../../kit/dates/evening-times.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { VERDICT_WORDS } from '../card-check/verdict-words.ts';
 
 export interface Scanned {
-  readonly tone: 'success' | 'warning' | 'danger' | 'info';
+  readonly tone: Tone;
   readonly title: string;
   readonly text: string;
 }
@@ -32,7 +33,8 @@ export function useScannedCode(onPerson: (id: number) => void) {
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
 
   const showCard = ({ verdict, reason, member }: Answer<typeof checkCard>) => {
-    const { label, tone } = VERDICT_WORDS[verdict];
+    const { tone } = statusLook(verdict);
+    const label = VERDICT_WORDS[verdict];
     setSaid(SHOWN[verdict] ? { tone, title: label, text: reason } : undefined);
     if (member?.id != null) onPerson(member.id);
   };
@@ -58,7 +60,8 @@ export function useScannedCode(onPerson: (id: number) => void) {
     try {
       const answer = await call(checkCard, { body: { code } });
       if (answer.verdict === 'UNKNOWN' && (await tryBooking(code))) return;
-      if (answer.verdict === 'UNKNOWN') setSaid({ tone: 'warning', title: t.scanUnknown(), text: t.scanUnknownHelp() });
+      const { tone } = statusLook(answer.verdict);
+      if (answer.verdict === 'UNKNOWN') setSaid({ tone, title: t.scanUnknown(), text: t.scanUnknownHelp() });
       else showCard(answer);
     } catch (thrown) {
       setSaid({ tone: 'danger', title: t.scanFailed(), text: refusalText(thrown) });

@@ -16,17 +16,16 @@ import {
   SENSITIVE_IMPORT_COLUMNS,
 } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
-import { Checkbox } from '@mantine/core';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { PlainTable } from '../../../../ui/table/plain-table.tsx';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useMemo, useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
 import { fillPath, request } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -174,7 +173,6 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
       </PlainTable>
       {addsIds && (
         <Checkbox
-          size="sm"
           label={t.keepIdsLabel()}
           description={t.keepIdsHint()}
           checked={keepIds}

@@ -7,6 +7,7 @@ import { useRemove } from '../../../../api-client/queries/use-remove.ts';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { familyKey, memberKey } from '../../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { TextButton } from '../../../../ui/button/text-button.tsx';
@@ -85,13 +86,13 @@ export function Household({ row }: MemberTabProps) {
       <ul>
         {linked && (
           <Group as="li" gap={10} nowrap p="4px 0" mih={40}>
-            <Avatar name={linked.name} size="xs" />
+            <Avatar name={linked.name} person={memberKey(linked.id)} size="xs" />
             <Text as="span" grow breakable>
               <LinkTo to={recordPath('members', linked.id)}>{linked.name}</LinkTo>
               <Below>
                 {t.householdSpouse({
                   membership_id: linked.membership_id,
-                  status: memberStatus(linked.status ?? '').label.toLowerCase(),
+                  status: memberStatus(linked.status ?? '').toLowerCase(),
                 })}
               </Below>
             </Text>
@@ -99,7 +100,7 @@ export function Household({ row }: MemberTabProps) {
         )}
         {family.map((one) => (
           <Group as="li" gap={10} nowrap p="4px 0" mih={40} key={one.id}>
-            <Avatar name={one.name} size="xs" />
+            <Avatar name={one.name} person={familyKey(one)} size="xs" />
             <Text as="span" grow breakable>
               {one.name}
               <Below>{familyWords(one, clubToday())}</Below>

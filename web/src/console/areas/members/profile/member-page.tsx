@@ -3,6 +3,7 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -26,7 +27,7 @@ export function MemberPage({ id }: { readonly id: number }) {
     <div className={classes.page}>
       <BackLink to={listPath('members')}>{t.membersTitle()}</BackLink>
       <Group as="header" gap={16} nowrap mt={7} mb={12}>
-        {row && <Avatar name={row.name} photo={row.photo} size="lg" />}
+        {row && <Avatar name={row.name} person={memberKey(row.id)} photo={row.photo} size="lg" />}
         <Text as="div" grow>
           <h1>{row?.name ?? t.memberTitle()}</h1>
           {row && (

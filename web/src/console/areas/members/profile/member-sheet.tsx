@@ -4,6 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -23,7 +24,7 @@ export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetPr
       {...(ref ? { ref } : {})}
       title={name}
       below={known ? `${known.membership_id} · ${plainLevel(known)}` : ''}
-      lead={<Avatar name={name} photo={known?.photo} size="md" />}
+      lead={<Avatar name={name} person={memberKey(id)} photo={known?.photo} size="md" />}
       footer={<VisitNote />}
       onClose={onClose}
     >

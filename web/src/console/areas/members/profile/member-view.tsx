@@ -1,6 +1,6 @@
 import { allows, approvalRecord, type Policy } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { IconHourglass, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
@@ -105,16 +105,13 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
 
 /** The status, and whether a request waits. */
 function Standing({ row }: MemberTabProps) {
-  const { label, tone, icon } = memberStatus(row.status);
   const { data } = useList(approvalRecord, { original_profile: row.id, status: 'PENDING', limit: 1 });
   const [request] = data?.results ?? [];
   return (
     <Group gap={8} className={classes.badges}>
-      <StatusBadge icon={icon} tone={tone}>
-        {label}
-      </StatusBadge>
+      <StatusBadge status={row.status}>{memberStatus(row.status)}</StatusBadge>
       {request && (
-        <StatusBadge icon={IconHourglass} tone="info">
+        <StatusBadge status="PENDING">
           <LinkTo to={recordPath('approvals', request.id)}>{t.badgeRequestOpen()}</LinkTo>
         </StatusBadge>
       )}

@@ -43,7 +43,7 @@ export function StatusForm({ row }: MemberTabProps) {
     await save.mutateAsync({ id: row.id, body: { status, status_reason: status_reason.trim() } });
     toast.show({
       tone: 'success',
-      title: t.statusChangedToast({ name: row.name, status: memberStatus(status).label.toLowerCase() }),
+      title: t.statusChangedToast({ name: row.name, status: memberStatus(status).toLowerCase() }),
     });
   };
   return (
@@ -55,7 +55,7 @@ export function StatusForm({ row }: MemberTabProps) {
           placeholder={t.selectPlaceholder()}
           size="sm"
           clearable
-          data={offered.map((status) => ({ value: status, label: memberStatus(status).label }))}
+          data={offered.map((status) => ({ value: status, label: memberStatus(status) }))}
         />
         {to && (
           <>

@@ -44,7 +44,7 @@ export function planStatus(rows: readonly TickedMember[], to: MemberStatus, own?
 }
 
 const words = (status: MemberStatus) => {
-  const { label } = memberStatus(status);
+  const label = memberStatus(status);
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
 

@@ -56,7 +56,7 @@ export function BulkStatusDialog({ rows, onClose, onDone }: BulkDialogProps<type
             placeholder={t.selectPlaceholder()}
             size="sm"
             data-autofocus
-            data={MEMBER_STATUSES.map((value) => ({ value, label: memberStatus(value).label }))}
+            data={MEMBER_STATUSES.map((value) => ({ value, label: memberStatus(value) }))}
             value={to}
             onChange={setTo}
           />

@@ -60,9 +60,7 @@ function Result({ last }: { readonly last: RestoreDrill }) {
   return (
     <>
       <div>
-        <StatusBadge tone={passed ? 'success' : 'danger'} icon={passed ? IconCircleCheck : IconCircleX}>
-          {passed ? t.drillPassed() : t.drillFailed()}
-        </StatusBadge>
+        <StatusBadge status={last.status}>{passed ? t.drillPassed() : t.drillFailed()}</StatusBadge>
       </div>
       <Grid as="dl" className={classes.facts} gap="10px 16px">
         <Fact label={t.drillWhenLabel()}>{momentWords(last.made_at)}</Fact>

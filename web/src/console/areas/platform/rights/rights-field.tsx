@@ -1,12 +1,10 @@
 import { type Right, rightText, role } from '@clubhouse/contract';
-import { Checkbox } from '@mantine/core';
-import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useController, useWatch } from 'react-hook-form';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { FieldProblem } from '../../../../ui/form/field-text.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import { whyNot } from '../../../kit/session/grant-rules.ts';
@@ -53,8 +51,6 @@ function RightsField({ name, label, within }: Props) {
               return (
                 <Checkbox
                   key={right}
-                  // Large enough by itself: near the bar below, room around it does not count.
-                  size="md"
                   label={rightText(right)}
                   description={reason}
                   disabled={reason !== undefined}

@@ -1,6 +1,7 @@
 import { covers, type Right, rightText } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Fragment } from 'react';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import { NOT_YOURS, whyNot } from '../../../kit/session/grant-rules.ts';
@@ -63,8 +64,7 @@ export function RightsMatrix({ holders, draft, mayChange, onToggle }: Props) {
                     const changed = ticked !== holder.rights.includes(right);
                     return (
                       <td key={holder.key} data-kind={holder.kind} data-changed={changed || undefined}>
-                        <input
-                          type="checkbox"
+                        <Checkbox
                           {...cellProps(RIGHT_ORDER.indexOf(right), column)}
                           checked={ticked}
                           // Focusable though it cannot be ticked: the reason must be reachable.

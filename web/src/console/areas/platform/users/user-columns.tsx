@@ -1,16 +1,21 @@
 import type { Row, role, session, user } from '@clubhouse/contract';
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
+import { Tags } from '../../../../ui/chip/chip.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { deviceName } from '../../../../ui/text/device-name.ts';
-import { Chips } from '../../../kit/display/chips.tsx';
 
 /** A login with the initials of whoever it belongs to. */
-export function userName({ username, member_profile_name }: Row<typeof user>) {
+export function userName({ username, member_profile, member_profile_name }: Row<typeof user>) {
   return (
     <Group as="span" gap={10} nowrap>
-      <Avatar name={member_profile_name ?? username} size="xs" />
+      <Avatar
+        name={member_profile_name ?? username}
+        person={member_profile === null ? null : memberKey(member_profile)}
+        size="xs"
+      />
       <Text as="span" truncate>
         {username}
       </Text>
@@ -23,5 +28,5 @@ export const deviceWords = ({ device }: Row<typeof session>) => deviceName(devic
 
 /** The parts of a role, by name. */
 export function subRoleNames({ sub_roles: parts }: Row<typeof role>) {
-  return parts.length > 0 ? <Chips words={parts.map(({ name }) => name)} /> : t.rolesNone();
+  return parts.length > 0 ? <Tags words={parts.map(({ name }) => name)} /> : t.rolesNone();
 }

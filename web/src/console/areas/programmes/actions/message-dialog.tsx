@@ -1,8 +1,5 @@
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
-import { Checkbox } from '@mantine/core';
 
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
@@ -10,6 +7,7 @@ import { toApiError } from '../../../../api-client/request/api-error.ts';
 import { emailToast } from '../../../../shared/email/email-words.ts';
 import { NoServerNote } from '../../../../shared/email/no-server-note.tsx';
 import { Button } from '../../../../ui/button/button.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';

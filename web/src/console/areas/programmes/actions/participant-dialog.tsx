@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
@@ -143,10 +144,9 @@ function Enrolment({ row, enrolment }: { readonly row: OfferingRow; readonly enr
         </p>
       ))}
       {enrolment.terms_accepted_at && (
-        <details>
-          <summary>{acceptedWords(enrolment, timezone)}</summary>
+        <Disclosure label={acceptedWords(enrolment, timezone)}>
           <p>{enrolment.terms_text || t.termsNone()}</p>
-        </details>
+        </Disclosure>
       )}
       {enrolment.invoice_number && (
         <p>

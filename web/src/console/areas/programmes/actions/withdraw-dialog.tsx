@@ -1,18 +1,15 @@
 import { participant } from '@clubhouse/contract';
 import { participants as t } from '@clubhouse/messages/console/programmes/participants';
-import { Checkbox } from '@mantine/core';
-import { emailPromise } from '../../../../shared/email/email-words.ts';
-
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { outcomeLines } from '../../../../shared/pay/withdrawal-outcome.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';

@@ -1,16 +1,13 @@
 import { type course, member, type Row, takeCounterPayment } from '@clubhouse/contract';
 import { enrolment as t } from '@clubhouse/messages/console/programmes/enrolment';
-import { Checkbox } from '@mantine/core';
-import { emailPromise } from '../../../../shared/email/email-words.ts';
-
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
@@ -131,7 +128,6 @@ export function EnrolForm({ kind, row, memberId, refusal, busy, onSubmit, onClos
             {household.map(({ key, name, detail }) => (
               <li key={key}>
                 <Checkbox
-                  size="sm"
                   label={name}
                   description={detail}
                   checked={ticked.includes(key)}

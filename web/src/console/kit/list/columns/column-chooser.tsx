@@ -1,13 +1,12 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
-import { Checkbox, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import unseen from '../../../../ui/theme/unseen.module.css';
 import { fieldLabel } from '../../display/field-labels.ts';
 import type { ResourceEntry } from '../../entry/entry.ts';

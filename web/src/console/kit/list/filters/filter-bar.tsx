@@ -1,9 +1,10 @@
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
+import { Chip, RemovableChip } from '../../../../ui/chip/chip.tsx';
 import { recordTitle } from '../../display/row-title.ts';
 import { useEntryOf, useTarget } from '../../entry/console-context.tsx';
 import classes from '../list.module.css';
@@ -34,10 +35,10 @@ export function FilterBar({ filters, values, onChange }: Props) {
       })}
       <Popover opened={opened} onChange={setOpened} position="bottom-start" width={288} trapFocus>
         <Popover.Target>
-          <button type="button" className={classes.add} onClick={() => setOpened((open) => !open)}>
+          <Chip small onClick={() => setOpened((open) => !open)}>
             <IconPlus size={14} aria-hidden="true" />
             {t.filterButton()}
-          </button>
+          </Chip>
         </Popover.Target>
         <Popover.Dropdown aria-label={t.filtersLabel()} className={classes.panel ?? ''}>
           {filters.map((filter) => (
@@ -64,10 +65,9 @@ function FilterChip({ filter, value, onRemove }: ChipProps) {
   const target = useTarget(filter.target);
   const named = filter.control === 'reference' && target !== undefined;
   return (
-    <button type="button" className={classes.chip} onClick={onRemove} title={t.filterRemove()}>
+    <RemovableChip small remove={t.filterRemoveSuffix()} onClick={onRemove} title={t.filterRemove()}>
       {named ? <ReferenceText filter={filter} value={value} /> : filterText(filter, value)}
-      <IconX size={14} aria-label={t.filterRemoveSuffix()} />
-    </button>
+    </RemovableChip>
   );
 }
 

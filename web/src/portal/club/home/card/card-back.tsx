@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { statusLook } from '../../../../ui/badge/status-look.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
@@ -28,7 +29,7 @@ interface Props {
 
 /** The back of the card: the code on white, also by night, with the time it still lives. */
 export function CardBack({ profile, club, state }: Props) {
-  const { label, icon: Icon } = memberStatus(profile.status);
+  const { icon: Icon } = statusLook(profile.status);
   const active = profile.status === 'ACTIVE';
   const facts = [
     profile.membership_id,
@@ -44,13 +45,13 @@ export function CardBack({ profile, club, state }: Props) {
         </Group>
         <Group as="span" nowrap weight="medium" gap={4} className={classes.status} data-active={active || undefined}>
           <Icon size={18} aria-hidden="true" />
-          {label.split(',')[0]}
+          {memberStatus(profile.status).split(',')[0]}
         </Group>
       </Group>
       {active ? (
         <Code state={state} />
       ) : (
-        <Instead title={t.cardWithheldTitle()}>{WITHHELD[profile.status] ?? label}</Instead>
+        <Instead title={t.cardWithheldTitle()}>{WITHHELD[profile.status] ?? memberStatus(profile.status)}</Instead>
       )}
       <div className={classes.holder}>
         <p>{profile.name}</p>

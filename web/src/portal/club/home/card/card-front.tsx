@@ -6,6 +6,7 @@ import { levelLabel, membershipWords } from '@clubhouse/contract';
 import type { CardProfile } from '../../../../api-client/session/card-store.ts';
 import { CardGround } from '../../../../ui/art/card-ground.tsx';
 import { memberStatus } from '../../../../ui/badge/member-status.ts';
+import { statusLook } from '../../../../ui/badge/status-look.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './membership-card.module.css';
@@ -20,7 +21,7 @@ interface Props {
 /** The front of the card in the ratio of a real one. Not active: grey, with the standing where *Active* stands. */
 export function CardFront({ profile, club, upright = false }: Props) {
   const { name, membership_id, status, membership_level_1, membership_end_date, is_osc } = profile;
-  const { label, icon: Icon } = memberStatus(status);
+  const { icon: Icon } = statusLook(status);
   const flavour = is_osc ? 'alternate' : 'main';
   return (
     <div className={classes.card} data-upright={upright || undefined}>
@@ -34,7 +35,7 @@ export function CardFront({ profile, club, upright = false }: Props) {
           <Group as="span" nowrap digits gap={5} className={classes.small}>
             <Icon size={16} aria-hidden="true" />
             {/* The card has room for one word; the note beside it says the rest. */}
-            {label.split(',')[0]}
+            {memberStatus(status).split(',')[0]}
           </Group>
         </div>
         <Text weight="medium" digits className={classes.number}>

@@ -55,12 +55,3 @@ export function underWords(entry: AgendaEntry, household: readonly HouseholdPers
 /** "Junior swim squad, session 6 of 8". */
 export const titleOf = ({ title, session, sessions }: AgendaEntry): string =>
   session !== null && sessions !== null && sessions > 1 ? t.agendaSession({ title, session, sessions }) : title;
-
-/** The colour of somebody: their place in the household. */
-export const colorOf = (key: string | undefined, household: readonly HouseholdPerson[]): number =>
-  1 +
-  (Math.max(
-    0,
-    household.findIndex((person) => person.key === key),
-  ) %
-    6);

@@ -1,8 +1,9 @@
 import type { AgendaEntry } from '@clubhouse/contract';
+import { personColor } from '../../../../ui/avatar/person.ts';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import type { Home } from '../use-dashboard.ts';
-import { colorOf, daysFrom } from './agenda.ts';
+import { daysFrom } from './agenda.ts';
 import classes from './next-days.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function DayStrip({ home, days }: Props) {
             <b>{Number(date.slice(8))}</b>
             <i>
               {[...people].slice(0, MOST_DOTS).map((key) => (
-                <em key={key} style={{ background: `var(--ch-person-${colorOf(key, home.household)})` }} />
+                <em key={key} style={{ background: personColor(key).mark }} />
               ))}
             </i>
           </Stack>

@@ -4,11 +4,12 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { personColor } from '../../../../ui/avatar/person.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import type { Home } from '../use-dashboard.ts';
-import { colorOf, dayNames, timesOf, titleOf, underWords } from './agenda.ts';
+import { dayNames, timesOf, titleOf, underWords } from './agenda.ts';
 import classes from './next-days.module.css';
 
 interface Props {
@@ -72,7 +73,7 @@ export function Entries({ days, home }: Props) {
                     <Text as="span" digits fixed className={classes.time}>
                       {timesOf(entry, zone)}
                     </Text>
-                    <i style={{ background: `var(--ch-person-${colorOf(entry.people[0], home.household)})` }} />
+                    <i style={{ background: personColor(entry.people[0] ?? '').mark }} />
                     <Text as="span" grow>
                       <Text as="b" block>
                         {titleOf(entry)}

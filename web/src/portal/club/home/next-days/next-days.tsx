@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import unseen from '../../../../ui/theme/unseen.module.css';
 import page from '../dashboard-page.module.css';
 import type { Home } from '../use-dashboard.ts';
-import { byDay, colorOf, entriesOf } from './agenda.ts';
+import { byDay, entriesOf } from './agenda.ts';
 import { DayStrip } from './day-strip.tsx';
 import { Entries } from './entries.tsx';
 import classes from './next-days.module.css';
@@ -28,7 +28,7 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   const daysOf = (some: readonly AgendaEntry[]) => byDay(some, home?.today ?? '', clubConfig().timezone);
   const chip = (key: string | undefined, name: string, full: string) => (
     <Chip key={key ?? ''} pressed={person === key} face={key !== undefined} onClick={() => setPerson(key)}>
-      {key && <Avatar name={full} size="xs" color={colorOf(key, household)} />}
+      {key && <Avatar name={full} size="xs" person={key} />}
       {name}
     </Chip>
   );

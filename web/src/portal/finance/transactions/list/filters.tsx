@@ -67,7 +67,7 @@ export function Filters({ state, onState }: Props) {
             label={t.filterStatusLabel()}
             placeholder={t.filterStatusAny()}
             clearable
-            data={statuses.map((value) => ({ value, label: invoiceStatus(value).label }))}
+            data={statuses.map((value) => ({ value, label: invoiceStatus(value) }))}
             value={status ?? null}
             onChange={(value) => set({ status: (value as InvoiceStatus | null) ?? undefined })}
           />

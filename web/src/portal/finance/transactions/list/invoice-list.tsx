@@ -1,7 +1,7 @@
 import { MOST_INVOICES } from '@clubhouse/contract';
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { Checkbox } from '@mantine/core';
 import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../../ui/more/use-show-more.tsx';
 import { isDue } from '../logic/is-due.ts';

@@ -1,8 +1,4 @@
 import { transactions as t } from '@clubhouse/messages/portal/transactions';
-import { Checkbox } from '@mantine/core';
-import { Text } from '../../../../ui/layout/text.tsx';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -10,6 +6,8 @@ import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { invoiceStatus } from '../../../../ui/badge/invoice-status.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { today } from '../../../../ui/calendar/iso-date.ts';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { clubDate } from '../../../../ui/time/instants.ts';
 import { dueWords, shortDay } from '../logic/due-words.ts';
@@ -42,7 +40,6 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
   const { timezone } = clubConfig();
   const Icon = itemIcon(items);
   const due = isDue(invoice);
-  const status = invoiceStatus(invoice.status);
   const name = description || t.invoiceName({ number });
   return (
     <li className={classes.row} data-ticked={ticked || undefined}>
@@ -57,7 +54,7 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
           />
         )}
       </label>
-      <span className={classes.icon} data-tone={invoice.status === 'OVERDUE' ? 'danger' : 'neutral'} data-show="desk">
+      <span className={classes.icon} data-tone="neutral" data-show="desk">
         <Icon size={18} stroke={1.7} aria-hidden="true" />
       </span>
       <span className={classes.what}>
@@ -74,9 +71,7 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
       </span>
       <When invoice={invoice} />
       <span className={classes.status}>
-        <StatusBadge tone={status.tone} icon={status.icon}>
-          {status.label}
-        </StatusBadge>
+        <StatusBadge status={invoice.status}>{invoiceStatus(invoice.status)}</StatusBadge>
       </span>
       <Text as="b" digits align="right" className={classes.amount}>
         {formatMoney(due ? amount_due : total_amount, currency)}

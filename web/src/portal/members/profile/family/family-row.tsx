@@ -1,7 +1,8 @@
 import type { LinkedMember } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { IconChevronRight, IconHourglass, IconLink } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { familyKey, memberKey } from '../../../../ui/avatar/person.ts';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
@@ -13,7 +14,7 @@ import classes from './family.module.css';
 export function LinkedRow({ person }: { readonly person: LinkedMember }) {
   return (
     <Group as="li" gap={12} p="10px 0" className={classes.row} mih={64} w="100%">
-      <Avatar name={person.name} color={2} size="md" />
+      <Avatar name={person.name} person={memberKey(person.id)} size="md" />
       <Text as="span" breakable grow className={classes.who}>
         <Text as="b" block weight="medium">
           {person.name}
@@ -22,7 +23,7 @@ export function LinkedRow({ person }: { readonly person: LinkedMember }) {
           {t.familyLinked({ membership_id: person.membership_id })}
         </Text>
       </Text>
-      <StatusBadge icon={IconLink}>{t.familyLinkedBadge()}</StatusBadge>
+      <StatusBadge status="LINKED">{t.familyLinkedBadge()}</StatusBadge>
     </Group>
   );
 }
@@ -37,10 +38,10 @@ interface Props {
 
 /** Somebody of the family; what is asked for is marked until the club answers. */
 export function FamilyRow({ change, today, onOpen }: Props) {
-  const { kind, person } = change;
+  const { kind, person, id } = change;
   const content = (
     <>
-      <Avatar name={person.name} size="md" />
+      <Avatar name={person.name} person={id === undefined ? null : familyKey({ id })} size="md" />
       <Text as="span" breakable grow className={classes.who} data-leaving={kind === 'removed' || undefined}>
         <Text as="b" block weight="medium">
           {onOpen && <span className={unseen.unseen}>{t.familyEditPrefix()} </span>}
@@ -50,11 +51,7 @@ export function FamilyRow({ change, today, onOpen }: Props) {
           {relationWords(person, today)}
         </Text>
       </Text>
-      {kind !== 'same' && (
-        <StatusBadge tone="info" icon={IconHourglass}>
-          {KINDS[kind]}
-        </StatusBadge>
-      )}
+      {kind !== 'same' && <StatusBadge status="PENDING">{KINDS[kind]}</StatusBadge>}
       {onOpen && <IconChevronRight size={18} aria-hidden="true" />}
     </>
   );

@@ -54,7 +54,7 @@ export function FamilySection({ profile, open }: Props) {
           {profile.linked_family_members?.map((child) => (
             <FamilyRow
               key={`spouse ${child.id}`}
-              change={{ kind: 'same', person: child }}
+              change={{ kind: 'same', person: child, id: child.id }}
               today={day}
               onOpen={undefined}
             />

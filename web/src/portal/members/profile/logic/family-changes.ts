@@ -2,6 +2,8 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { sameValue } from './change-request.ts';
 
 export interface FamilyPerson {
+  /** Missing for somebody who is only asked for. */
+  readonly id?: number;
   readonly name: string;
   readonly relationship: string;
   readonly date_of_birth?: string | null;
@@ -11,6 +13,8 @@ export interface FamilyPerson {
 export interface FamilyChange {
   readonly kind: 'same' | 'added' | 'changed' | 'removed';
   readonly person: FamilyPerson;
+  /** The number in the register. */
+  readonly id?: number | undefined;
   /** The person as they stand in the profile, when that differs. */
   readonly before?: FamilyPerson;
   /** The place in the list that is asked for; undefined for somebody who leaves it. */
@@ -40,10 +44,10 @@ export function familyChanges(before: readonly FamilyPerson[], after: readonly F
     const match = matches.get(place);
     if (!match) return { kind: 'added', person, place };
     return sameValue(match, person)
-      ? { kind: 'same', person, place }
-      : { kind: 'changed', person, before: match, place };
+      ? { kind: 'same', person, id: match.id, place }
+      : { kind: 'changed', person, id: match.id, before: match, place };
   });
-  return [...kept, ...rest.map((person): FamilyChange => ({ kind: 'removed', person }))];
+  return [...kept, ...rest.map((person): FamilyChange => ({ kind: 'removed', person, id: person.id }))];
 }
 
 /** Years of age on a day, from dates as texts. */

@@ -6,6 +6,7 @@ import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { ApiError } from '../../../../api-client/request/api-error.ts';
 import { tooLarge, upload, uploadRefusal } from '../../../../api-client/request/upload.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../ui/avatar/person.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
@@ -103,7 +104,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
           <CropBox picture={picture} crop={crop} onCrop={setCrop} />
         ) : (
           <Grid as="span" className={classes.now} p={12}>
-            <Avatar name={profile.name} color={1} size="lg" photo={profile.photo} />
+            <Avatar name={profile.name} person={memberKey(profile.id)} size="lg" photo={profile.photo} />
           </Grid>
         )}
         <Pickers onChoose={choose} again={picture !== undefined} />

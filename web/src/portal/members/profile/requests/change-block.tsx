@@ -39,14 +39,12 @@ export function ChangeBlock({ group, request }: Props) {
   if (states.some(({ label }) => label !== state.label))
     return group.map((change) => <ChangeBlock key={change.field} group={[change]} request={request} />);
   const isAddress = group.length > 1 || ['postcode', 'road_name', 'block_no'].includes(first.field);
-  const accepted = state.tone === 'success';
+  const accepted = state.status === 'APPROVED' || state.status === 'CORRECTED';
   return (
     <section className={classes.block}>
       <Group justify="space-between" gap="8px 16px" className={classes.blockHead}>
         <h2>{isAddress && group.length > 1 ? profileSections.addressLabel() : memberFieldWords(first.field)}</h2>
-        <StatusBadge tone={state.tone} icon={state.icon}>
-          {state.label}
-        </StatusBadge>
+        <StatusBadge status={state.status}>{state.label}</StatusBadge>
       </Group>
       <Stack mt={10} className={classes.diff}>
         <Box label={accepted ? t.changeWas() : t.changeStill()} tone="old">

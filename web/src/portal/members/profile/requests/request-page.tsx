@@ -85,9 +85,7 @@ function LoadedRequest({ request }: { readonly request: UpdateRequest }) {
         title={t.requestNumberTitle({ id: request.id })}
         below={t.requestLead({ count, time: clubTime(created_at, clubConfig().timezone) })}
       >
-        <StatusBadge tone={state.tone} icon={state.icon}>
-          {state.label}
-        </StatusBadge>
+        <StatusBadge status={state.status}>{state.label}</StatusBadge>
       </PageHeader>
       <Columns>
         <Card padded={false}>

@@ -1,26 +1,16 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconHourglass,
-  IconPencilCheck,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { Tone } from '../../../../ui/badge/status-badge.tsx';
 
 export interface StateWords {
+  readonly status: string;
   readonly label: string;
-  readonly icon: TablerIcon;
-  readonly tone: Tone;
 }
 
-const WAITING: StateWords = { label: t.statusWaiting(), icon: IconHourglass, tone: 'info' };
-const ACCEPTED: StateWords = { label: t.statusAccepted(), icon: IconCheck, tone: 'success' };
-const CORRECTED: StateWords = { label: t.statusCorrected(), icon: IconPencilCheck, tone: 'success' };
-const REFUSED: StateWords = { label: t.statusDeclined(), icon: IconX, tone: 'danger' };
-const WITHDRAWN: StateWords = { label: t.statusWithdrawn(), icon: IconArrowBackUp, tone: 'neutral' };
+const WAITING: StateWords = { status: 'PENDING', label: t.statusWaiting() };
+const ACCEPTED: StateWords = { status: 'APPROVED', label: t.statusAccepted() };
+const CORRECTED: StateWords = { status: 'CORRECTED', label: t.statusCorrected() };
+const REFUSED: StateWords = { status: 'REJECTED', label: t.statusDeclined() };
+const WITHDRAWN: StateWords = { status: 'CANCELLED', label: t.statusWithdrawn() };
 
 const REQUEST: Readonly<Record<string, StateWords>> = {
   PENDING: WAITING,

@@ -120,9 +120,7 @@ function RequestRow({ request }: { readonly request: UpdateRequest }) {
               : t.requestSent({ created_at })}
           </Text>
         </span>
-        <StatusBadge tone={state.tone} icon={state.icon}>
-          {state.label}
-        </StatusBadge>
+        <StatusBadge status={state.status}>{state.label}</StatusBadge>
         <IconChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>

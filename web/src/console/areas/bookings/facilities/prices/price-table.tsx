@@ -1,5 +1,6 @@
 import { dayTypeName, type PriceRow, timeOf, WEEK } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
+import { Disclosure } from '../../../../../ui/disclosure/disclosure.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { PEAK_TONES, peakWord, shortDay } from '../../../../kit/dates/weekday-words.ts';
 import type { PriceHour } from '../logic/price-hours.ts';
@@ -17,8 +18,7 @@ interface Props {
 export function PriceTable({ hours, rows, onPick }: Props) {
   if (hours.length === 0) return null;
   return (
-    <details className={classes.fold}>
-      <summary>{t.pricesTable()}</summary>
+    <Disclosure row label={t.pricesTable()}>
       <Text as="section" surface="card" className={classes.scroll} aria-label={t.pricesTable()} tabIndex={0}>
         <table className={classes.table}>
           <caption>{t.pricesTableCaption()}</caption>
@@ -64,6 +64,6 @@ export function PriceTable({ hours, rows, onPick }: Props) {
           </tbody>
         </table>
       </Text>
-    </details>
+    </Disclosure>
   );
 }

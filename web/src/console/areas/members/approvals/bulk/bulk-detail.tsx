@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
+import { statusLook } from '../../../../../ui/badge/status-look.ts';
 import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
@@ -46,13 +47,11 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
               time: momentText(request.created_at, zone),
             })}
           >
-            <StatusBadge icon={stage.icon} tone={stage.tone}>
-              {stage.label}
-            </StatusBadge>
+            <StatusBadge status={stage.status}>{stage.label}</StatusBadge>
           </DetailTitle>
           <Stack gap={14} className={classes.stack}>
             {request.reviewed_at && request.status !== 'CANCELLED' && (
-              <Note tone={request.status === 'REJECTED' ? 'danger' : 'success'}>
+              <Note tone={statusLook(request.status).tone}>
                 {t.bulkDecided({
                   status: request.status,
                   name: request.reviewed_by_name ?? t.someone(),

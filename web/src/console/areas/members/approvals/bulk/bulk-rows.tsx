@@ -72,7 +72,7 @@ export function BulkRows({ request, start, repair }: Props) {
       <Group gap={8} className={classes.filters}>
         {[undefined, ...(began ? AFTER : BEFORE)].map((one) => (
           <Chip key={one ?? 'all'} pressed={verdict === one} onClick={() => choose(one)}>
-            {one ? verdictWords(one).label : t.bulkRowsAll()}
+            {one ? verdictWords(one) : t.bulkRowsAll()}
           </Chip>
         ))}
         <Button variant="default" size="sm" loading={file.busy} icon={IconDownload} onClick={download}>
@@ -109,7 +109,6 @@ export function BulkRows({ request, start, repair }: Props) {
 }
 
 function OneRow({ row, children }: { readonly row: BulkRow; readonly children: ReactNode }) {
-  const { label, icon, tone } = verdictWords(row.verdict);
   const name = row.name || row.membership_id || t.bulkRowNew();
   const { number, membership_id } = row;
   const place = membership_id ? t.bulkRowMember({ number, membership_id }) : t.bulkRowNumber({ number });
@@ -138,9 +137,7 @@ function OneRow({ row, children }: { readonly row: BulkRow; readonly children: R
         {children}
       </div>
       <div>
-        <StatusBadge icon={icon} tone={tone}>
-          {label}
-        </StatusBadge>
+        <StatusBadge status={row.verdict}>{verdictWords(row.verdict)}</StatusBadge>
       </div>
     </Grid>
   );

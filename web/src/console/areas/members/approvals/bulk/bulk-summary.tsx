@@ -8,7 +8,7 @@ import type { BulkRequest } from './use-bulk-request.ts';
 /** How many rows do what; and how far the house is while it works on them. */
 export function BulkSummary({ request }: { readonly request: BulkRequest }) {
   const { stage, record_count: all, error_count: errors, same_count: same, done_count: done } = request;
-  if (isBusy(stage)) return <ProgressBar label={stageWords(stage ?? '').label} done={done} of={all} />;
+  if (isBusy(stage)) return <ProgressBar label={stageWords(stage ?? '')} done={done} of={all} />;
   const undone = stage === 'UNDONE';
   const figures: readonly Figure[] = [
     { label: t.figureRows({ count: all }), value: formatNumber(all) },

@@ -1,9 +1,10 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { IconAlertTriangle, IconPencil, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { useCurrentUser } from '../../../../../api-client/session/use-current-user.ts';
 import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
+import { memberKey } from '../../../../../ui/avatar/person.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { formatDate } from '../../../../../ui/calendar/typed-date.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';
@@ -54,7 +55,7 @@ export function InboxQueue({ tab, queue: { items, error, retry }, open }: Props)
             current={open?.kind === item.kind && open.id === item.id}
           >
             {item.kind === 'record' ? (
-              <Avatar name={item.name} />
+              <Avatar name={item.name} person={item.profile === undefined ? null : memberKey(item.profile)} />
             ) : (
               <IconTile size={32} round>
                 <IconUsers size={18} aria-hidden="true" />
@@ -106,24 +107,15 @@ function Waited({ item: { at, status } }: { readonly item: QueueItem }) {
 function Chips({ item }: { readonly item: QueueItem }) {
   const me = useCurrentUser();
   const own = item.kind === 'record' ? item.profile === me?.member_profile?.id : item.submittedBy === me?.id;
-  const { label, icon, tone } = item.kind === 'bulk' ? bulkWords(item) : requestStatus(item.status);
+  const { label, status } =
+    item.kind === 'bulk' ? bulkWords(item) : { status: item.status, label: requestStatus(item.status) };
   const told = item.status !== 'PENDING' || item.kind === 'bulk';
   if (!told && !item.moved && !own) return null;
   return (
     <Group as="span" gap={6} mt={6}>
-      {told && (
-        <StatusBadge icon={icon} tone={tone}>
-          {label}
-        </StatusBadge>
-      )}
-      {item.moved && (
-        <StatusBadge icon={IconAlertTriangle} tone="warning">
-          {t.queueMoved()}
-        </StatusBadge>
-      )}
-      {own && item.status === 'PENDING' && (
-        <StatusBadge icon={item.kind === 'record' ? IconUser : IconPencil}>{t.queueOwn()}</StatusBadge>
-      )}
+      {told && <StatusBadge status={status}>{label}</StatusBadge>}
+      {item.moved && <StatusBadge status="MOVED">{t.queueMoved()}</StatusBadge>}
+      {own && item.status === 'PENDING' && <StatusBadge status="OWN">{t.queueOwn()}</StatusBadge>}
     </Group>
   );
 }

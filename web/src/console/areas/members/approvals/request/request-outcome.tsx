@@ -1,6 +1,5 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { IconCircleCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
@@ -22,7 +21,6 @@ import { AttachmentLink, ValueSide } from './value-side.tsx';
 
 /** A request that is settled: what was decided on every field, by whom and why. */
 export function RequestOutcome({ row }: { readonly row: RequestRow }) {
-  const { label, icon, tone } = requestStatus(row.status);
   const zone = clubConfig().timezone;
   return (
     <>
@@ -40,9 +38,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
           />
         }
       >
-        <StatusBadge icon={icon} tone={tone}>
-          {label}
-        </StatusBadge>
+        <StatusBadge status={row.status}>{requestStatus(row.status)}</StatusBadge>
       </DetailTitle>
       <Stack gap={14} className={classes.stack}>
         {row.reviewed_at && (
@@ -74,21 +70,11 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
 
 function Word({ change: { decision } }: { readonly change: FieldChange }) {
   if (!decision) return null;
-  if (!decision.accept) {
-    return (
-      <StatusBadge icon={IconX} tone="danger">
-        {t.statusDeclined()}
-      </StatusBadge>
-    );
-  }
+  if (!decision.accept) return <StatusBadge status="REJECTED">{t.statusDeclined()}</StatusBadge>;
   return decision.value === undefined ? (
-    <StatusBadge icon={IconCircleCheck} tone="success">
-      {t.statusAccepted()}
-    </StatusBadge>
+    <StatusBadge status="APPROVED">{t.statusAccepted()}</StatusBadge>
   ) : (
-    <StatusBadge icon={IconPencil} tone="own">
-      {t.statusCorrected()}
-    </StatusBadge>
+    <StatusBadge status="CORRECTED">{t.statusCorrected()}</StatusBadge>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { FieldChange } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
-import { Checkbox } from '@mantine/core';
-import { Group } from '../../../../../ui/layout/layout.tsx';
-import { Text } from '../../../../../ui/layout/text.tsx';
-import { MessageText } from '../../../../../ui/text/message-text.tsx';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconKeyboard } from '@tabler/icons-react';
 import { Button } from '../../../../../ui/button/button.ts';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
+import { Checkbox } from '../../../../../ui/checkbox/checkbox.tsx';
+import { Group } from '../../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../../ui/layout/text.tsx';
+import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import classes from '../approvals.module.css';
 import { sendKeys } from '../inbox/inbox-keys.ts';
 import { type Draft, isSettled, openFields, overwritten, progressWords } from './decisions.ts';

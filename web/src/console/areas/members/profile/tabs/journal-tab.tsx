@@ -32,7 +32,7 @@ const titleOf = ({ type, name }: Entry) =>
   type === 'STATUS'
     ? name
         .split(' → ')
-        .map((status) => memberStatus(status).label)
+        .map((status) => memberStatus(status))
         .join(' → ')
     : name;
 

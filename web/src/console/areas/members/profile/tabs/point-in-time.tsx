@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { fieldWords } from '../../../../kit/changes/value-words.ts';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { momentText, wallTime } from '../../../../kit/display/moment-text.ts';
-import { TextBox } from '../../../../kit/form/text-boxes.tsx';
+import { ClockBox } from '../../../../kit/form/clock-box.tsx';
 import classes from '../profile.module.css';
 
 interface Props {
@@ -43,13 +43,7 @@ export function PointInTime({ id, moment, onMoment }: Props) {
           value={day || null}
           onChange={(next) => set(next ?? '', time)}
         />
-        <TextBox
-          type="time"
-          label={t.thenTime()}
-          value={time.slice(0, 5)}
-          disabled={!day}
-          onChange={(value) => set(day, value)}
-        />
+        <ClockBox label={t.thenTime()} value={time.slice(0, 5)} disabled={!day} onChange={(value) => set(day, value)} />
       </Grid>
       {moment && <Then id={id} moment={moment} onClose={() => onMoment(undefined)} />}
     </Stack>

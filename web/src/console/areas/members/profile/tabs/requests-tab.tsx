@@ -31,7 +31,6 @@ export function RequestsTab({ row }: MemberTabProps) {
   return (
     <ol className={shared.rows}>
       {requests.data.results.map((request) => {
-        const { label, icon, tone } = requestStatus(request.status);
         const pending = request.status === 'PENDING';
         return (
           <li key={request.id}>
@@ -45,9 +44,7 @@ export function RequestsTab({ row }: MemberTabProps) {
               </p>
               <small>{t.requestSent({ time: momentText(request.created_at, clubConfig().timezone) })}</small>
             </div>
-            <StatusBadge icon={icon} tone={tone}>
-              {label}
-            </StatusBadge>
+            <StatusBadge status={request.status}>{requestStatus(request.status)}</StatusBadge>
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { endUserSessions, session, user } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
-import { IconCircleCheck, IconCircleOff, IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../../api-client/queries/use-operation.ts';
@@ -71,7 +71,7 @@ function Login({ id }: { readonly id: number }) {
           </Fact>
         )}
         <Fact label={t.loginState()}>
-          <StatusBadge icon={is_active ? IconCircleCheck : IconCircleOff} tone={is_active ? 'success' : 'neutral'}>
+          <StatusBadge status={is_active ? 'ACTIVE' : 'INACTIVE'}>
             {is_active ? t.loginActive() : t.loginInactive()}
           </StatusBadge>
         </Fact>
