@@ -1,5 +1,5 @@
 import { passkey } from '@clubhouse/contract';
-import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
+import { passkeys as t } from '@clubhouse/messages/shared/passkeys';
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { useList } from '../../api-client/queries/use-list.ts';

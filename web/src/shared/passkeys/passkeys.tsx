@@ -1,5 +1,5 @@
 import { passkey, type Row } from '@clubhouse/contract';
-import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
+import { passkeys as t } from '@clubhouse/messages/shared/passkeys';
 import { IconFingerprint, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';

@@ -1,5 +1,5 @@
 import { proveIdentity } from '@clubhouse/contract';
-import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
+import { passkeys as t } from '@clubhouse/messages/shared/passkeys';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { toApiError } from '../../api-client/request/api-error.ts';

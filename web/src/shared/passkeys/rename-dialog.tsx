@@ -1,5 +1,5 @@
 import { passkey, type Row } from '@clubhouse/contract';
-import { passkeys as t } from '@clubhouse/messages/portal/passkeys';
+import { passkeys as t } from '@clubhouse/messages/shared/passkeys';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSave } from '../../api-client/queries/use-save.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../define-messages.ts';
 
-export const passkeys = defineMessages('portal/passkeys', {
+export const passkeys = defineMessages('shared/passkeys', {
   title: 'Passkeys',
   lead: 'Log in with your fingerprint, your face or your screen lock instead of a password.',
   unsupported: 'This browser can’t create passkeys. You can still see and remove the ones you have.',
