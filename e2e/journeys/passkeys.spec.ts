@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, logIn, openAs, PASSWORD, test } from '../support/club.ts';
+import { expect, openAs, PASSWORD, test } from '../support/club.ts';
 
 /** A phone or laptop that asks for a finger, as far as the browser can tell. */
 async function addAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
@@ -47,7 +47,7 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
   await expect(passkeys(page).getByText('My phone')).toBeVisible();
 
   await logOut(page);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()).toBeVisible();
 
   await page.goto('/profile?section=security');
@@ -56,18 +56,6 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(passkeys(page).getByText('My phone')).toBeHidden();
-});
-
-test('whoever has typed a password is told once that there is an easier way', async ({ page }) => {
-  await addAuthenticator(page);
-  await page.goto('/login');
-  await logIn(page, 'member@clubhouse.test');
-  await page.getByRole('link', { name: 'Create a passkey' }).click();
-  await expect(passkeys(page).getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  await logOut(page);
-  await logIn(page, 'member@clubhouse.test');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Log in faster next time')).toBeHidden();
 });
 
 test('staff are offered theirs below the first field of the login', async ({ page }) => {

@@ -20,7 +20,7 @@ export const login = defineMessages('portal/login', {
   passwordLabel: 'Password',
   forgotPasswordLink: 'Forgot password?',
   loggingIn: 'Logging in…',
-  passkeyButton: 'Log in with a passkey',
+  passkeyButton: 'Use a passkey',
   loginBarredTitle: 'You can’t log in with this membership right now',
   loginBarredBody: 'Please contact the club office.',
   loginThrottledWait: 'Try again in {wait}.',

@@ -33,9 +33,4 @@ export const passkeys = defineMessages('shared/passkeys', {
   proofWorking: 'Checking…',
   withPasskeyButton: 'Use a passkey',
   cancelButton: 'Cancel',
-
-  // After logging in
-  offerTitle: 'Log in faster next time',
-  offerBody: 'Use your fingerprint, face or screen lock instead of your password. {link}',
-  offerLink: 'Create a passkey',
 });

@@ -13,21 +13,10 @@ export const offersPasskeysInFields = async (): Promise<boolean> =>
 export const wasDismissed = (thrown: unknown): boolean =>
   thrown instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(thrown.name);
 
-const HABIT = 'clubhouse-passkey';
-type Habit = 'used' | 'offered';
+const USED = 'clubhouse-passkey';
 
-/** Whether somebody has logged in with a passkey in this browser, or was told that they could have one. */
+/** Whether somebody has logged in with a passkey in this browser. */
 export const passkeyHabit = {
-  read: (): Habit | null => localStorage.getItem(HABIT) as Habit | null,
-  keep: (habit: Habit): void => localStorage.setItem(HABIT, habit),
+  isKnown: (): boolean => localStorage.getItem(USED) !== null,
+  keep: (): void => localStorage.setItem(USED, 'used'),
 };
-
-let typedPassword = false;
-
-/** Notes that a password was typed on this page. */
-export const notePassword = (): void => {
-  typedPassword = true;
-};
-
-/** Whether to tell somebody that there is an easier way than the password they have just typed. */
-export const mayOfferPasskey = (): boolean => typedPassword && hasPasskeys() && passkeyHabit.read() === null;

@@ -2,7 +2,6 @@ import { app as t } from '@clubhouse/messages/portal/app';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
-import { mayOfferPasskey } from '../../api-client/session/passkey-support.ts';
 import { useCurrentUser } from '../../api-client/session/use-current-user.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
 import { Rail } from '../../ui/frame/rail.tsx';
@@ -18,9 +17,6 @@ import { TopBar } from './top-bar.tsx';
 const HoldBar = lazy(() => import('../../portal/bookings/hold/hold-bar.tsx').then((m) => ({ default: m.HoldBar })));
 const PlacesBar = lazy(() =>
   import('../../portal/programmes/enrol/places-bar.tsx').then((m) => ({ default: m.PlacesBar })),
-);
-const PasskeyOffer = lazy(() =>
-  import('../../shared/passkeys/passkey-offer.tsx').then((m) => ({ default: m.PasskeyOffer })),
 );
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })));
 
@@ -61,11 +57,6 @@ export function HomeShell() {
     >
       <Outlet />
       <ProofDialogHost />
-      {mayOfferPasskey() && (
-        <Suspense>
-          <PasskeyOffer />
-        </Suspense>
-      )}
       {more && (
         <Suspense>
           <MoreSheet opened items={items.slice(TABS)} onClose={() => setMore(false)} />

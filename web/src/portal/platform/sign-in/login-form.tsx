@@ -6,7 +6,6 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '../../../api-client/session/login.ts';
-import { notePassword } from '../../../api-client/session/passkey-support.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
@@ -57,7 +56,6 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
   const logInByPasskey = usePasskeyLogin(settle, known === '');
   const attempt = async () => {
     const { login } = await loadLogin();
-    notePassword();
     settle(await login({ ...typed(), ...captcha.body }));
   };
   const onSubmit = async (event: FormEvent) => {

@@ -14,7 +14,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Runs once somebody uses the page; at once where passkeys have been used before. */
 function whenSomebodyIsThere(run: () => void, { signal }: AbortController): void {
-  if (passkeyHabit.read() === 'used') {
+  if (passkeyHabit.isKnown()) {
     run();
     return;
   }
@@ -33,7 +33,7 @@ function whenSomebodyIsThere(run: () => void, { signal }: AbortController): void
  */
 export function usePasskeyLogin(onOutcome: (outcome: LoginOutcome) => void, enabled: boolean) {
   const settle = useEffectEvent((outcome: LoginOutcome) => {
-    if (outcome.result === 'in') passkeyHabit.keep('used');
+    if (outcome.result === 'in') passkeyHabit.keep();
     onOutcome(outcome);
   });
   useEffect(() => {
