@@ -101,9 +101,8 @@ export const ui = defineMessages('shared/ui', {
   paidTooMuch: 'We’re refunding {refunded_amount}: you paid more than was due.',
   paidPartNext: '{owed} is still due.{emails, select, yes { A receipt is on its way by email.} other {}}',
   paidNext: 'You’re all done.{emails, select, yes { A receipt is on its way by email.} other {}}',
-  paidMembershipTitle: 'Your membership is paid',
   paidMembershipNext:
-    'Thank you for being part of the club.{emails, select, yes { A receipt is on its way by email.} other {}}',
+    'Your membership is paid. Thank you for being part of the club.{emails, select, yes { A receipt is on its way by email.} other {}}',
   paidAmountBy: '{amount} {by}',
   paidBoth: '{amount} and {vouchers}',
   paidThree: '{amount}, {credit} and {vouchers}',

@@ -142,7 +142,11 @@ describe('what became of a payment', () => {
       return [title, next, joyful];
     };
     const fee = { membership_fee: true };
-    expect(joy(fee)).toEqual(['Your membership is paid', 'Thank you for being part of the club.', true]);
+    expect(joy(fee)).toEqual([
+      'Paid, thank you',
+      'Your membership is paid. Thank you for being part of the club.',
+      true,
+    ]);
     expect(joy({ ...fee, amount_due: '5.00' })[0]).toBe('Part payment received');
     for (const more of [{}, { ...fee, amount_due: '5.00' }, { ...fee, refunded_amount: '5.00' }])
       expect(joy(more)[2]).toBe(false);

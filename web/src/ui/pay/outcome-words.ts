@@ -65,7 +65,7 @@ function wordsOf(standing: Standing, timezone: string, emails: 'yes' | 'no'): Om
   switch (outcome) {
     case 'PAID':
       return {
-        title: owed ? t.partPaidTitle() : renewed ? t.paidMembershipTitle() : t.paidTitle(),
+        title: owed ? t.partPaidTitle() : t.paidTitle(),
         money: isSome(standing.amount) ? t.paidBody(received) : t.paidWithoutMoneyBody(received),
         next: isSome(refunded_amount)
           ? t.paidTooMuch({ refunded_amount: formatMoney(refunded_amount, currency) })
