@@ -19,7 +19,7 @@ interface MemberProfile {
 export interface Actor {
   readonly user_id: number;
   readonly session_id: number;
-  /** They have proved who they are within the last minutes. */
+  /** Whether they have logged in or confirmed their identity within the last few minutes. */
   readonly is_fresh: boolean;
   readonly username: string;
   readonly email: string;

@@ -35,7 +35,7 @@ const MEMBER = raw(`json_build_object(
   'membership_level_2', m.membership_level_2, 'membership_level_3', m.membership_level_3,
   'membership_end_date', m.membership_end_date, 'linked_member_id', m.linked_member_id, 'is_osc', m.is_osc)`);
 
-/** So long a proof of who somebody is counts as fresh. */
+/** How many minutes a proof of identity stays fresh. */
 const FRESH_MINUTES = raw('10');
 
 const MOST_ACTORS = 2000;

@@ -69,7 +69,6 @@ export function softwareAuthenticator({ origin, rpId }: Site, { verified = true 
         response: {
           clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
           attestationObject: cbor(attestation).toString('base64url'),
-          transports: ['internal'],
         },
       };
     },

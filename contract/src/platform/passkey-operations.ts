@@ -3,13 +3,13 @@ import { defineResource } from '../description/resource.ts';
 import * as f from '../fields/index.ts';
 import { signedIn } from './token-operations.ts';
 
-/** A key on somebody's own device that logs them in instead of a password. People see their own; staff with the right see all. */
+/** A key on a person's own device, used to log in instead of a password. People see their own; staff with the right see all. */
 export const passkey = defineResource('passkey', '/general-users/passkey/', {
   fields: {
     id: f.id(),
     user: f.readOnly(f.reference('user')),
     name: f.required(f.text(60)),
-    /** Whether it is kept by an account that several devices share, so that losing one device loses nothing. */
+    /** Whether it is backed up to an account such as iCloud or Google, so that it survives losing the device. */
     is_synced: f.readOnly(f.boolean()),
     last_used_at: f.readOnly(f.nullable(f.instant())),
     created_at: f.readOnly(f.instant()),
@@ -23,19 +23,18 @@ export const passkey = defineResource('passkey', '/general-users/passkey/', {
 const binary = (max: number) => f.required(f.text(max));
 const credential = { id: binary(2000), rawId: binary(2000), type: f.required(f.choice(['public-key'])) };
 
-/** What a browser says of a new passkey, as the web's standard has it; everything binary is base64url. */
+/** A new passkey as the browser describes it (WebAuthn). Binary values are base64url. */
 export const newCredential = f.object({
   ...credential,
   response: f.required(
     f.object({
       clientDataJSON: binary(4000),
       attestationObject: binary(20_000),
-      transports: f.list(f.text(20), { max: 10 }),
     }),
   ),
 });
 
-/** What a browser says when somebody proves that they hold a passkey. */
+/** The browser's proof that somebody holds a passkey. */
 export const provenCredential = f.object({
   ...credential,
   response: f.required(
@@ -48,19 +47,19 @@ export const provenCredential = f.object({
   ),
 });
 
-/** What the browser is asked for; handed to it as it is. */
+/** Options for the browser's WebAuthn API, passed on unchanged. */
 const options = { options: f.json<unknown>() };
 
 export const beginPasskey = defineOperation('POST', '/general-users/passkey/begin/', {
   policy: 'member',
-  summary: 'What to ask the browser for to make a passkey. It counts once, for five minutes.',
+  summary: 'Options for creating a passkey in the browser. Valid once, for five minutes.',
   fresh: true,
   answer: options,
 });
 
 export const createPasskey = defineOperation('POST', '/general-users/passkey/', {
   policy: 'member',
-  summary: 'Stores a passkey that the browser has made. Its owner is told by email.',
+  summary: 'Saves a passkey that the browser has created. Its owner gets an email.',
   fresh: true,
   body: { name: f.optionalText(60), credential: f.required(newCredential) },
   answer: passkey.fields,
@@ -69,8 +68,7 @@ export const createPasskey = defineOperation('POST', '/general-users/passkey/', 
 
 export const beginPasskeyLogin = defineOperation('POST', '/api/passkey/begin/', {
   policy: 'public',
-  summary:
-    'What to ask the browser for to log in with a passkey, or to prove who one is. It counts once, for five minutes.',
+  summary: 'Options for logging in or confirming with a passkey. Valid once, for five minutes.',
   answer: options,
 });
 
@@ -84,7 +82,7 @@ export const logInWithPasskey = defineOperation('POST', '/api/passkey/', {
 export const proveIdentity = defineOperation('POST', '/general-users/prove/', {
   policy: 'member',
   summary:
-    'Proves again who is calling, with the password or a passkey. For ten minutes the session may then do what needs a fresh proof.',
+    'Confirms with the password or a passkey who is calling. For ten minutes, the session can then make calls that need a fresh proof.',
   body: { password: f.secret(1000), credential: f.nullable(provenCredential) },
   answer: { result: f.readOnly(f.choice(['PROVED'])) },
 });

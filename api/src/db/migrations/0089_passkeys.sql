@@ -1,4 +1,4 @@
--- Keys on people's own devices, with which they log in instead of a password. Only the public half is here.
+-- Keys on people's own devices, used to log in instead of a password. Only the public key is stored.
 create table passkey (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user (id) on delete cascade,
@@ -6,7 +6,6 @@ create table passkey (
   credential_id text not null unique,
   public_key bytea not null,
   counter bigint not null default 0,
-  transports text[] not null default '{}',
   is_synced boolean not null default false,
   created_at timestamptz not null default now(),
   last_used_at timestamptz
@@ -14,7 +13,7 @@ create table passkey (
 create index passkey_user_index on passkey (user_id, created_at, id);
 select watch_table('passkey');
 
--- What a device has to sign. Each counts once, for a few minutes; without a user it is for a login.
+-- Challenges for devices to sign. Each is valid once, for a few minutes; one without a user is for logging in.
 create table passkey_challenge (
   challenge text primary key,
   user_id bigint references app_user (id) on delete cascade,
@@ -22,7 +21,7 @@ create table passkey_challenge (
 );
 create index passkey_challenge_expiry_index on passkey_challenge (expires_at);
 
--- How devices know whose passkey it is; it says nothing about the person.
+-- Identifies the user to their devices without saying anything about the person.
 alter table app_user add column passkey_handle uuid not null default gen_random_uuid();
 
 -- When the person behind a session last proved who they are.

@@ -115,7 +115,6 @@ export interface PlatformTables {
     credential_id: string;
     public_key: Buffer;
     counter: number;
-    transports: string[];
     is_synced: boolean;
     created_at: string;
     last_used_at: string | null;

@@ -3,7 +3,7 @@ import { initials, personColor } from './person.ts';
 
 interface Props {
   readonly name: string;
-  /** `m12` for a member, `f3` for somebody of a member's family; null for people whom the club keeps no record of. */
+  /** `m12` for a member, `f3` for a family member; null for people the club has no record of. */
   readonly person: string | null;
   /** The address of a picture; it takes the place of the initials. */
   readonly photo?: string | null | undefined;

@@ -11,7 +11,7 @@ export function initials(name: string): string {
 /** How a member is named where people of several sorts meet. */
 export const memberKey = (id: number): string => `m${id}`;
 
-/** How somebody of a family is named; a spouse who is a member too keeps the member's key, and with it the colour. */
+/** The key of a family member. A spouse who is also a member keeps the member's key, and so the same colour. */
 export const familyKey = ({ id, linked }: { readonly id: number; readonly linked?: number | null }): string =>
   linked ? memberKey(linked) : `f${id}`;
 

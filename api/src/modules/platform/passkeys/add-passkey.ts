@@ -14,10 +14,10 @@ import { keepChallenge, spendChallenge } from './challenges.ts';
 import { tellOwner } from './notify-owner.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** EdDSA, ES256 and RS256: what devices of today sign with. */
+/** EdDSA, ES256 and RS256, which today's devices sign with. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** So many passkeys one person can have. */
+/** The most passkeys that one person can have. */
 const MOST = 20;
 
 type Deps = Pick<AuthDeps, 'db' | 'config'>;
@@ -25,8 +25,8 @@ type Deps = Pick<AuthDeps, 'db' | 'config'>;
 const badCredential = () => invalid({ credential: [t.passkeyNotMade()] });
 
 const passkeysOf = (db: Db, userId: number) =>
-  db.rows<Columns<'passkey', 'credential_id' | 'transports'>>(
-    sql`select credential_id, transports from passkey where user_id = ${userId} order by id`,
+  db.rows<Columns<'passkey', 'credential_id'>>(
+    sql`select credential_id from passkey where user_id = ${userId} order by id`,
   );
 
 /** What to ask the browser for. Devices that have a passkey already are not asked again. */
@@ -72,12 +72,12 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
-  if (!verified?.verified) throw badCredential();
+  if (!verified?.registrationInfo) throw badCredential();
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
   const stored = await tx.row<Columns<'passkey', 'id' | 'name'>>(sql`
-    insert into passkey (user_id, name, credential_id, public_key, counter, transports, is_synced)
+    insert into passkey (user_id, name, credential_id, public_key, counter, is_synced)
     values (${actor.user_id}, ${name || device}, ${made.id}, ${Buffer.from(made.publicKey)}, ${made.counter},
-      ${made.transports ?? []}, ${credentialBackedUp})
+      ${credentialBackedUp})
     on conflict (credential_id) do nothing
     returning id, name`);
   if (!stored) throw badCredential();

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** So long a browser may take, and the person in front of it. */
+/** How long people have to answer their browser's question. */
 const MINUTES = 5;
 
-/** Keeps what a device has to sign; those that nobody answered go. */
+/** Stores a challenge for a device to sign, and deletes those that have expired. */
 export async function keepChallenge(db: Db, challenge: string, userId: number | null): Promise<void> {
   await db.run(sql`
     with gone as (delete from passkey_challenge where expires_at < now())
@@ -12,7 +12,7 @@ export async function keepChallenge(db: Db, challenge: string, userId: number | 
     values (${challenge}, ${userId}, now() + make_interval(mins => ${MINUTES}))`);
 }
 
-/** Uses a challenge up; of many calls with it exactly one gets true. */
+/** Uses up a challenge. Of several calls with the same one, only one gets true. */
 export async function spendChallenge(db: Db, challenge: string, userId: number | null): Promise<boolean> {
   const spent = await db.run(sql`
     delete from passkey_challenge

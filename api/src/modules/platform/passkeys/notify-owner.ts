@@ -1,11 +1,11 @@
-import { formatLocale } from '@clubhouse/messages';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { sendMail } from '../../communications/email/index.ts';
+import { currentTime } from '../sign-in/index.ts';
 
-/** Tells the owner of a login that it got a passkey or lost one, so that nobody does it unnoticed. */
+/** Emails the owner of a login when a passkey is added or removed, so that nobody can do it unnoticed. */
 export async function tellOwner(
   tx: Tx,
   config: Config,
@@ -19,14 +19,10 @@ export async function tellOwner(
     left join member m on m.id = u.member_profile
     where u.id = ${userId}`);
   if (!owner?.email) return;
-  const when = Temporal.Now.zonedDateTimeISO(config.CLUB_TIMEZONE).toLocaleString(formatLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   await sendMail(tx, config, {
     to: owner.email,
     template: 'passkey-changed',
-    values: { name: owner.name ?? '', change, passkey, when },
+    values: { name: owner.name ?? '', change, passkey, when: currentTime(config) },
     is_osc: owner.is_osc ?? false,
   });
 }

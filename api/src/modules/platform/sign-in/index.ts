@@ -15,7 +15,7 @@ export {
 } from './mailed-tokens.ts';
 export { type ClubNames, type OwnData, passwordFaults } from './password-rules.ts';
 export { makeResetLink } from './reset-link.ts';
-export { ownData, setPassword, tellChanged } from './reset-password.ts';
+export { currentTime, ownData, setPassword, tellChanged } from './reset-password.ts';
 export { authRoutes, deviceOf } from './routes.ts';
 export { endSessionsOf, shortenSessions } from './sessions.ts';
 export type { AuthDeps } from './sign-in-dependencies.ts';

@@ -122,6 +122,13 @@ export async function setPassword(
   await endSessionsOf(tx, userId, reason, exceptSession);
 }
 
+/** The time at the club, as emails show it. */
+export const currentTime = ({ CLUB_TIMEZONE }: Pick<AuthDeps['config'], 'CLUB_TIMEZONE'>): string =>
+  Temporal.Now.zonedDateTimeISO(CLUB_TIMEZONE).toLocaleString(formatLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+
 /** Tells the owner of an account that its password is a new one. */
 export async function tellChanged(
   tx: Tx,
@@ -130,14 +137,10 @@ export async function tellChanged(
   device: string,
 ): Promise<void> {
   if (!owner.email) return;
-  const when = Temporal.Now.zonedDateTimeISO(config.CLUB_TIMEZONE).toLocaleString(formatLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   await sendMail(tx, config, {
     to: owner.email,
     template: 'password-changed',
-    values: { name: owner.name ?? '', when, device },
+    values: { name: owner.name ?? '', when: currentTime(config), device },
     is_osc: owner.is_osc ?? false,
   });
 }

@@ -71,8 +71,8 @@ function chooseAlternatives(
 const searches = new WeakMap<object, Map<string, Promise<Alternative[]>>>();
 
 /**
- * What is free instead of times that are taken, to somebody of a level. When many want the same time at once, those who
- * come second share one search.
+ * Free times to offer when the requested ones are taken, as members of one level see them. When many people want the
+ * same time at once, those who miss out share one search.
  */
 export function alternativesTo(
   db: Db,
