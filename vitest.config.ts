@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Databases start and browsers load in hooks, on machines that may be busy. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** Four projects, one run: plain rules, the API on a real PostgreSQL, the portal in jsdom, and our own scripts. */
+/** One run: plain rules, the API on a real PostgreSQL, the portal in jsdom, the client, the MCP server, and our own scripts. */
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -39,6 +39,8 @@ export default defineConfig({
           ...patience,
         },
       },
+      { root: './client', test: { name: 'client', include: ['{src,build}/**/*.test.ts'], ...patience } },
+      { root: './mcp', test: { name: 'mcp', include: ['src/**/*.test.ts'] } },
       { root: './web', test: { name: 'bundle', include: ['build/**/*.test.ts'], ...patience } },
       { root: './scripts', test: { name: 'scripts', include: ['**/*.test.ts'], ...patience } },
     ],

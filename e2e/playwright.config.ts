@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { PATIENCE } from './support/patience.ts';
+import { TIME_LIMITS } from './support/time-limits.ts';
 
 /**
  * What the browser need not do. The first line is Playwright's own list, which ours takes the place of; the second spares
- * every page two pages of the browser's own, drawn for an address bar that nobody sees.
+ * every page two pages of the browser's own, drawn for an address bar that no one sees.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** What takes longest starts first, so that nobody waits for it alone at the end. */
+/** What takes longest starts first, so that no one waits for it alone at the end. */
 const LONGEST = ['**/first-month.spec.ts', '**/every-page.spec.ts'];
 
 /** Journeys on the real server, a real PostgreSQL and a real mail server; one of each per worker. */
@@ -28,15 +28,15 @@ export default defineConfig({
   // What needed the second try is told by name at the end of the run.
   retries: 1,
   // Busy machines are slow, not broken: a limit only ends what would never end.
-  timeout: PATIENCE.test,
-  expect: { timeout: PATIENCE.state },
+  timeout: TIME_LIMITS.test,
+  expect: { timeout: TIME_LIMITS.state },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     trace: 'off',
-    // What fades in is there at once: nobody waits for it a hundred times.
+    // What fades in is there at once: no one waits for it a hundred times.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync(
-  '{*.md,.github/**/*.md,{api,bench,contract,deploy,docs,e2e,messages,scripts,web}/**/*.{md,ts,tsx,mjs,sql}}',
+  '{*.md,.github/**/*.md,{api,bench,client,contract,deploy,docs,e2e,examples,mcp,messages,scripts,web}/**/*.{md,ts,tsx,mjs,sql}}',
   {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),

@@ -1,5 +1,6 @@
 // Runs before every npm command, on whatever Node started npm: built-ins only, nothing installed yet.
 import { ensureChromium } from './setup/chromium.mjs';
+import { ensureClientTypes } from './setup/client-types.mjs';
 import { ensureExec } from './setup/exec.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { checkPlatform } from './setup/platform.mjs';
@@ -7,15 +8,16 @@ import { ensureRuntime } from './setup/runtime.mjs';
 import { Missing } from './setup/tell.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
-/** What each command needs: developers' packages, the built portal, a browser. */
+/** What each command needs: developers' packages, the built portal, the client's types, a browser. */
 const needs = {
-  start: { developers: false, portal: true, browser: false },
-  release: { developers: false, portal: true, browser: false },
-  dev: { developers: false, portal: false, browser: false },
-  tools: { developers: false, portal: false, browser: false },
-  check: { developers: true, portal: false, browser: false },
-  bench: { developers: true, portal: true, browser: false },
-  test: { developers: true, portal: true, browser: true },
+  start: { developers: false, portal: true, types: false, browser: false },
+  release: { developers: false, portal: true, types: false, browser: false },
+  dev: { developers: false, portal: false, types: false, browser: false },
+  tools: { developers: false, portal: false, types: false, browser: false },
+  client: { developers: false, portal: false, types: true, browser: false },
+  check: { developers: true, portal: false, types: true, browser: false },
+  bench: { developers: true, portal: true, types: true, browser: false },
+  test: { developers: true, portal: true, types: true, browser: true },
 };
 
 const mode = process.argv[2] ?? 'start';
@@ -28,6 +30,7 @@ try {
   await ensurePackages(need.developers);
   await ensureRuntime();
   ensureExec();
+  if (need.types) ensureClientTypes();
   if (need.portal) await ensureWebBuild();
   if (need.browser) await ensureChromium();
 } catch (error) {

@@ -41,6 +41,7 @@ export default defineConfig({
       '/config.json': api,
       '/media': api,
       '/letters': api,
+      '/oidc': api,
       '/app.webmanifest': api,
       '/app-alternate.webmanifest': api,
     },

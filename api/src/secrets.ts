@@ -9,7 +9,7 @@ import { detailOf, messageOf } from './errors.ts';
 export type ConfigWithSecrets = Config & { readonly JWT_SECRET: string; readonly DATA_SECRET: string };
 
 /**
- * Fills in the secrets nobody gave; they are made once and kept under `DATA_DIR`, so that sessions outlive a restart. Old
+ * Fills in the secrets no one gave; they are made once and kept under `DATA_DIR`, so that sessions outlive a restart. Old
  * ones are kept there too, one a line, in `jwt.old` and `data.old`.
  */
 export function withSecrets(config: Config): ConfigWithSecrets {

@@ -4,8 +4,10 @@ import { newTokenId, tokenKeys } from '../src/access/index.ts';
 import { buildApp, type RegisteredRoute } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Database, inTransaction, openPool } from '../src/db/pool.ts';
+import { sql } from '../src/db/sql.ts';
 import { startSession } from '../src/modules/platform/sign-in/sessions.ts';
 import type { ConfigWithSecrets } from '../src/secrets.ts';
+import { checkAnswer } from './check-answer.ts';
 import { cloneDatabase } from './database.ts';
 import { refuseStrayReasons, refuseStrayTexts } from './language/catalogue-texts.ts';
 
@@ -41,7 +43,7 @@ export interface TestApp {
   /** A client with any token, or with none. */
   withToken(token: string | undefined): Client;
   /** A second server process on the same database, as far as the two can tell. */
-  openSecond(): Promise<Pick<TestApp, 'withToken' | 'close'>>;
+  openSecond(): Promise<Pick<TestApp, 'app' | 'withToken' | 'close'>>;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,11 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
       const body = isJson ? answer.json() : undefined;
       if (answer.statusCode >= 400) refuseStrayTexts(`${method} ${path}`, body);
       else if (method !== 'OPTIONS') refuseStrayReasons(`${method} ${path}`, body);
+      checkAnswer(method, path, {
+        status: answer.statusCode,
+        contentType: String(answer.headers['content-type']),
+        body,
+      });
       return {
         status: answer.statusCode,
         body,
@@ -108,11 +115,17 @@ export async function buildTestApp(env: Record<string, string> = {}): Promise<Te
         await second.close();
         await pool.close();
       };
-      return { withToken: (token) => clientOf(second, token), close };
+      return { app: second, withToken: (token) => clientOf(second, token), close };
     },
     as: async (userId) => {
       const session = { userId, staff: false, device: 'test', address: '127.0.0.1' };
-      const { access } = await inTransaction(db, (tx) => startSession(tx, { keys, config: patient }, session));
+      const { access } = await inTransaction(db, async (tx) => {
+        const pair = await startSession(tx, { keys, config: patient }, session);
+        // Nor its own proof of who is calling.
+        await tx.run(sql`
+          update session set proved_at = now() + interval '110 minutes' where user_id = ${userId} and ended_at is null`);
+        return pair;
+      });
       return clientOf(app, access);
     },
     close: async () => {

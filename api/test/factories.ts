@@ -85,3 +85,24 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Buil
 
 /** A login with every right. */
 export const buildAdministrator = (db: Db) => buildUser(db, { rights: RIGHT_NAMES, level1: 'STAFF', level3: 'STAFF' });
+
+/** A provider that a login is linked to; answers the link. */
+export async function buildLink(db: Db, userId: number): Promise<number> {
+  const made = await db.row<{ id: number }>(sql`
+    with p as (
+      insert into sign_in_provider (name, issuer, client_id, used_by, mapping, claim)
+      values (${`Provider ${next()}`}, 'https://accounts.example.com', 'club', 'MEMBERS', 'EMAIL', 'email')
+      returning id)
+    insert into linked_identity (user_id, provider, subject)
+    select ${userId}, id, ${`subject ${next()}`} from p
+    returning id`);
+  if (!made) throw new Error('no link');
+  return made.id;
+}
+
+/** Makes two members spouses of each other. */
+export const linkSpouses = (db: Db, one: number, other: number) =>
+  db.run(sql`
+    update member
+    set linked_member_id = case id when ${one} then ${other}::bigint else ${one}::bigint end
+    where id in (${one}, ${other})`);

@@ -49,7 +49,7 @@ export async function genericPlan(client: pg.ClientBase, text: string): Promise<
   }
 }
 
-/** The plans of all calls of the register, for somebody who may see it. */
+/** The plans of all calls of the register, for a person who may see it. */
 export async function registerPlans(db: Database, actor: Actor): Promise<Record<string, string>> {
   const plans = Object.entries(REGISTER_CALLS).map(
     async ([name, query]) => [name, await planOf(db, servedResources.member, actor, query)] as const,

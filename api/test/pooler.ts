@@ -32,7 +32,7 @@ export async function startPooler(connection: pg.PoolConfig): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-pooler-'));
   const port = await freePort();
   const { user, database } = connection;
-  // It refuses to run as root, and nobody else may use PostgreSQL's private socket: so we lead it there.
+  // It refuses to run as root, and no one else may use PostgreSQL's private socket: so we lead it there.
   const proxy = await startFreezingProxy(connection);
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   chmodSync(folder, 0o755);

@@ -16,7 +16,7 @@ export interface SpawnedServer {
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on right now. */
+/** A port that no one listens on right now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -50,6 +50,7 @@ export async function spawnServer(
       DATABASE_URL: databaseUrl(connection),
       // Tests crowd the machine themselves; a server that then says it is busy is not what they look at.
       OVERLOAD_MS: '0',
+      QUERY_SECONDS: '25',
       // Servers of one club share their secrets.
       JWT_SECRET: 'a secret for tests that is long enough',
       DATA_SECRET: 'a secret for tests that is long enough, for data',

@@ -1,2 +1,2 @@
-/** Answers that never end by themselves: whoever injects a request would wait for them. They are tried on real sockets, beside the bookings. */
+/** Answers that never end by themselves: a person who injects a request would wait for them. They are tried on real sockets, beside the bookings. */
 export const isStream = ({ path }: { readonly path: string }): boolean => path.endsWith('/booking/live/');

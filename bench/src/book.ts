@@ -6,7 +6,7 @@ export interface WantedSlot {
   readonly slot: { readonly start_from: string; readonly end_at: string };
 }
 
-// Connections are kept, and nothing is done to the answer: whoever measures should cost little.
+// Connections are kept, and nothing is done to the answer: a person who measures should cost little.
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a body; the answer is its status. */

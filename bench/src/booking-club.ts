@@ -17,7 +17,7 @@ export async function buildBookingClub(past: number): Promise<BookingClub> {
   const facilities: number[] = [];
   for (let n = 0; n < FACILITIES; n += 1) facilities.push(await club.court({ price: 0, max: 4 }));
   const { pool } = club.db;
-  // Filling takes longer than any request may, and nobody has a calendar open yet.
+  // Filling takes longer than any request may, and no one has a calendar open yet.
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
   await client.query('alter table reservation_slot disable trigger user');

@@ -3,6 +3,7 @@ import { fields } from '@clubhouse/messages/words/fields';
 import { financeFields } from '@clubhouse/messages/words/finance-fields';
 import { memberFields } from '@clubhouse/messages/words/member-fields';
 import { rights } from '@clubhouse/messages/words/rights';
+import { systemScopes } from '@clubhouse/messages/words/system-scopes';
 import { PARTICIPANT_TYPES } from './enums.ts';
 import { isOneOf } from './narrow.ts';
 import type { Right } from './platform/rights.ts';
@@ -17,6 +18,8 @@ const BY_RESOURCE: Readonly<Record<string, Words>> = {
     WAITLISTED: t.waitlisted,
     CANCELLED: t.participantWithdrawn,
   },
+  'connected system': { ...systemScopes, PUBLIC: t.systemApp },
+  'connected login': systemScopes,
   reservation: { WAITLISTED: t.waitlisted, PENDING_PAYMENT: t.reservationHeld },
 };
 

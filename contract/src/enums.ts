@@ -78,6 +78,7 @@ export const VOUCHER_VALUE_TYPES = ['AMOUNT', 'PERCENT'] as const;
 export const VOUCHER_USES = ['BOOKING', 'COURSE', 'EVENT', 'PRODUCT', 'MEMBERSHIP_FEE'] as const;
 
 export const MAIL_STATUSES = ['QUEUED', 'SENT', 'KEPT', 'DEAD'] as const;
+export const PUSH_STATUSES = ['QUEUED', 'SENT', 'FAILED'] as const;
 
 export const GENDERS = ['Male', 'Female'] as const;
 export const RACES = ['Chinese', 'Malay', 'Indian', 'Others'] as const;
@@ -118,6 +119,8 @@ export type BulkStage = (typeof BULK_STAGES)[number];
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 /** SKIPPED: something changed before the email was written. */
 /** KEPT: there was no mail server, so the email is still here. DEAD: the mail server did not take it. */
+/** What terms can be accepted for. */
+export const ACCEPTANCE_SUBJECTS = ['COURSE', 'EVENT', 'BOOKING', 'MEMBERSHIP'] as const;
 export const INVITATION_STATUSES = ['WAITING', 'SENT', 'KEPT', 'DEAD', 'SKIPPED'] as const;
 export const BULK_ACTIONS = ['CREATE', 'CHANGE'] as const;
 export const NOTICE_KINDS = [
@@ -141,7 +144,7 @@ export const COURSE_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED', 'PROFESSIO
 export const OFFERING_STATUSES = ['DRAFT', 'PUBLISHED', 'CLOSED', 'CANCELLED', 'COMPLETED'] as const;
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number];
 export const TERM_STATUSES = ['OPEN', 'CLOSED'] as const;
-/** Whether somebody may still join once it runs, and for how much. */
+/** Whether someone may still join once it runs, and for how much. */
 export const LATE_JOINING = ['CLOSED', 'FULL_PRICE', 'PRORATED'] as const;
 export const PARTICIPANT_TYPES = [
   'MEMBER',
@@ -206,7 +209,7 @@ export const LEDGER_KINDS = [
   'DISPUTE',
   'DISPUTE_WON',
 ] as const;
-/** Whoever collects online payments. The sandbox moves no real money. */
+/** A person who collects online payments. The sandbox moves no real money. */
 export const GATEWAY_NAMES = ['sandbox', 'stripe', 'hitpay'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 /** INQUIRY: the payer's bank asks, no money has moved. OPEN: it took the money, and will decide. WON: the club keeps it. */

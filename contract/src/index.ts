@@ -8,7 +8,7 @@ export * from './enums.ts';
 export * from './fields/index.ts';
 export * from './finance/index.ts';
 export * from './formats/index.ts';
-export * from './list-exports.ts';
+export * from './list-export.ts';
 export * from './members/index.ts';
 export * from './narrow.ts';
 export * from './platform/index.ts';

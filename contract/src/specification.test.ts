@@ -39,7 +39,7 @@ import {
   voucherGroup,
 } from './index.ts';
 
-/** The specification's own lists, written down a second time: whoever changes one here or there hears of it. */
+/** The specification's own lists, written down a second time: a person who changes one here or there hears of it. */
 
 const ENUMERATIONS: Readonly<Record<string, string>> = {
   MEMBER_STATUSES:

@@ -18,7 +18,7 @@ export interface Recording {
   readonly answers: Record<string, Answer>;
 }
 
-/** Streams never end; nobody waits for them. */
+/** Streams never end; no one waits for them. */
 const STREAM = /\/booking\/live\//;
 
 /** What the server answers, as opposed to the files of the application. */

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { buildGallery } from '../../web/build/gallery.ts';
 import { openAs, openClub } from '../support/club.ts';
 import setUp from '../support/global-setup.ts';
-import { countRequests, walkTo } from '../support/quiet.ts';
+import { openCountedPage, walkTo } from '../support/page-idle.ts';
 import { type Answer, type Recording, readRecording, recordAnswers, saveRecording } from './answers.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { SCREENS } from './screens.ts';
@@ -22,15 +22,7 @@ async function record(browser: Browser): Promise<Recording> {
     const club = await openClub();
     for (const { name, email, path, looks } of SCREENS.filter(({ path: one }) => one !== '/gallery')) {
       console.log(`recording ${name}`);
-      const context = await browser.newContext({
-        baseURL: club.url,
-        locale: 'en-SG',
-        timezoneId: 'Asia/Singapore',
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      countRequests(page);
+      const page = await openCountedPage(browser, club.url);
       await page.clock.setFixedTime(at);
       await recordAnswers(page, email ?? '', answers);
       if (email) await openAs(page, email, path);
@@ -39,7 +31,7 @@ async function record(browser: Browser): Promise<Recording> {
         await page.setViewportSize({ width, height });
         await walkTo(page, path);
       }
-      await context.close();
+      await page.close();
     }
     await club.close();
   } finally {

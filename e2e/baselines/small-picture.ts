@@ -23,7 +23,7 @@ export const shrink = (lab: Page, shots: readonly Buffer[]): Promise<string> =>
                 const row = y * scale + Math.floor(part / scale);
                 sum += data[(row * width + x * scale + (part % scale)) * 4 + channel] ?? 0;
               }
-              // Fewer shades make smaller files, and nobody sees them.
+              // Fewer shades make smaller files, and no one sees them.
               const shade = Math.round(sum / (scale * scale) / 8) * 8;
               to.data[(y * to.width + x) * 4 + channel] = channel === 3 ? 255 : Math.min(255, shade);
             }
@@ -69,6 +69,7 @@ export const compare = (lab: Page, expected: string, found: string, looks: reado
       };
       const [one, other] = (await Promise.all(strips.map(read))) as [ImageData, ImageData];
       const { width, height } = other;
+      const same = one.width === width && one.height === height;
       const at = (image: ImageData, x: number, y: number) => (y * image.width + x) * 4;
       const apart = (a: number, b: number) =>
         Math.max(
@@ -78,13 +79,18 @@ export const compare = (lab: Page, expected: string, found: string, looks: reado
       const isOff = (x: number, y: number) =>
         near.every(([along, down]) => apart(at(one, x + along, y + down), at(other, x, y)) > shades) ||
         near.every(([along, down]) => apart(at(one, x, y), at(other, x + along, y + down)) > shades);
+      // What another renderer draws differently are single dots; a word, a line or a colour that changed is many together.
+      const off = new Uint8Array(width * height);
+      for (let x = 0; x < width; x += 1)
+        for (let y = 0; y < height; y += 1) off[y * width + x] = !same || isOff(x, y) ? 1 : 0;
+      const isTogether = (x: number, y: number) =>
+        near.filter(([along, down]) => off[(y + down) * width + x + along] === 1).length > 2;
       const pixels = widths.map(() => 0);
       const sheet = new OffscreenCanvas(width, height * 3);
       const pen = sheet.getContext('2d');
       if (!pen) throw new Error('No canvas.');
       pen.putImageData(one, 0, 0);
       pen.putImageData(other, 0, height);
-      const same = one.width === width && one.height === height;
       let look = 0;
       for (let x = 0, end = widths[0] ?? 0; x < width; x += 1) {
         if (x >= end) {
@@ -92,7 +98,7 @@ export const compare = (lab: Page, expected: string, found: string, looks: reado
           end += widths[look] ?? 0;
         }
         for (let y = 0; y < height; y += 1) {
-          if (same && !isOff(x, y)) continue;
+          if (off[y * width + x] !== 1 || !isTogether(x, y)) continue;
           pixels[look] = (pixels[look] ?? 0) + 1;
           pen.fillStyle = 'red';
           pen.fillRect(x, height * 2 + y, 1, 1);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { settle } from '../support/axe.ts';
-import { countRequests, quiet } from '../support/quiet.ts';
+import { openCountedPage, waitUntilIdle } from '../support/page-idle.ts';
 import { type Recording, replayAnswers } from './answers.ts';
 import { type Files, serveFiles } from './app-files.ts';
 import type { Screen } from './screens.ts';
@@ -10,15 +10,7 @@ const ORIGIN = 'http://localhost';
 
 /** A page on which nothing moves: neither time nor anything that is drawn. */
 async function openStillPage(browser: Browser, baseURL: string, at: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'en-SG',
-    timezoneId: 'Asia/Singapore',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  countRequests(page);
+  const page = await openCountedPage(browser, baseURL);
   await page.clock.setFixedTime(at);
   return page;
 }
@@ -46,7 +38,7 @@ export async function takePictures(page: Page, { path, looks }: Screen): Promise
     await page.setViewportSize({ width, height });
     await settle(page, scheme);
     // The gallery shows grey shapes that nothing will ever replace.
-    if (path !== '/gallery') await quiet(page);
+    if (path !== '/gallery') await waitUntilIdle(page);
     await page.evaluate(() => document.fonts.ready);
     shots.push(await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }));
   }

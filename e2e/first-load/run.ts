@@ -8,7 +8,7 @@ import { freshPage, type Visit, visit } from './visit.ts';
 /** First and second visits, each in a browser that knows nothing of the club before. */
 async function visits(browser: Browser, baseURL: string): Promise<Visit[]> {
   const seen: Visit[] = [];
-  // The worker keeps the shell after the first look; its own fetching is not what somebody waits for.
+  // The worker keeps the shell after the first look; its own fetching is not what someone waits for.
   const fresh = () => browser.newContext({ baseURL, serviceWorkers: 'block', viewport: { width: 375, height: 812 } });
   const stranger = await fresh();
   seen.push(await visit(await freshPage(stranger), '/login', 'login, first visit'));

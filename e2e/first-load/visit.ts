@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { countRequests, quiet } from '../support/quiet.ts';
+import { countRequests, waitUntilIdle } from '../support/page-idle.ts';
 
 /** What a person waits for, and what it weighs. */
 export interface Visit {
@@ -47,7 +47,7 @@ export async function visit(page: Page, path: string, name: string): Promise<Vis
   const sum = await weigh(session);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await quiet(page);
+  await waitUntilIdle(page);
   const { drawn, tasks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await session.detach();
   const blocked = tasks.reduce((total, task) => total + Math.max(0, task - 50), 0);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, settle } from '../support/axe.ts';
 import { expect, logIn, test } from '../support/club.ts';
+import { walkTo } from '../support/page-idle.ts';
 import { GROUPS, MISSING_ROWS } from '../support/pages.ts';
-import { walkTo } from '../support/quiet.ts';
 
 /** Every page in all of them: all rules at both widths by day, and what colours can change by night. */
 const LOOKS = [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type Club, expect, openAs, test } from '../support/club.ts';
-import { ask, at, booker, dayFromNow, hold } from '../support/courts.ts';
+import { ask, at, booker, dayFromNow, hold, makeCourts } from '../support/courts.ts';
+import { payButton } from '../support/money.ts';
 import { calendar, cell, courtsOf, tomorrow } from '../support/pelota.ts';
 
 async function choose(page: Page, label: string, option: string) {
@@ -11,10 +12,7 @@ async function choose(page: Page, label: string, option: string) {
 
 async function payByCard(page: Page) {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-  await page
-    .getByRole('form', { name: 'Pay' })
-    .getByRole('button', { name: /^Pay (S\$|with)/ })
-    .click();
+  await payButton(page).click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
 }
@@ -78,7 +76,7 @@ test.describe('on a phone', () => {
       /Pelota \d, .* 19:00 – \d+:\d\d left/,
     );
     await expect(page.getByText(/Held for you: \d+:\d\d left\./)).toBeVisible();
-    await expect(page.getByText(/PayNow takes longer to arrive than we hold a booking/)).toBeVisible();
+    await expect(page.getByText(/PayNow payment can take longer to arrive than we hold your booking/)).toBeVisible();
     await expectAccessible(page);
     // Back leads to what is held now, forth and a reload to the till.
     await page.goBack();
@@ -204,10 +202,13 @@ test('a hold and its release are seen in another browser', async ({ page, club, 
   await other.context().close();
 });
 
-test('whoever is too late is told so, with what is free instead and a place in the queue', async ({ page, club }) => {
+test('a member who is too late is told so, with what is free instead and a place on the waitlist', async ({
+  page,
+  club,
+}) => {
   const made = await courtsOf(club);
   const [fast, slow] = [await booker(club), await booker(club)];
-  // Without news from the club this browser does not know that somebody is faster.
+  // Without news from the club this browser does not know that someone is faster.
   await page.route('**/booking/live/**', (route) => route.abort());
   await openAs(page, slow, calendar(made));
   await cell(page, 1, 11).click();
@@ -219,7 +220,7 @@ test('whoever is too late is told so, with what is free instead and a place in t
   await expect(page.getByRole('button', { name: /^Pelota 2, .* 11:00–12:00/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Join waitlist', exact: true }).click();
-  await expect(page.getByText('You’re number 1 on the waitlist. We’ll email you if it’s free.')).toBeVisible();
+  await expect(page.getByText('You’re number 1 on the waitlist. We’ll tell you as soon as it’s free.')).toBeVisible();
   await page.goto('/bookings?tab=mine&show=waiting');
   await expect(page.getByRole('button', { name: /Pelota 1.*11:00–12:00.*On waitlist/ })).toBeVisible();
 });
@@ -239,10 +240,11 @@ test('refusals say why: a suspended member, and a time that is not open yet', as
 });
 
 test('a booking given up a day before brings half of the money back', async ({ page, club }) => {
-  const made = await courtsOf(club);
+  // Which hour this is depends on when it runs, so no other journey may book these courts.
+  const { ids } = await makeCourts(club, 'Fives');
   const email = await booker(club);
   const { date, hour } = aDayAhead();
-  const id = await paidBooking(club, email, made.ids[1] ?? 0, date, hour);
+  const id = await paidBooking(club, email, ids[1] ?? 0, date, hour);
   await openAs(page, email, `/bookings?tab=mine&booking=${id}`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

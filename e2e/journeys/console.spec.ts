@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { quiet } from '../support/quiet.ts';
+import { waitUntilIdle } from '../support/page-idle.ts';
 
 test('a plain member never downloads the console, and is told that it is not open', async ({ page }) => {
   const scripts: string[] = [];
@@ -10,7 +10,7 @@ test('a plain member never downloads the console, and is told that it is not ope
   await openAs(page, 'member@clubhouse.test');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await quiet(page);
+  await waitUntilIdle(page);
   expect(scripts.length).toBeGreaterThan(0);
   // A text of the console's own catalogue that the portal never shows.
   expect(scripts.filter((text) => text.includes('The setup guide is hidden.'))).toEqual([]);

@@ -54,7 +54,7 @@ test('staff write a post with a picture, look at it as members will, publish it;
   await expect(page).toHaveURL(/\/admin\/posts\?open=\d+/);
   const id = Number(new URL(page.url()).searchParams.get('open'));
 
-  // A draft is nobody's but the writers'.
+  // A draft is no one's but the writers'.
   const context = await browser.newContext({ baseURL: club.url });
   const reader = await context.newPage();
   await reader.goto(`/news/${id}`);

@@ -47,6 +47,10 @@ async function bookOnAccount(club: Club, member: number): Promise<number> {
   return made.id;
 }
 
+const booked = (page: Page, facility: string, times: string) =>
+  page
+    .getByRole('region', { name: facility, exact: true })
+    .getByRole('button', { name: new RegExp(`${times} · Confirmed`) });
 const free = (page: Page, facility: string, times: string) =>
   page.getByRole('button', { name: `${facility}, ${times}, free: book for a member` });
 
@@ -115,11 +119,7 @@ test('the desk moves a booking by dragging it, after a look at what it means', a
   await expect(dialog).toContainText('to Badminton Court 2, 12:00–13:00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move booking' }).click();
-  await expect(
-    page
-      .getByRole('region', { name: 'Badminton Court 2', exact: true })
-      .getByRole('button', { name: /12:00–13:00 · Confirmed/ }),
-  ).toBeVisible();
+  await expect(booked(page, 'Badminton Court 2', '12:00–13:00')).toBeVisible();
   await expect(free(page, 'Badminton Court 1', '09:00–10:00')).toBeVisible();
 });
 
@@ -214,11 +214,7 @@ test('the desk books for a member on account, and checks them in by code', async
   await page.getByRole('option', { name: /^Tan / }).first().click();
   await expect(dialog.getByText(/S\$\u00a0\d+\.\d\d for this member/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Book on account' }).click();
-  await expect(
-    page
-      .getByRole('region', { name: 'Badminton Court 4', exact: true })
-      .getByRole('button', { name: /10:00–11:00 · Confirmed/ }),
-  ).toBeVisible();
+  await expect(booked(page, 'Badminton Court 4', '10:00–11:00')).toBeVisible();
 
   await bookFor(club, dayAhead(23), 'Badminton Court 4', 9, 'desk-code');
   await club.database.db.pool.query(

@@ -1,11 +1,11 @@
 import { PSEUDO } from '@clubhouse/messages/pseudo-language';
 import type { Page } from '@playwright/test';
-import { test as base, type Club, expect, openAs } from '../support/club.ts';
+import { writeAttackTexts } from '../support/attack-texts.ts';
+import { test as base, type Club, expect, openAs, workerClub } from '../support/club.ts';
+import { walkTo } from '../support/page-idle.ts';
 import { GROUPS, MISSING_ROWS } from '../support/pages.ts';
-import { PATIENCE } from '../support/patience.ts';
-import { poison } from '../support/poison.ts';
 import { learnDataWords, openPseudoClub, strayTexts } from '../support/pseudo-language.ts';
-import { walkTo } from '../support/quiet.ts';
+import { TIME_LIMITS } from '../support/time-limits.ts';
 
 /** What the page made of the texts: whether one ran, and whether one could. */
 async function faults(page: Page): Promise<string[]> {
@@ -21,7 +21,7 @@ async function faults(page: Page): Promise<string[]> {
 
 const pagesOf = (email: string | undefined) => GROUPS.flatMap(([, who, paths]) => (who === email ? paths : []));
 
-/** Some that must be among the poisoned, so that an empty search is noticed. */
+/** Columns that must be among the attacked, so that an empty search is noticed. */
 const SURELY = [
   'calendar_event.name',
   'facility.name',
@@ -34,22 +34,17 @@ const SURELY = [
 ];
 
 /** A club of which no text is as it was, on pages whose own texts are all in brackets. */
-const test = base.extend<object, { readonly club: Club; readonly poisoned: readonly string[] }>({
-  club: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const club = await openPseudoClub();
-      await use(club);
-      await club.close();
-    },
-    { scope: 'worker', timeout: PATIENCE.test },
+const test = base.extend<object, { readonly club: Club; readonly attacked: readonly string[] }>({
+  club: workerClub(openPseudoClub),
+  attacked: [
+    async ({ club }, use) => use(await writeAttackTexts(club)),
+    { scope: 'worker', timeout: TIME_LIMITS.test },
   ],
-  poisoned: [async ({ club }, use) => use(await poison(club)), { scope: 'worker', timeout: PATIENCE.test }],
 });
 
 test.use({
   extraHTTPHeaders: { 'accept-language': PSEUDO },
-  // Pages of rows that are not there, and pictures whose names were poisoned.
+  // Pages of rows that are not there, and pictures whose names were attacked.
   expectedErrors: { lines: [...MISSING_ROWS, /^404 GET \/media\/uploads\//] },
 });
 
@@ -60,9 +55,9 @@ for (const [who, email] of [
 ] as const)
   test(`on every page of ${who} nothing runs, and every word comes from a catalogue or the club’s data`, async ({
     page,
-    poisoned,
+    attacked,
   }) => {
-    expect(SURELY.filter((text) => !poisoned.includes(text))).toEqual([]);
+    expect(SURELY.filter((text) => !attacked.includes(text))).toEqual([]);
     const found: string[] = [];
     page.on('dialog', (dialog) => {
       found.push(`a dialog: ${dialog.message()}`);

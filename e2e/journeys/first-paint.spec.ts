@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../support/club.ts';
 import { WIDTHS } from '../support/widths.ts';
 
-/** Where something stands; the painted frame is told to nobody, so it has no name to be found by. */
+/** Where something stands; the painted frame is told to no one, so it has no name to be found by. */
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -56,7 +56,7 @@ for (const { name, width, height } of WIDTHS)
       expect(await shifted(page)).toBeLessThan(0.02);
     });
 
-test('whoever is not logged in sees the login’s frame first', async ({ page }) => {
+test('a visitor who is not logged in sees the login’s frame first', async ({ page }) => {
   await page.route('**/config.json', () => undefined);
   await page.goto('/bookings', { waitUntil: 'commit' });
   await expect(page.locator('html[data-shell="login"] #shell')).toBeVisible();

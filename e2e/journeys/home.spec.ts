@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bill, payer } from '../support/money.ts';
+import { bill, payButton, payer } from '../support/money.ts';
 
 test('a member’s morning on a phone: what is owed is paid from home, home knows at once, and the card shows at a door without network', async ({
   page,
@@ -16,10 +16,7 @@ test('a member’s morning on a phone: what is owed is paid from home, home know
   await page.getByRole('button', { name: 'Pay all' }).click();
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await expectAccessible(page);
-  await page
-    .getByRole('form', { name: 'Pay' })
-    .getByRole('button', { name: /^Pay (S\$|with)/ })
-    .click();
+  await payButton(page).click();
   await page.getByRole('button', { name: 'Pay (succeed)' }).click();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await page.goto('/');

@@ -2,7 +2,7 @@ import { makeCode, makeDeviceKey } from '@clubhouse/contract';
 import type { Browser, Page } from '@playwright/test';
 import { type Club, expect, logIn, openAs, PASSWORD, test } from '../support/club.ts';
 
-/** Somebody else, at another machine. */
+/** Someone else, at another machine. */
 async function another(browser: Browser, club: Club, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: club.url });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bankTells, bill, payer, statusOf } from '../support/money.ts';
+import { bankTells, bill, payButton, payer, statusOf } from '../support/money.ts';
 
 const ADMIN = 'admin@clubhouse.test';
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -17,10 +17,7 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
   await openAs(page, email, `/transactions/${id}`);
   await page.getByRole('button', { name: 'Pay S$ 90.00' }).click();
   await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
-  await page
-    .getByRole('form', { name: 'Pay' })
-    .getByRole('button', { name: /^Pay (S\$|with)/ })
-    .click();
+  await payButton(page).click();
   const reference = (await page.getByText(/^P[A-Z2-9]{11}$/).textContent()) ?? '';
   await bankTells(club, reference, '90.00');
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
@@ -45,7 +42,7 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
   expect(await statusOf(club, id)).toBe('REFUNDED');
 
-  // Nobody has sent the transfer yet.
+  // No one has sent the transfer yet.
   await page.goto('/admin/refunds?view=waiting&status=PENDING');
   await page.getByRole('row', { name: /S\$\s30\.00/ }).click();
   await page.getByRole('button', { name: 'Mark as sent' }).click();

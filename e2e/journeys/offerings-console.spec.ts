@@ -119,7 +119,7 @@ test('staff enrol a member at the counter, move one session, and take the move b
   await expect(page.getByText('06:00–07:00')).toHaveCount(0);
 });
 
-test('staff cancel an event with many people, then undo it: nobody has been told', async ({ page, club }) => {
+test('staff cancel an event with many people, then undo it: no one has been told', async ({ page, club }) => {
   const about = await rowsOf<{ id: string; people: number; parties: number }>(
     club,
     `select o.id, (select count(*)::int from participant p where p.offering = o.id and p.status <> 'CANCELLED') as people,
@@ -161,7 +161,7 @@ test('staff cancel an event with many people, then undo it: nobody has been told
   expect(await letters()).toEqual(written);
 });
 
-test('at the door, on a phone: a ticket is let in by its code, once; somebody else is marked as absent', async ({
+test('at the door, on a phone: a ticket is admitted by its code, once; someone else is marked as absent', async ({
   page,
   club,
 }) => {

@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('the session ends while somebody types, and nothing is lost', async ({ page, club }) => {
+  test('the session ends while someone types, and nothing is lost', async ({ page, club }) => {
     const family = await parent(club);
     const health = { key: 'health', label: 'What should the coach know?', kind: 'TEXT', is_required: true, each: true };
     const course = await makeCourse(club, 'Paddles with questions', { questions: [health] });
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.getByRole('button', { name: 'Change contact details' }).click();
     await page.getByLabel('What should the coach know?').fill('Afraid of deep water');
-    // Somebody logs out on all devices: neither token is good any more, and the last words have not reached the club.
+    // Someone logs out on all devices: neither token is good any more, and the last words have not reached the club.
     await club.database.db.pool.query(
       `delete from session where user_id = (select id from app_user where email = $1)`,
       [family.email],

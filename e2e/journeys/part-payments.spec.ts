@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bill, payer, statusOf } from '../support/money.ts';
+import { bill, openPaymentDialog, payer, statusOf } from '../support/money.ts';
 
 test('a part is paid online on a phone, and the rest by the link', async ({ page, club }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -9,7 +9,7 @@ test('a part is paid online on a phone, and the rest by the link', async ({ page
   await openAs(page, email, `/transactions/${invoice.id}`);
   await page.getByRole('button', { name: 'Pay S$ 45.50' }).click();
   const form = page.getByRole('form', { name: 'Pay' });
-  await form.getByRole('button', { name: 'Pay part of it' }).click();
+  await form.getByRole('button', { name: 'Pay a smaller amount' }).click();
   await form.getByRole('radio', { name: /Card/ }).check({ force: true });
   await form.getByLabel('Amount to pay now').fill('20');
   await expect(form.getByText(/S\$\s25\.50 will still be due\./)).toBeVisible();
@@ -24,7 +24,7 @@ test('a part is paid online on a phone, and the rest by the link', async ({ page
   await expect(page.getByText(/S\$\s25\.50/).first()).toBeVisible();
 
   await page.goto(String(invoice.payment_url));
-  await page.getByRole('button', { name: 'Pay part of it' }).click();
+  await page.getByRole('button', { name: 'Pay a smaller amount' }).click();
   await page.getByLabel('Amount to pay now').fill('25.51');
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -44,13 +44,7 @@ test('a part is paid online on a phone, and the rest by the link', async ({ page
 
 test('part of an invoice is paid at the counter and reversed, and part of the rest is credited', async ({ page }) => {
   await openAs(page, 'finance@clubhouse.test', '/admin/invoices?view=unpaid&status=UNPAID&ordering=-total_amount');
-  await page
-    .getByRole('row', { name: /INV-.*Unpaid/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Take payment' }) });
-  await sheet.getByRole('button', { name: 'Take payment' }).click();
-  const dialog = page.getByRole('dialog');
+  const { sheet, dialog } = await openPaymentDialog(page);
 
   // Too little cash is a part payment, and the dialog says so before and after.
   await dialog.getByLabel('Cash received').fill('1.00');

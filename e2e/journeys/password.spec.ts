@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, logIn, mailedLink, openAs, PASSWORD, storedTokens, test } from '../support/club.ts';
+import { booker } from '../support/courts.ts';
 
 const NEW = 'quiet lantern by the pool';
 
@@ -82,7 +83,7 @@ test('a link to a new login that another browser asked for: the follower chooses
   );
   const member = rows[0] as { membership_id: string; email: string };
   const [theirs, own] = ['quiet harbour of paper boats', NEW];
-  // Somebody who knows the number and the address asks first, with a password of theirs.
+  // A person who knows the number and the address asks first, with a password of theirs.
   const stranger = await browser.newContext({ baseURL: club.url });
   const asked = await stranger.request.post('/v1/general-users/create-account/', {
     data: { membership_id: member.membership_id, email: member.email, password: theirs },
@@ -126,8 +127,8 @@ test('a new email address for a login works once it is confirmed', async ({ page
   );
 });
 
-test('change the password: rules live, refusals on the fields, this device stays', async ({ page }) => {
-  await openAs(page, 'suspended@clubhouse.test', '/change-password');
+test('change the password: rules live, refusals on the fields, this device stays', async ({ page, club }) => {
+  await openAs(page, await booker(club), '/change-password');
   await page.getByRole('textbox', { name: 'Current password' }).fill('not this');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW);
   await page.getByRole('textbox', { name: 'Repeat new password' }).fill(NEW);

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bankTells, bill, giveVoucher, payer, spendVoucher, statusOf } from '../support/money.ts';
+import { bankTells, bill, giveVoucher, payButton, payer, spendVoucher, statusOf } from '../support/money.ts';
 import { WIDTHS } from '../support/widths.ts';
-
-const pay = (page: Page) => page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay (S\$|with)/ });
 
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
   test.describe(where, () => {
@@ -26,8 +23,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
         await page.getByRole('button', { name: 'Pay', exact: true }).click();
         await spendVoucher(page);
         await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-        await expect(pay(page)).toHaveText('Pay S$ 61.00 by card');
-        await pay(page).click();
+        await expect(payButton(page)).toHaveText('Pay S$ 61.00 by card');
+        await payButton(page).click();
         await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
       };
       await choose();
@@ -57,10 +54,11 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       expect(file.suggestedFilename()).toMatch(/^Receipt P.*\.pdf$/);
       await page.goto('/vouchers');
       await page.getByText(/Used and expired/).click();
-      // Used vouchers stand below those that can still be used.
       await page
-        .getByLabel(/^History of/)
+        .getByRole('listitem')
+        .filter({ has: page.getByText('Used', { exact: true }) })
         .last()
+        .getByLabel(/^History of/)
         .click();
       await expect(page.getByText(/^Used, INV-/).first()).toBeVisible();
       await expectAccessible(page);
@@ -79,7 +77,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Pay S$ 12.00' }).click();
     await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
     await expectAccessible(page);
-    await pay(page).click();
+    await payButton(page).click();
     await expect(page.getByRole('img', { name: /PayNow code for S\$\s12\.00/ })).toBeVisible();
     await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
     await expectAccessible(page);
@@ -90,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Paid in full')).toBeVisible();
   });
 
-  test('anybody who holds a link pays by it, and sees nobody’s name', async ({ page, club }) => {
+  test('anyone who holds a link pays by it, and sees no one’s name', async ({ page, club }) => {
     const { id } = await payer(club, 2);
     const { rows } = await club.database.db.pool.query('select name from member where id = $1', [id]);
     const { payment_url: link, id: invoice } = await bill(club, id, 'Guest of somebody', '18.00');
@@ -99,17 +97,17 @@ test.describe('on a phone', () => {
     await expect(page.locator('body')).not.toContainText(rows[0].name);
     await expect(page.locator('body')).not.toContainText('Guest of somebody');
     await page.getByLabel('Voucher code').fill('NO-SUCH');
-    await pay(page).click();
+    await payButton(page).click();
     await expect(page.getByText('You don’t have a voucher NO-SUCH.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Voucher code').fill('');
     await page.getByRole('radio', { name: /NETS/ }).check({ force: true });
-    await pay(page).click();
+    await payButton(page).click();
     await page.getByRole('button', { name: 'Abandon' }).click();
     await expect(page.getByText(/We’re waiting for the bank\./)).toBeVisible();
     await page.getByRole('button', { name: 'Pay another way' }).click();
     await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-    await pay(page).click();
+    await payButton(page).click();
     await page.getByRole('button', { name: 'Pay (succeed)' }).click();
     await expect(page).toHaveURL(/\/payment\/.*\?payment=/);
     await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
@@ -128,7 +126,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Pay S$ 40.00' }).click();
       await spendVoucher(page);
       await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-      await pay(page).click();
+      await payButton(page).click();
       await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible();
     };
     await begin();

@@ -114,7 +114,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('somebody joins the family and leaves it again, as one request', async ({ page, club }) => {
+  test('someone joins the family and leaves it again, as one request', async ({ page, club }) => {
     const { id, email } = await member(club, 1);
     await club.database.db.pool.query('delete from family_member where member = $1', [id]);
     await club.database.db.pool.query(

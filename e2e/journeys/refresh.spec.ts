@@ -1,6 +1,6 @@
 import { expect, openAs, storedTokens, test } from '../support/club.ts';
 import { anHourLater } from '../support/expired-token.ts';
-import { quiet } from '../support/quiet.ts';
+import { waitUntilIdle } from '../support/page-idle.ts';
 
 const REFRESH = '/v1/api/token/refresh/';
 
@@ -16,7 +16,7 @@ test('an access token that runs out in mid-page causes one refresh for more than
 
   await openAs(page, 'admin@clubhouse.test', '/admin/reports');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await quiet(page);
+  await waitUntilIdle(page);
   expect(answered(200)).toBeGreaterThanOrEqual(10);
   const expired = anHourLater((await storedTokens(page))[0] ?? '');
   await page.evaluate((token) => localStorage.setItem('user-token', token), expired);
@@ -28,7 +28,7 @@ test('an access token that runs out in mid-page causes one refresh for more than
     window.dispatchEvent(new Event('focus'));
   });
   await refreshed;
-  await quiet(page);
+  await waitUntilIdle(page);
   expect(answered(200)).toBeGreaterThanOrEqual(10);
   expect(answered(401)).toBeGreaterThanOrEqual(10);
   expect(calls.filter(({ path }) => path === REFRESH)).toHaveLength(1);

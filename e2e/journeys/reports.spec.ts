@@ -56,5 +56,6 @@ test('reports: every picture has its table and its file, for any time, by keyboa
 
 test('who has no right to reports finds none', async ({ page }) => {
   await openAs(page, 'staff@clubhouse.test', '/admin/reports');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toHaveCount(0);
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
+  await expect(cardOf(page, 'Members')).toHaveCount(0);
 });

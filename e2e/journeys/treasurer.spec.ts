@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../support/club.ts';
-import { quiet } from '../support/quiet.ts';
+import { openPaymentDialog } from '../support/money.ts';
+import { waitUntilIdle } from '../support/page-idle.ts';
 
 /** Opens another page of the console without logging in again. */
 const visit = (page: Page, path: string, title: string) =>
@@ -13,7 +14,7 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await openAs(page, 'finance@clubhouse.test', '/admin/till');
   const placeOfSell = async () =>
     Math.round((await page.getByRole('button', { name: /^Sell( for.*)?$/ }).boundingBox())?.y ?? -1);
-  await quiet(page);
+  await waitUntilIdle(page);
   const atFirst = await placeOfSell();
 
   // The counter: found by the number on the card, priced by the club, sold by keyboard.
@@ -41,15 +42,9 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await visit(page, `/admin/invoices?search=${number}`, 'Invoices');
   await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(1);
 
-  // Somebody pays at the counter.
+  // Someone pays at the counter.
   await visit(page, '/admin/invoices?view=unpaid&status=UNPAID&ordering=due_date', 'Invoices');
-  await page
-    .getByRole('row', { name: /INV-.*Unpaid/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Take payment' }) });
-  await sheet.getByRole('button', { name: 'Take payment' }).click();
-  const dialog = page.getByRole('dialog');
+  const { dialog } = await openPaymentDialog(page);
   await dialog.getByRole('radio', { name: 'NETS' }).check({ force: true });
   await dialog.getByLabel('Reference').fill('SLIP-4711');
   await dialog.getByRole('button', { name: 'Take payment' }).click();

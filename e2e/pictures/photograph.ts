@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { settle } from '../support/axe.ts';
-import { walkTo } from '../support/quiet.ts';
+import { walkTo } from '../support/page-idle.ts';
 import { WIDTHS } from '../support/widths.ts';
 import { fileName } from './album.ts';
 
@@ -13,7 +13,7 @@ const LOOKS = [
   ['dark', WIDTHS[0]],
 ] as const;
 
-/** Longer than anybody looks; a picture has its bounds. */
+/** Longer than anyone looks; a picture has its bounds. */
 const TALLEST = 6000;
 
 /** One screen in every look, whole; answers the files. */

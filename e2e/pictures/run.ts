@@ -5,8 +5,8 @@ import { renew } from '../baselines/renew.ts';
 import config from '../playwright.config.ts';
 import { type Club, openAs, openClub } from '../support/club.ts';
 import setUp from '../support/global-setup.ts';
+import { openCountedPage } from '../support/page-idle.ts';
 import { GROUPS } from '../support/pages.ts';
-import { countRequests } from '../support/quiet.ts';
 import { album, type Shot } from './album.ts';
 import { ownPages } from './own-pages.ts';
 import { photograph } from './photograph.ts';
@@ -31,22 +31,14 @@ async function photographAll(club: Club): Promise<Shot[]> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const shots: Shot[] = [];
   for (const { group, email, paths } of await groupsOf(club)) {
-    const context = await browser.newContext({
-      baseURL: club.url,
-      locale: 'en-SG',
-      timezoneId: 'Asia/Singapore',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    countRequests(page);
+    const page = await openCountedPage(browser, club.url);
     if (email) await openAs(page, email);
     else await page.goto('/login');
     for (const path of paths) {
       console.log(`${group}: ${path}`);
       shots.push({ group, path, files: await photograph(page, path, folder) });
     }
-    await context.close();
+    await page.close();
   }
   await browser.close();
   return shots;

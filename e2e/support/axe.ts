@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { PATIENCE } from './patience.ts';
+import { TIME_LIMITS } from './time-limits.ts';
 
 /** The whole of axe, once per document. The wrapper for Playwright opens a page of its own for every look, which takes four times as long. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Colours that fade into each other for a while have the same end: nobody waits for it here. */
+/** Colours that fade into each other for a while have the same end: no one waits for it here. */
 const AT_REST = '*, *::before, *::after { transition: none !important; }';
 
 export type Scheme = 'light' | 'dark';
@@ -52,7 +52,7 @@ export async function settle(page: Page, colorScheme: Scheme): Promise<void> {
       if (moved) still = -1;
     }
     return undefined;
-  }, PATIENCE.state);
+  }, TIME_LIMITS.state);
   expect(moving, 'does not come to rest').toBeUndefined();
 }
 

@@ -1,11 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test';
 import { cloneDatabase, type TestDatabase } from '../../api/test/database.ts';
 import { DEMO, SECRETS } from '../../api/test/demo-template.ts';
 import { type MailCatcher, startMailCatcher } from '../../api/test/mail-catcher.ts';
 import { type SpawnedServer, spawnServer } from '../../api/test/spawn-server.ts';
 import { collectConsoleErrors, type ExpectedErrors } from './console-errors.ts';
-import { PATIENCE } from './patience.ts';
-import { countRequests } from './quiet.ts';
+import { countRequests } from './page-idle.ts';
+import { TIME_LIMITS } from './time-limits.ts';
 
 /** The demo club on a server of its own. */
 export interface Club {
@@ -21,9 +21,13 @@ export const PASSWORD = 'Clubhouse-2026';
 
 /** Opens a demo club of its own, with further settings if need be; for tests that leave nothing of it as it was. */
 export async function openClub(settings: Record<string, string> = {}): Promise<Club & { close(): Promise<void> }> {
-  const database = await cloneDatabase(4, DEMO);
+  return openOn(await cloneDatabase(4, DEMO), { ...SECRETS, ...settings });
+}
+
+/** A server on this database, with a mail server of its own. */
+export async function openOn(database: TestDatabase, settings: Record<string, string>) {
   const mail = await startMailCatcher();
-  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, ...SECRETS, ...settings });
+  const server = await spawnServer(database.connection, { SMTP_URL: mail.url, ...settings });
   return {
     url: server.url,
     database,
@@ -40,24 +44,41 @@ export async function openClub(settings: Record<string, string> = {}): Promise<C
   };
 }
 
+/** A club of its own for each worker, closed at its end. */
+export const workerClub = (
+  open: () => ReturnType<typeof openClub>,
+): [WorkerFixture<Club, object>, { scope: 'worker'; timeout: number }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  async ({}, use) => {
+    const club = await open();
+    await use(club);
+    await club.close();
+  },
+  { scope: 'worker', timeout: TIME_LIMITS.test },
+];
+
+/** The logins that journeys use, with everything that logging in depends on. */
+async function demoLogins(club: Club) {
+  const { rows } = await club.database.db.pool.query(
+    `select u.email, u.is_active, u.password_hash, exists (select from second_factor f where f.user_id = u.id and f.is_on) as has_factor
+     from app_user u where u.email like '%@clubhouse.test' order by u.id`,
+  );
+  return rows;
+}
+
 /** Every journey gets the club of its worker and fresh limits, and fails on whatever its pages write to the console as an error. */
 export const test = base.extend<
   { readonly errors: string[]; readonly expectedErrors: ExpectedErrors },
   { readonly club: Club }
 >({
   expectedErrors: [{ lines: [] }, { option: true }],
-  club: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const club = await openClub();
-      await use(club);
-      await club.close();
-    },
-    { scope: 'worker', timeout: PATIENCE.test },
-  ],
+  club: workerClub(openClub),
   baseURL: async ({ club }, use) => {
     await club.forgetLimits();
+    const before = await demoLogins(club);
     await use(club.url);
+    // Journeys that change them for good open a club of their own; otherwise the next one of this worker cannot log in.
+    expect(await demoLogins(club), 'this journey left logins of the demo as it found them').toEqual(before);
   },
   errors: [
     async ({ page, expectedErrors }, use) => {
@@ -79,9 +100,10 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Opens a page as somebody who logged in before; the login page has journeys of its own. */
+/** Opens a page as a person who logged in before; the login page has journeys of its own. */
 export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
   const answer = await page.request.post('/v1/api/token/', { data: { username: email, password: PASSWORD } });
+  expect(answer.ok(), `${email} could not log in: ${await answer.text()}`).toBe(true);
   const { access, refresh } = (await answer.json()) as { readonly access: string; readonly refresh: string };
   // The smallest page of the same origin: where tokens are kept without drawing anything.
   await page.goto('/icon.svg');

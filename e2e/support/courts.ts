@@ -3,7 +3,7 @@ import { type Club, PASSWORD } from './club.ts';
 
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN', 'PH', 'EPH', 'SH', 'PROMO'];
 
-/** Asks the club as somebody would: logs in and sends one call. */
+/** Asks the club as someone would: logs in and sends one call. */
 export async function ask(club: Club, email: string, path: string, body?: object, method = 'POST') {
   const send = async (to: string, how: string, sent?: object, token?: string) => {
     const answer = await fetch(`${club.url}/v1${to}`, {

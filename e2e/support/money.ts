@@ -24,7 +24,7 @@ export async function payer(club: Club, place: number): Promise<Payer> {
       : `insert into app_user (username, email, password_hash, is_active, member_profile) values ($1, $1, ${hash}, true, $2)`,
     [email, login ?? id],
   );
-  // What a journey bills is what it reads: nobody's discount is in the way.
+  // What a journey bills is what it reads: no one's discount is in the way.
   await club.database.db.pool.query(`update member set discount_group = 'NA' where id = $1`, [id]);
   return { id, email };
 }
@@ -79,4 +79,19 @@ export async function spendVoucher(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /treat|gift|voucher/i })
     .first()
     .check();
+}
+
+/** The button that pays, on every form that takes payments. */
+export const payButton = (page: Page) =>
+  page.getByRole('form', { name: 'Pay' }).getByRole('button', { name: /^Pay (S\$|with)/ });
+
+/** The sheet of the first unpaid invoice of a list, and the dialog that takes its payment. */
+export async function openPaymentDialog(page: Page) {
+  await page
+    .getByRole('row', { name: /INV-.*Unpaid/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Take payment' }) });
+  await sheet.getByRole('button', { name: 'Take payment' }).click();
+  return { sheet, dialog: page.getByRole('dialog') };
 }

@@ -8,10 +8,16 @@ const PUBLIC_PAGES = [
   '/create-login',
   '/reset-password?token=spent',
   '/confirm-email?token=spent',
+  '/join',
+  '/join?token=spent',
+  '/accessibility',
+  '/visit/unknown',
   '/email-unsubscribe',
   '/email-unsubscribe?is_osc=true',
   '/email-unsubscribe?token=1-1-0-none',
   '/payment/unknown',
+  '/developers?search=voucher',
+  '/developers?call=quoteBooking',
 ];
 
 const MEMBER_PAGES = [
@@ -27,6 +33,7 @@ const MEMBER_PAGES = [
   '/news/8',
   '/profile',
   '/profile?section=family',
+  '/profile?section=acting',
   '/profile?section=notices',
   '/profile?section=security',
   '/profile?edit=contact',
@@ -36,6 +43,8 @@ const MEMBER_PAGES = [
   '/transactions',
   '/transactions?show=all&from=2026-01-01',
   '/vouchers',
+  '/renew',
+  '/sponsorships',
   '/no-such-page',
 ];
 
@@ -205,6 +214,7 @@ const ADMIN = 'admin@clubhouse.test';
 export const MISSING_ROWS: readonly RegExp[] = [
   /^404 GET \/v1\/.*\/(99999|unknown)\/$/,
   /^404 GET \/v1\/finance\/payment-invoice\/1\/$/,
+  /^404 GET \/v1\/.*\/spent\/$/,
 ];
 
 const LOOKED_AT = [

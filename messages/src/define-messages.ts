@@ -49,6 +49,14 @@ export function defineMessages<const T extends Readonly<Record<string, string>>>
       english: text,
     });
   };
-  const messages = Object.entries(english).map(([key, text]) => [key, define(key, text)] as const);
-  return Object.fromEntries(messages) as unknown as Messages<T>;
+  const made = new Map<string, ReturnType<typeof define>>();
+  // A page draws few of the thousands of texts that come with it; each is made when it is first asked for.
+  return new Proxy<object>(english, {
+    get(_, key) {
+      if (typeof key !== 'string' || !Object.hasOwn(english, key)) return undefined;
+      const message = made.get(key) ?? define(key, english[key] ?? '');
+      made.set(key, message);
+      return message;
+    },
+  }) as Messages<T>;
 }

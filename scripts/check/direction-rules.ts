@@ -4,6 +4,7 @@ import { isKnown, knowsNothing, mayImport, type Zone, zoneOf } from './zones.ts'
 
 const contract = '@clubhouse/contract';
 const messages = '@clubhouse/messages';
+const client = '@clubhouse/client';
 
 /** Every import that goes against the direction of the architecture, as a sentence each. */
 export function directionProblems(sources: Sources): string[] {
@@ -31,15 +32,21 @@ function judge(path: string, from: Zone, { specifier, target }: Import): string 
 
 function judgePackage(path: string, from: Zone, specifier: string): string | undefined {
   if (specifier.startsWith(messages)) return undefined;
+  // All of it at once, by area: for the server, which describes it. A page would load everything.
+  if (specifier === `${contract}/areas` && from.workspace === 'api') return undefined;
+  // Programs outside the server talk to it through the client alone.
+  if (specifier === client && ['mcp', 'examples'].includes(from.workspace)) return undefined;
   if (specifier.startsWith('@clubhouse/') && specifier !== contract)
     return 'only the contract and the messages are shared';
+  if (specifier === contract && ['client', 'mcp', 'examples'].includes(from.workspace))
+    return 'programs outside the server know the client alone';
   if (specifier === contract && from.layer === knowsNothing && !isTest(path)) return 'ui imports nothing of ours';
   return undefined;
 }
 
 /**
  * Journeys and measurements start the real server on the API's test databases, and journeys build the gallery of
- * components; nobody else leaves a workspace.
+ * components; no one else leaves a workspace.
  */
 function judgeBorder(from: Zone, target: string): string | undefined {
   if (['e2e', 'bench'].includes(from.workspace) && target.startsWith('api/test/')) return undefined;

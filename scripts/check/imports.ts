@@ -6,8 +6,6 @@ export interface Import {
   readonly specifier: string;
   /** The file meant, from the project's folder; undefined for a package. */
   readonly target: string | undefined;
-  /** Loaded only when needed, so it makes no cycle. */
-  readonly lazy: boolean;
 }
 
 const eager = /(?:^|\n)\s*(?:import|export)\s[^'";]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
@@ -15,13 +13,13 @@ const lazy = /\bimport\s*\(\s*['"]([^'"]+)['"]/g;
 
 /** What a source file imports. */
 export function readImports(path: string, text: string): Import[] {
-  const named = (pattern: RegExp, isLazy: boolean) =>
-    [...text.matchAll(pattern)].map((match) => describe(path, match[1] ?? match[2] ?? '', isLazy));
-  return [...named(eager, false), ...named(lazy, true)];
+  return [eager, lazy].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => describe(path, match[1] ?? match[2] ?? '')),
+  );
 }
 
-function describe(path: string, written: string, isLazy: boolean): Import {
+function describe(path: string, written: string): Import {
   const specifier = written.replace(/\?.*$/, '');
   const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
-  return { specifier, target, lazy: isLazy };
+  return { specifier, target };
 }

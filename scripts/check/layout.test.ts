@@ -24,6 +24,7 @@ it.each([
   ['api/src/crud/send.ts', 'name the file for what it acts on'],
   ['web/src/ui/form/entry-parts.tsx', "doesn't say what is inside"],
   ['api/src/crud/wishes.ts', "doesn't say what is inside"],
+  ['e2e/support/poison.ts', "doesn't say what is inside"],
 ])('refuses the name %s', (path, reason) => {
   const beside = `${path.slice(0, path.lastIndexOf('/'))}/send-invoice.ts`;
   expect(layoutProblems([path, beside])).toEqual([expect.stringContaining(reason)]);

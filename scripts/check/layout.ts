@@ -13,13 +13,15 @@ const BARE_VERBS = new Set(
   tell tick turn undo walk wish write`.split(/\s+/),
 );
 
-/** Words that say nothing to somebody who opens the folder for the first time. */
-const BANNED_WORDS = /(^|-)(acts?|asked|elsewhere|faces?|heard|parts|seal|seen|told|turns?|ways|wish(es)?)(-|$)/;
+/** Words that say nothing to someone who opens the folder for the first time. */
+const BANNED_WORDS =
+  /(^|-)(acts?|asked|elsewhere|faces?|heard|mind|parts|patience|poison|quiet|seal|seen|told|turns?|unread|ways|wish(es)?)(-|$)/;
 
 /** Folders that are too full or pointless, and file names that don't say what is inside. */
 export function layoutProblems(paths: readonly string[]): string[] {
   const shipped = paths.filter((path) => /^(api|contract|messages|web)\/src\//.test(path) && !isTest(path));
-  return [...folderProblems(shipped), ...shipped.flatMap(nameProblems)];
+  const inBrowser = paths.filter((path) => /^e2e\/(journeys|support)\//.test(path));
+  return [...folderProblems(shipped), ...[...shipped, ...inBrowser].flatMap(nameProblems)];
 }
 
 function folderProblems(paths: readonly string[]): string[] {

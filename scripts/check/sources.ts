@@ -5,7 +5,7 @@ import { root } from './tool.ts';
 /** Source files by their path from the project's folder, with `/` on every system. */
 export type Sources = ReadonlyMap<string, string>;
 
-const workspaces = ['messages', 'contract', 'api', 'web', 'e2e', 'bench', 'scripts'];
+const workspaces = ['messages', 'contract', 'api', 'web', 'client', 'mcp', 'examples', 'e2e', 'bench', 'scripts'];
 const skipped = new Set(['node_modules', 'dist', 'dist.next', '.cache', 'test-results', 'playwright-report']);
 
 /** Every TypeScript and JavaScript file of the project. */

@@ -3,7 +3,7 @@ import { isTest, type Sources } from './sources.ts';
 
 const MOST_COLUMNS = 120;
 
-/** Lines of SQL that nobody reads to their end: one clause per line, at most 120 columns. */
+/** Lines of SQL that no one reads to their end: one clause per line, at most 120 columns. */
 export function sqlLineProblems(sources: Sources): string[] {
   return [...sources]
     .filter(([path, text]) => path.startsWith('api/src/') && !isTest(path) && text.includes('sql`'))

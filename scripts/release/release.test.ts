@@ -102,8 +102,9 @@ describe('a release', () => {
     const kept = pruneLock(Object.fromEntries(usable), SERVER_WORKSPACES);
     const ours = Object.entries(kept).filter(([path, { link }]) => path.includes('node_modules/') && !link);
     expect(ours.length).toBeGreaterThan(100);
-    // 157 when this was written; the whole project has 294.
-    expect(ours.length).toBeLessThan(175);
+    // 157 when this was written. The certified OpenID provider brought 33; two plugins with 24 made room for most of it.
+    // Push notifications brought 13.
+    expect(ours.length).toBeLessThan(201);
     expect(
       installed().filter(([path, { version, integrity }]) => !integrity || project[path]?.version !== version),
     ).toEqual([]);

@@ -55,7 +55,7 @@ function show(entry: string, args: readonly string[], settings: NodeJS.ProcessEn
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...settings },
     });
-    // Whoever ends this command ends its tests too; a Ctrl-C reaches them by itself.
+    // A person who ends this command ends its tests too; a Ctrl-C reaches them by itself.
     const end = () => child.kill('SIGTERM');
     process.once('SIGTERM', end);
     const finish = (code: number) => {

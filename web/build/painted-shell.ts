@@ -4,13 +4,13 @@ const TOKEN_KEY = 'user-token';
 const BANNER_KEY = 'shell-banner';
 
 /**
- * Runs before the first paint: which colours, and which frame. Whether somebody holds a token is all that it asks of
+ * Runs before the first paint: which colours, and which frame. Whether someone holds a token is all that it asks of
  * the session; without one every page leads to the login, and a few pages have no frame at all.
  */
 export const FIRST_PAINT = `var d=document.documentElement.dataset,p=location.pathname,s,t,b;
 try{s=localStorage.getItem('color-scheme');t=localStorage.getItem('${TOKEN_KEY}');b=localStorage.getItem('${BANNER_KEY}')}catch(e){}
 d.mantineColorScheme=s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-if(!/^\\/(payment|email-unsubscribe|app-redirect)\\b/.test(p))d.shell=!t||/^\\/(reset-password|confirm-email)\\b/.test(p)?'login':/^\\/admin\\b/.test(p)?'console':/^\\/(course-enrollment|event-registration)\\/?$/.test(p)?'flow':'portal';
+if(!/^\\/(payment|email-unsubscribe|app-redirect)\\b/.test(p))d.shell=!t||/^\\/(reset-password|confirm-email|join)\\b/.test(p)?'login':/^\\/admin\\b/.test(p)?'console':/^\\/(course-enrollment|event-registration)\\/?$/.test(p)?'flow':'portal';
 if(b)d.shellBanner='';
 `;
 
@@ -69,5 +69,5 @@ html[data-shell=console] #shell u{left:208px;height:56px}
 }
 `;
 
-/** Rail, bar above, tabs below, and grey shapes where the page will be; told to nobody who does not see it. */
+/** Rail, bar above, tabs below, and grey shapes where the page will be; told to no one who does not see it. */
 export const MARKUP = '<b></b><u></u><s></s><em><i></i><i></i><i></i><i></i></em>';

@@ -2,8 +2,8 @@ import {
   type Row,
   reservation,
   type reservation as reservationResource,
-  type SeenFacility,
-  type SeenSlot,
+  type VisibleFacility,
+  type VisibleSlot,
 } from '@clubhouse/contract';
 import { rowOf } from './rows.ts';
 
@@ -11,11 +11,11 @@ import { rowOf } from './rows.ts';
 export const hour = (at: number) => `2126-11-20T${String(at).padStart(2, '0')}:00:00Z`;
 export const hours = (from: number, to = from + 1) => ({ start_from: hour(from), end_at: hour(to) });
 
-export const seenSlot = (from: number, more: Partial<SeenSlot> = {}) =>
-  ({ ...hours(from), price: '8.00', reason: null, reservation: null, places_left: null, ...more }) as SeenSlot;
+export const seenSlot = (from: number, more: Partial<VisibleSlot> = {}) =>
+  ({ ...hours(from), price: '8.00', reason: null, reservation: null, places_left: null, ...more }) as VisibleSlot;
 
 /** A court that is open on that day, at these hours. */
-export const seenCourt = (id: number, slots: readonly SeenSlot[], more: Partial<SeenFacility> = {}) =>
+export const seenCourt = (id: number, slots: readonly VisibleSlot[], more: Partial<VisibleFacility> = {}) =>
   ({
     id,
     name: `Court ${id}`,
@@ -24,7 +24,7 @@ export const seenCourt = (id: number, slots: readonly SeenSlot[], more: Partial<
     max_slots_per_booking: 2,
     days: [{ date: '2126-11-20', day_type: 'WED', day_group: 'normal', closure: null, slots }],
     ...more,
-  }) as SeenFacility;
+  }) as VisibleFacility;
 
 /** A confirmed booking of Court 1 at nine. */
 export const bookingRow = (more: Partial<Row<typeof reservationResource>> = {}) =>

@@ -1,4 +1,4 @@
-import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { VisibleFacility, VisibleSlot } from '@clubhouse/contract';
 import { fakeApi, ok, page, type Reply, type Sent } from './fake-api.ts';
 import { ME } from './set-up.ts';
 
@@ -10,7 +10,7 @@ export const at = (hour: number): string =>
   new Date(Date.parse(`${DAY}T00:00:00Z`) + (hour - 8) * 3_600_000).toISOString().replace('.000Z', 'Z');
 
 /** A free hour for S$ 8.00. */
-export const hour = (start: number, more: Partial<SeenSlot> = {}): SeenSlot => ({
+export const hour = (start: number, more: Partial<VisibleSlot> = {}): VisibleSlot => ({
   start_from: at(start),
   end_at: at(start + 1),
   peak_type: 'default',
@@ -26,7 +26,11 @@ export const hour = (start: number, more: Partial<SeenSlot> = {}): SeenSlot => (
 });
 
 /** A court with these slots. */
-export const court = (id: number, slots: readonly SeenSlot[], more: Partial<SeenFacility> = {}): SeenFacility => ({
+export const court = (
+  id: number,
+  slots: readonly VisibleSlot[],
+  more: Partial<VisibleFacility> = {},
+): VisibleFacility => ({
   id,
   name: `Court ${id}`,
   category: 1,
@@ -56,6 +60,7 @@ export const QUOTE = {
   refund_trace: ['48 hours before or earlier: 100 % — this holds now'],
   free_until: at(9),
   hold_minutes: 10,
+  terms: 'Non-marking shoes only.',
   alternatives: [],
 };
 
@@ -92,7 +97,7 @@ export const booking = (more: object = {}) => ({
 
 /** A club with courts; anything else it is asked is answered by the test. */
 export function clubWith(
-  facilities: readonly SeenFacility[],
+  facilities: readonly VisibleFacility[],
   answer: (sent: Sent) => Reply | undefined = () => undefined,
 ) {
   return fakeApi((sent) => {

@@ -7,7 +7,7 @@ const END = '2099-01-11T02:00:00Z';
 const OPEN_SINCE = '2020-01-01T00:00:00Z';
 
 let serial = 0;
-/** A price of somebody. */
+/** A price of someone. */
 export const priced = (participant_type: string, price: string, more: object = {}) => {
   serial += 1;
   const fits = { term: null, membership_level_3: null, label: '', quota: null, min_age: null, max_age: null };

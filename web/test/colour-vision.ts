@@ -54,7 +54,7 @@ function seenAs(hex: string, vision: readonly Three[]): readonly number[] {
   return times(LAB, times(CONES, left).map(Math.cbrt));
 }
 
-/** How different two colours look to somebody: 0 is the same, 1 is black and white. */
+/** How different two colours look to someone: 0 is the same, 1 is black and white. */
 export function distance(one: string, other: string, vision: readonly Three[]): number {
   const [a, b] = [seenAs(one, vision), seenAs(other, vision)];
   return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));

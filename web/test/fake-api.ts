@@ -9,6 +9,7 @@ export interface Sent {
   readonly authorization: string | null;
   readonly ifMatch: string | null;
   readonly idempotencyKey: string | null;
+  readonly actingFor: string | null;
 }
 
 /** What the fake server answers: a status with a body and headers, or no answer at all. */
@@ -28,6 +29,7 @@ function describe({ method, url, query = {}, body, headers = {} }: Outgoing): Se
     authorization: headers.Authorization ?? null,
     ifMatch: headers['If-Match'] ?? null,
     idempotencyKey: headers['Idempotency-Key'] ?? null,
+    actingFor: headers['Acting-For'] ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Answer, dashboard } from '@clubhouse/contract';
 
 export type HomeAnswer = Answer<typeof dashboard>;
 
-/** The home page of somebody who has nothing to do and nothing before them. */
+/** The home page of a person who has nothing to do and nothing before them. */
 export const EMPTY_HOME: HomeAnswer = {
   server_time: '2026-11-14T07:10:00Z',
   today: '2026-11-14',
@@ -19,7 +19,9 @@ export const EMPTY_HOME: HomeAnswer = {
   },
   answered: null,
   membership_ends: null,
-  household: [{ key: 'm123', name: 'Mei Ling', is_me: true }],
+  can_renew: false,
+  sponsorships: 0,
+  household: [{ key: 'm123', name: 'Mei Ling', full_name: 'Tan Mei Ling', is_me: true }],
   agenda: [],
   closed: [],
   allowances: [],

@@ -1,6 +1,6 @@
 import { ME } from './set-up.ts';
 
-/** What the club knows of whoever is logged in. */
+/** What the club knows of the user who is logged in. */
 export const PROFILE = {
   ...ME.member_profile,
   email: 'mei@example.com',

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  approvalRequest,
   type Field,
   type Fields,
   member,
@@ -56,5 +57,18 @@ export const memberRow = (more: Partial<Row<typeof member>> = {}) =>
     membership_fee: '30.00',
     family_members: [],
     linked_family_members: [],
+    ...more,
+  });
+
+/** An import of two members that waits for someone else's decision. */
+export const bulkRequestRow = (more: Partial<Row<typeof approvalRequest>> = {}) =>
+  rowOf(approvalRequest, {
+    id: 7,
+    type: 'BULK',
+    name: 'Import of members.csv',
+    status: 'PENDING',
+    stage: 'WAITING',
+    record_count: 2,
+    created_at: '2026-11-12T13:04:00Z',
     ...more,
   });

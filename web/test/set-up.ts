@@ -19,7 +19,8 @@ export const CONFIG = {
   address_lookup: true,
   captcha: { enabled: true },
   mail_server: true,
-  passkeys: false,
+  api_docs: true,
+  passkeys: true,
   service_worker: false,
   version: '0.0.0',
 };
@@ -46,9 +47,10 @@ export const ME = {
   access_rights: [] as string[],
   roles: [],
   last_login: null,
+  second_factor: { is_on: false, is_needed: false },
 };
 
-/** A clean browser: settings known, nobody logged in, nothing stored, reloads watched instead of done. */
+/** A clean browser: settings known, no one logged in, nothing stored, reloads watched instead of done. */
 export function freshBrowser() {
   setConfig(CONFIG);
   forgetSession();

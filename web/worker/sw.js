@@ -1,6 +1,7 @@
 /**
  * The service worker: opens the portal without the network, so that the membership card can be shown. It keeps the
- * shell of one build and nothing else; answers of the API never pass through it. The build fills in the two lines below.
+ * shell of one build and nothing else; answers of the API never pass through it. It also shows the club's notifications,
+ * and sends what is answered there. The build fills in the two lines below.
  */
 const VERSION = 'unbuilt';
 const SHELL = [];
@@ -65,4 +66,77 @@ async function dropOthers() {
     names.filter((name) => name.startsWith('shell-') && name !== CACHE).map((name) => caches.delete(name)),
   );
   await self.registration.navigationPreload?.enable();
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+
+/** Browsers want something shown for each message, so one that can't be read is shown as a plain word. */
+async function showPush(data) {
+  const { title = 'Clubhouse', body = '', tag, actions = [], ...rest } = parsed(data);
+  const urgent = actions.length > 0;
+  await show(title, { body, tag, actions, data: rest, requireInteraction: urgent, renotify: urgent && Boolean(tag) });
+}
+
+function parsed(data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const show = (title, options) =>
+  self.registration.showNotification(title, { icon: '/icons/main-192.png', badge: '/icons/main-192.png', ...options });
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
+
+/** Browsers renew a subscription now and then. The old one proves to the club that it is still this device. */
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const renewed = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const { api_host: host } = await (await fetch('/config.json')).json();
+  const { endpoint, keys } = renewed.toJSON();
+  const old = oldSubscription.toJSON();
+  const response = await fetch(`${host}/push-renewal/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ old_endpoint: old.endpoint, old_auth: old.keys.auth, endpoint, ...keys }),
+  });
+  // Someone removed this device while it was away.
+  if (response.ok && (await response.json()).result === 'GONE') await renewed.unsubscribe();
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(action ? answerOffer(notification, action) : openPush(notification.data ?? {}));
+});
+
+/** The token in the notification is all that says who answers: nothing of a login is kept here. */
+async function sendAnswer({ answer, token }, action) {
+  const response = await fetch(answer, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, action }),
+  });
+  const said = await response.json().catch(() => ({}));
+  return { ok: response.ok, said };
+}
+
+/** What became of it is a notification too, which leads on to paying or to the booking. */
+async function answerOffer({ title, tag, data }, action) {
+  const { ok, said } = await sendAnswer(data, action).catch(() => ({ ok: false, said: {} }));
+  const shown = ok && said.title ? said : { title, body: said.detail ?? data.failed, link: data.link };
+  await show(shown.title, { body: shown.body, tag, data: { link: shown.link } });
+}
+
+async function openPush({ link = '/', ...data }) {
+  if (data.token) sendAnswer(data, 'OPEN').catch(() => {});
+  const { href } = new URL(link, location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const window = windows.find(({ url }) => url === href) ?? windows[0];
+  if (!window) return self.clients.openWindow(href);
+  await window.focus().catch(() => {});
+  // A window that this worker doesn't control yet can't be led anywhere.
+  if (window.url !== href) await window.navigate(href).catch(() => self.clients.openWindow(href));
 }

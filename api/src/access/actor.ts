@@ -1,4 +1,13 @@
-import { allows, LOGIN_STATUSES, type MemberStatus, type Policy, type Right } from '@clubhouse/contract';
+import {
+  type ActingRight,
+  type ApiTokenKind,
+  allows,
+  LOGIN_STATUSES,
+  type MemberStatus,
+  type Policy,
+  type Right,
+} from '@clubhouse/contract';
+import { platform as t } from '@clubhouse/messages/server/platform';
 import { raw } from '../db/sql.ts';
 
 interface MemberProfile {
@@ -15,12 +24,36 @@ interface MemberProfile {
   readonly is_osc: boolean;
 }
 
+/** The token through which a program acts for someone. */
+export interface ActorToken {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: ApiTokenKind;
+  readonly can_write: boolean;
+}
+
+/** By whose consent someone acts for the member of the actor. */
+interface Acting {
+  readonly consent: number;
+  /** The member who is acted for. */
+  readonly for: number;
+  readonly rights: readonly ActingRight[];
+  /** The member who acts: the login is theirs. */
+  readonly by: { readonly id: number; readonly name: string };
+}
+
 /** Who is calling, as the database knows them at this moment. */
 export interface Actor {
   readonly user_id: number;
   readonly session_id: number;
   /** Whether they have logged in or confirmed their identity within the last few minutes. */
   readonly is_fresh: boolean;
+  /** Whether they have shown more than a password in this session: a passkey, or a code of their second factor. */
+  readonly is_strong: boolean;
+  /** Whether their password needs a code beside it. */
+  readonly has_factor: boolean;
+  /** Whether they hold a role. */
+  readonly is_staff: boolean;
   readonly username: string;
   readonly email: string;
   /** A new address that waits for its link to be followed. */
@@ -29,6 +62,20 @@ export interface Actor {
   readonly member: MemberProfile | null;
   readonly rights: readonly string[];
   readonly roles: readonly { readonly id: number; readonly name: string }[];
+  /** Given if a program calls; the rights are the token's then. */
+  readonly token?: ActorToken;
+  /** Given if someone acts for the member: the login is the delegate's, everything else the member's. */
+  readonly acting?: Acting;
+}
+
+type Named = Pick<Actor, 'username' | 'token' | 'acting'> & { readonly member?: { readonly name: string } | null };
+
+/** Who did something, in words for the records. */
+export function actorName({ member, username, token, acting }: Named): string {
+  const name = member?.name ?? username;
+  if (acting) return t.byActing({ by: acting.by.name, name });
+  if (!token) return name;
+  return token.kind === 'SERVICE' ? t.byService({ token: token.name }) : t.byToken({ name, token: token.name });
 }
 
 /** Whether the actor holds a right. */

@@ -1,7 +1,10 @@
 import { TEXTS } from '@clubhouse/contract';
+import type { Db } from '../db/pool.ts';
 import type { TableVersions } from '../db/table-versions.ts';
 import { unauthorized } from '../errors.ts';
 import type { Actor } from './actor.ts';
+import { claimsToBeApiToken } from './api-token-format.ts';
+import { authenticateToken } from './authenticate-token.ts';
 import type { ActorLoader } from './load-actors.ts';
 import type { TokenFault, TokenKeys } from './tokens.ts';
 
@@ -20,12 +23,24 @@ export interface Authenticated {
   readonly versions: TableVersions;
 }
 
+interface AuthenticationDeps {
+  readonly db: Db;
+  readonly loader: ActorLoader;
+  readonly keys: TokenKeys;
+}
+
+interface Caller {
+  /** The Authorization header. */
+  readonly header: string | undefined;
+  readonly address: string;
+  /** The tables whose versions are wanted. */
+  readonly tables: Iterable<string>;
+}
+
 /** Turns the Authorization header into an actor, or throws the 401 that says why not. */
 export async function authenticate(
-  loader: ActorLoader,
-  keys: TokenKeys,
-  header: string | undefined,
-  tables: Iterable<string>,
+  { db, loader, keys }: AuthenticationDeps,
+  { header, address, tables }: Caller,
 ): Promise<Authenticated> {
   const [scheme, ...rest] = (header ?? '').split(' ');
   const token = rest.join(' ');
@@ -35,6 +50,7 @@ export async function authenticate(
       code: 'bad_authorization_header',
     });
   }
+  if (claimsToBeApiToken(token)) return authenticateToken(db, loader, { token, address, tables });
   const verified = keys.verify(token, 'access');
   if ('fault' in verified) throw notValid(verified.fault);
   const { found, versions } = await loader.load(Number(verified.claims.user_id), verified.claims.sid, tables);

@@ -2,7 +2,7 @@ import type { Db } from '../db/pool.ts';
 import { raw, sql } from '../db/sql.ts';
 import { type TableVersions, tableVersions } from '../db/table-versions.ts';
 import { wireInstant } from '../db/wire-instant.ts';
-import { type Actor, isWelcome, RIGHTS_OF_LOGIN } from './actor.ts';
+import { type Actor, IS_STAFF, isWelcome, RIGHTS_OF_LOGIN } from './actor.ts';
 
 export type ActorLookup =
   | { readonly state: 'ok'; readonly actor: Actor }
@@ -18,7 +18,8 @@ export interface LoadedActor {
 
 interface SessionKey {
   readonly userId: number;
-  readonly sessionId: number;
+  /** None for a program, which has its own token instead of a session. */
+  readonly sessionId: number | null;
 }
 
 interface ActorRow {
@@ -29,7 +30,8 @@ interface ActorRow {
   readonly versions: TableVersions | null;
 }
 
-const MEMBER = raw(`json_build_object(
+/** The profile of a member `m`. */
+export const MEMBER_JSON = raw(`json_build_object(
   'id', m.id, 'status', m.status, 'name', m.name, 'preferred_name', m.preferred_name,
   'membership_id', m.membership_id, 'membership_level_1', m.membership_level_1,
   'membership_level_2', m.membership_level_2, 'membership_level_3', m.membership_level_3,
@@ -66,16 +68,20 @@ async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly 
     from unnest(${keys.map(({ userId }) => userId)}::bigint[], ${keys.map(({ sessionId }) => sessionId)}::bigint[])
       with ordinality asked (user_id, session_id, place)
     left join lateral (
-      select u.is_active, (s.id is not null and s.ended_at is null and s.expires_at > now()) as live,
+      select u.is_active,
+        (asked.session_id is null or (s.ended_at is null and s.expires_at > now()) is true) as live,
         json_build_object(
-          'user_id', u.id, 'session_id', s.id, 'username', u.username, 'email', u.email,
-          'is_fresh', s.proved_at > now() - make_interval(mins => ${FRESH_MINUTES}),
+          'user_id', u.id, 'session_id', coalesce(s.id, 0), 'username', u.username, 'email', u.email,
+          'is_fresh', coalesce(s.proved_at > now() - make_interval(mins => ${FRESH_MINUTES}), false),
+          'is_strong', coalesce(s.is_strong, false), 'is_staff', ${IS_STAFF},
+          'has_factor', exists (select from second_factor f where f.user_id = u.id and f.is_on),
           'pending_email', (
             select k.email
             from mailed_token k
             where k.user_id = u.id and k.kind = 'EMAIL_CHANGE' and k.used_at is null and k.expires_at > now()
             limit 1),
-          'last_login', ${wireInstant(raw('u.last_login'))}, 'member', case when m.id is not null then ${MEMBER} end,
+          'last_login', ${wireInstant(raw('u.last_login'))},
+          'member', case when m.id is not null then ${MEMBER_JSON} end,
           'rights', ${RIGHTS_OF_LOGIN},
           'roles', coalesce(
             (
@@ -92,8 +98,8 @@ async function loadActors(db: Db, keys: readonly SessionKey[], tables: readonly 
   return { found: rows.map(readLookup), versions: rows[0]?.versions ?? {} };
 }
 
-/** The actor of one session. */
-export async function loadActor(db: Db, userId: number, sessionId: number): Promise<ActorLookup> {
+/** The actor of one session, or of a login that acts without one. */
+export async function loadActor(db: Db, userId: number, sessionId: number | null): Promise<ActorLookup> {
   const { found } = await loadActors(db, [{ userId, sessionId }], []);
   return found[0] ?? { state: 'absent' };
 }
@@ -115,7 +121,7 @@ export class ActorLoader {
     this.#db = db;
   }
 
-  load(userId: number, sessionId: number, tables: Iterable<string>): Promise<LoadedActor> {
+  load(userId: number, sessionId: number | null, tables: Iterable<string>): Promise<LoadedActor> {
     if (this.#waiting.size === 0) setImmediate(() => this.#ask());
     for (const table of tables) this.#tables.add(table);
     const key = `${userId} ${sessionId}`;

@@ -2,7 +2,7 @@ import { platform as t } from '@clubhouse/messages/server/platform';
 import { refusal } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
-/** The people around one act. Nobody acts on their own record; requests have rules of their own. */
+/** The people around one act. No one acts on their own record; requests have rules of their own. */
 export interface Duties {
   readonly decider: { readonly user_id: number; readonly member: { readonly id: number } | null };
   /** The members whose record, money or login it changes. */
@@ -13,7 +13,7 @@ export interface Duties {
   readonly what: string;
 }
 
-/** Why the decider must leave this to somebody else; undefined when they may decide. */
+/** Why the decider must leave this to someone else; undefined when they may decide. */
 export function separationRefusal({ decider, subjects = [], login, what }: Duties): string | undefined {
   const own = decider.member?.id;
   const isOwn = (own !== undefined && subjects.includes(own)) || (login != null && login === decider.user_id);

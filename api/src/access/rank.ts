@@ -1,13 +1,14 @@
 import { covers } from '@clubhouse/contract';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
-import { RIGHTS_OF_LOGIN } from './actor.ts';
+import { forbidden } from '../errors.ts';
+import { type Actor, RIGHTS_OF_LOGIN } from './actor.ts';
 
-/** The rights that somebody would need and does not have, neither by name nor as a part of wider ones. */
+/** The rights that someone would need and does not have, neither by name nor as a part of wider ones. */
 export const missingRights = (own: readonly string[], wanted: readonly string[]): string[] =>
   wanted.filter((right) => !covers(own, right));
 
-/** Whether somebody may touch a login at all: never one that can do more than they can. */
+/** Whether someone may touch a login at all: never one that can do more than they can. */
 export const mayTouch = (own: readonly string[], theirs: readonly string[]): boolean =>
   missingRights(own, theirs).length === 0;
 
@@ -17,4 +18,9 @@ export async function rightsOfLogin(db: Db, userId: number | null): Promise<read
     sql`select ${RIGHTS_OF_LOGIN} as rights from app_user u where u.id = ${userId}`,
   );
   return row?.rights ?? [];
+}
+
+/** Refuses to touch what belongs to a login that can do more than the caller. What is their own everybody may touch. */
+export async function refuseHigherRank(db: Db, actor: Actor, owner: number): Promise<void> {
+  if (owner !== actor.user_id && !mayTouch(actor.rights, await rightsOfLogin(db, owner))) throw forbidden();
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { detailOf, messageOf } from '../errors.ts';
 
-/** The end of the sealed log, kept outside the database: whoever cuts the log there cannot cut this too. */
+/** The end of the sealed log, kept outside the database: a person who cuts the log there cannot cut this too. */
 export interface Anchor {
   readonly position: number;
   readonly hash: string;
@@ -22,7 +22,7 @@ export async function anchorFile(db: Db, dataDir: string): Promise<string> {
 /** The last end that this machine has seen, if any. */
 export function readAnchor(file: string): Anchor | undefined {
   try {
-    const { position, hash } = JSON.parse(readFileSync(file, 'utf8')) as Anchor;
+    const { position, hash }: Anchor = JSON.parse(readFileSync(file, 'utf8'));
     return { position, hash };
   } catch (error) {
     if (detailOf(error, 'code') === 'ENOENT') return undefined;

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/index.ts';
+import { type Actor, actorName } from '../access/index.ts';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 
@@ -15,7 +15,9 @@ export interface AuditEntry {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-type Who = Pick<Actor, 'user_id' | 'username'> & { readonly member?: { readonly name: string } | null };
+type Who = Pick<Actor, 'user_id' | 'username' | 'token' | 'acting'> & {
+  readonly member?: { readonly name: string } | null;
+};
 type Row = Readonly<Record<string, unknown>>;
 
 /** What differs between two states of a row: `{field: {old, new}}`. */
@@ -28,9 +30,9 @@ export function differences(before: Row, after: Row): Record<string, { old: unkn
 /** Writes one line of the audit log, in the transaction that it tells of. */
 export async function record(db: Db, actor: Who | undefined, origin: Origin, entry: AuditEntry): Promise<void> {
   await db.run(sql`
-    insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
+    insert into audit (actor_user, actor_name, acting_for, address, request_id, action, resource, row_id, changes)
     values (
-      ${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address},
+      ${actor?.user_id ?? null}, ${actor ? actorName(actor) : ''}, ${actor?.acting?.for ?? null}, ${origin.address},
       ${origin.requestId}, ${entry.action}, ${entry.resource}, ${entry.rowId},
       ${JSON.stringify(entry.changes ?? {})}::jsonb)`);
 }
@@ -52,8 +54,9 @@ export async function recordEach(
   rowIds: readonly number[],
 ): Promise<void> {
   await db.run(sql`
-    insert into audit (actor_user, actor_name, address, request_id, action, resource, row_id, changes)
-    select ${actor?.user_id ?? null}, ${actor?.member?.name ?? actor?.username ?? ''}, ${origin.address},
+    insert into audit (actor_user, actor_name, acting_for, address, request_id, action, resource, row_id, changes)
+    select ${actor?.user_id ?? null}, ${actor ? actorName(actor) : ''}, ${actor?.acting?.for ?? null}::bigint,
+      ${origin.address},
       ${origin.requestId}, ${action}, ${resource}, id, '{}'::jsonb
     from unnest(${rowIds}::bigint[]) with ordinality as r (id, place)
     order by place`);

@@ -25,10 +25,9 @@ const write = (n: number) => record(database.db, undefined, origin, { action: 't
 /** What the database role of the application could do, were it taken over. */
 const bend = async (...statements: readonly ReturnType<typeof sql>[]) => {
   for (const table of ['audit', 'audit_seal'])
-    await database.db.pool.query(`alter table ${table} disable trigger append_only`);
+    await database.db.pool.query(`alter table ${table} disable trigger user`);
   for (const statement of statements) await database.db.run(statement);
-  for (const table of ['audit', 'audit_seal'])
-    await database.db.pool.query(`alter table ${table} enable trigger append_only`);
+  for (const table of ['audit', 'audit_seal']) await database.db.pool.query(`alter table ${table} enable trigger user`);
 };
 
 /** A transaction anywhere on the server, also in the database of another test, holds sealing up for a moment. */

@@ -13,7 +13,7 @@ interface Unsealed extends Line {
   readonly transaction: string;
 }
 
-type Sealed = Line & Columns<'audit_seal', 'position' | 'hash'>;
+type Sealed = Line & Columns<'audit_seal', 'position' | 'hash'> & { readonly redactions: readonly Buffer[] | null };
 
 /** What keeps the log: a key and a place that the database knows nothing of. */
 export interface AuditKeeper {
@@ -34,15 +34,18 @@ export const auditKeeper = ({
   dataDir: DATA_DIR,
 });
 
-const NOTHING: Buffer = Buffer.alloc(32);
+/** What stands before the first line of the chain. */
+export const NOTHING: Buffer = Buffer.alloc(32);
 const BATCH = 1000;
 /** Held while sealing, so that two processes do not make two chains. */
-const LOCK = 4_817_001;
+export const LOCK = 4_817_001;
 
 /** The whole line as text; the transaction number is PostgreSQL's own and does not survive a restore. */
-const LINE = sql`
-  jsonb_build_array(
-    a.id, a.at, a.actor_user, a.actor_name, a.address, a.request_id, a.action, a.resource, a.row_id, a.changes)::text`;
+export const LINE = sql`
+  (
+    jsonb_build_array(
+      a.id, a.at, a.actor_user, a.actor_name, a.address, a.request_id, a.action, a.resource, a.row_id, a.changes)
+    || case when a.acting_for is null then '[]'::jsonb else jsonb_build_array(a.acting_for) end)::text`;
 
 /** No open transaction can still add a line before this one. Numbers beyond all transactions came with a restore. */
 const FINAL = sql`
@@ -133,6 +136,14 @@ export interface Verdict {
   readonly missing: number | null;
 }
 
+/** What vouches for a line that an erasure emptied: where it stands in the chain, and what it says now. */
+export const redactionHash = (key: Buffer, before: Buffer, hash: Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update('redacted').update(before).update(hash).update(text).digest();
+
+/** Whether an erasure emptied a line, and it says what it said then. */
+const isRedacted = ({ keys }: AuditKeeper, before: Buffer, { hash, text, redactions }: Sealed): boolean =>
+  redactions?.some((known) => keys.some((key) => redactionHash(key, before, hash, text).equals(known))) ?? false;
+
 /** Walks the chain from its beginning and tells where it breaks, if anywhere, and whether its end is still there. */
 export async function verifyAuditLog(db: Db, keeper: AuditKeeper): Promise<Verdict> {
   const anchor = readAnchor(await anchorFile(db, keeper.dataDir));
@@ -142,13 +153,16 @@ export async function verifyAuditLog(db: Db, keeper: AuditKeeper): Promise<Verdi
   let allowed: readonly (Buffer | undefined)[] = [...keeper.keys, undefined];
   for (;;) {
     const lines = await db.rows<Sealed>(sql`
-      select s.position, s.hash, coalesce(a.id, s.audit_id) as id, coalesce(${LINE}, '') as text
+      select s.position, s.hash, coalesce(a.id, s.audit_id) as id, coalesce(${LINE}, '') as text,
+        (select array_agg(r.hash) from audit_redaction r where r.audit_id = s.audit_id) as redactions
       from audit_seal s left join audit a on a.id = s.audit_id
       where s.position > ${position}
       order by s.position
       limit ${BATCH}`);
     for (const line of lines) {
-      const used = allowed.findLastIndex((key) => link(key, before, line.text).equals(line.hash));
+      const used = isRedacted(keeper, before, line)
+        ? allowed.length - 1
+        : allowed.findLastIndex((key) => link(key, before, line.text).equals(line.hash));
       const rewritten = anchor?.position === line.position && anchor.hash !== line.hash.toString('hex');
       if (line.position !== position + 1 || rewritten || used < 0)
         return { sealed: position, broken: line.id, missing: anchor ? 0 : null };

@@ -29,7 +29,7 @@ export async function openClubDatabase(
   return { connection: running.connection, stop: async () => running.close() };
 }
 
-/** Nobody else waits for a command: on a busy machine it takes longer instead of giving up. */
+/** No one else waits for a command: on a busy machine it takes longer instead of giving up. */
 const PATIENCE_MS = 60_000;
 
 /** A pool for one command. */

@@ -1,6 +1,7 @@
 import { readSettings } from '../server/settings.ts';
 import { withClubDatabase } from './club-database.ts';
 import type { Command } from './command.ts';
+import { explainNoLogin } from './explain-no-login.ts';
 
 /** Lets a person back in who forgot the password, where emails do not arrive. */
 export const resetLogin: Command = {
@@ -20,15 +21,11 @@ export const resetLogin: Command = {
       console.log('Open it while the server is running. The audit log has a line about it.');
       return 0;
     }
-    if (found.kind === 'unknown') console.error(`There is no login ${argument}.`);
     if (found.kind === 'inactive')
       console.error(
         `The login ${argument} is switched off or its membership has ended: an administrator has to activate it. If there is none, run npm run club -- create-admin.`,
       );
-    if (found.kind === 'several') {
-      console.error('Several people share this address; name one by the membership ID:');
-      for (const { membership_id, name } of found.logins) console.error(`  ${membership_id ?? '–'}  ${name ?? ''}`);
-    }
+    explainNoLogin(found, argument);
     return 1;
   },
 };

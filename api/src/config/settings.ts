@@ -112,6 +112,9 @@ export const settings = z.object({
     .default(''),
   S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).optional(),
   S3_KEEP_DELETED_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
+  WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
+  PUSH_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
+  SINGLE_SIGN_ON_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
   ALLOW_PLAIN_S3: z.enum(['on', 'off']).default('off'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -122,9 +125,15 @@ export const settings = z.object({
   SESSION_DAYS: minutes.default(30),
   STAFF_SESSION_HOURS: minutes.default(12),
   LINK_MINUTES: minutes.default(60),
+  STAFF_SECOND_FACTOR: z.enum(['on', 'off']).default('off'),
+  STAFF_SINGLE_SIGN_ON: z.enum(['on', 'off']).default('off'),
+  ACTING_AGE: z.coerce.number().int().min(12).max(30).default(18),
   HOLD_MINUTES: minutes.default(10),
   OFFER_MINUTES: minutes.default(30),
   UNDO_MINUTES: minutes.default(10),
+  GUESTS_PER_MONTH: z.coerce.number().int().min(0).max(100).default(8),
+  GUEST_VISITS_PER_MONTH: z.coerce.number().int().min(1).max(100).default(4),
+  GUEST_RULES: z.string().max(5000).default(''),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
   GATEWAY: z.enum([...GATEWAY_NAMES, 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
@@ -140,6 +149,7 @@ export const settings = z.object({
   PAYNOW_UEN: z.string().default(''),
   PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
   PART_PAYMENTS: z.enum(['on', 'off']).default('on'),
+  REFUND_PROOF_AMOUNT: z.coerce.number().int().min(0).max(999_999).default(500),
   INVOICE_DUE_DAYS: minutes.default(14),
   ARREARS_DAYS: minutes.default(60),
   SEND_INVOICES: z.enum(['on', 'off']).default('on'),
@@ -149,6 +159,12 @@ export const settings = z.object({
     .regex(/^(\d{1,3}( *, *\d{1,3})*)?$/)
     .default('7, 21'),
   REMIND_ENDS_DAYS: minutes.default(30),
+  RENEWAL_OPENS_DAYS: minutes.default(60),
+  RENEWAL_GRACE_DAYS: z.coerce.number().int().min(0).default(90),
+  JOIN_ONLINE: z.enum(['on', 'off']).default('off'),
+  JOIN_SPONSORS: z.enum(['on', 'off']).default('off'),
+  JOIN_PAY_DAYS: minutes.default(14),
+  JOIN_TERMS: z.string().default(''),
   ONEMAP_URL: z.url().optional(),
   CAPTCHA: z.enum(['after-failures', 'off']).default('after-failures'),
   API_DOCS: z.enum(['on', 'off']).optional(),
@@ -174,6 +190,7 @@ export const settings = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(10_000).default(32),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+  QUERY_SECONDS: z.coerce.number().int().min(1).max(25).default(5),
 });
 
 /** The settings as they were given, with defaults for the rest. */
@@ -195,7 +212,7 @@ function withoutSlash(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** A whole address that calls can be appended to: no query, no fragment, nobody's password. */
+/** A whole address that calls can be appended to: no query, no fragment, no one's password. */
 function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && text === `${url.origin}${withoutSlash(url.pathname)}`;

@@ -14,12 +14,17 @@ export interface Answered<T = unknown> {
 
 const HEADER = 'idempotency-key';
 
-function keyOf(request: FastifyRequest): string | undefined {
+/**
+ * A program has keys of its own: it may not see an answer that its owner got. So has someone for each member that they
+ * act for. No caller's key has a space.
+ */
+function keyOf(request: FastifyRequest, { token, acting }: Actor): string | undefined {
   const key = request.headers[HEADER];
   if (key === undefined) return undefined;
   const plain = [key].flat()[0] ?? '';
   if (!/^[\x21-\x7e]{1,200}$/.test(plain)) throw refusal(400, t.idempotencyKeyFormat());
-  return plain;
+  if (acting) return `${plain} for ${acting.for}`;
+  return token ? `${plain} ${token.id}` : plain;
 }
 
 const hashOf = (request: FastifyRequest): string =>
@@ -39,7 +44,7 @@ export async function once<T>(
   actor: Actor,
   work: (last: Tx['commitWith']) => Promise<Answered<T>>,
 ): Promise<Answered<T>> {
-  const key = keyOf(request);
+  const key = keyOf(request, actor);
   if (!key) return work(tx.commitWith);
   const hash = hashOf(request);
   const taken = await tx.run(sql`insert into idempotency_key (user_id, key, request_hash, status, body)
@@ -56,7 +61,7 @@ export async function once<T>(
 
 /** Whether a call with the key of this one has been answered. */
 export async function wasAnswered(db: Db, request: FastifyRequest, actor: Actor): Promise<boolean> {
-  const key = keyOf(request);
+  const key = keyOf(request, actor);
   if (!key) return false;
   const found = await db.row(sql`select 1 from idempotency_key where user_id = ${actor.user_id} and key = ${key}`);
   return found !== undefined;

@@ -14,5 +14,6 @@ export * from './references.ts';
 export * from './register.ts';
 export * from './served.ts';
 export * from './store.ts';
+export { changeCall, rowCall, type WriteCall, writeCall } from './write-calls.ts';
 export * from './write-routes.ts';
 export * from './writes.ts';

@@ -1,4 +1,4 @@
-import { listExports, type Page, type Resource, type Row } from '@clubhouse/contract';
+import { listExport, type Page, type Resource, type Row } from '@clubhouse/contract';
 import { currentLocale } from '@clubhouse/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TableVersions } from '../db/table-versions.ts';
@@ -87,13 +87,14 @@ export function registerResource(app: FastifyInstance, engine: CrudEngine, serve
       handler: (request) => answerList(engine, served, request),
     });
   }
-  const file = listExports[served.resource.name];
+  const file = listExport(served.resource);
   if (file && serves('list')) {
-    const { method, path: address, policy } = file;
+    const { method, path: address, policy, fresh } = file;
     addRoute(app, {
       method,
       path: address,
       policy,
+      fresh,
       page: true,
       handler: (request, reply) => answerExport(engine, served, request, reply),
     });

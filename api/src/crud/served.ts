@@ -8,7 +8,7 @@ export type Expression = (actor: Actor) => Sql;
 /** A condition for a sent value, or the refusal of it. */
 export type SpecialFilter = (value: string) => Sql | { readonly error: string };
 
-/** A field that not everybody reads. Whoever cannot read it gets an empty value, and cannot write it either. */
+/** A field that not everybody reads. A person who cannot read it gets an empty value, and cannot write it either. */
 export interface Mask {
   /** Whether an actor reads it in every row of their scope. */
   readonly reads: (actor: Actor) => boolean;

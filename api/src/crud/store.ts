@@ -8,7 +8,7 @@ import { assignments, insertion, present, selectList } from './columns.ts';
 import type { Engine } from './pages/list.ts';
 import type { Served } from './served.ts';
 
-/** A row of whichever resource, as somebody sees it. */
+/** A row of whichever resource, as someone sees it. */
 export type ShownRow = AnyRow;
 type Values = Readonly<Record<string, unknown>>;
 

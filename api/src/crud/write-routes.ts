@@ -5,40 +5,30 @@ import { addRoute, idOf } from '../http/index.ts';
 import { type CrudEngine, writerOf } from './crud-engine.ts';
 import { once } from './idempotency.ts';
 import type { Served } from './served.ts';
-import { lockRow } from './store.ts';
+import { type ChangeCall, changeCall, type RowCall, rowCall, type WriteCall, writeCall } from './write-calls.ts';
 import { checkMatch, type Writer } from './writes.ts';
-
-/** What a module's own write is given. */
-export interface WriteCall<R extends Resource = Resource> {
-  readonly writer: Writer;
-  readonly tx: Tx;
-  readonly served: Served<R>;
-  readonly request: FastifyRequest;
-}
-
-/** … and which row is meant. */
-interface RowCall<R extends Resource = Resource> extends WriteCall<R> {
-  readonly id: number | undefined;
-}
 
 /** Creates a row within its transaction. */
 export type Creation<R extends Resource = Resource> = (call: WriteCall<R>) => Promise<Row<R>>;
 
 /** Changes one row within its transaction, or with `partial` only the fields that were sent; the row is held first. */
-export type Change<R extends Resource = Resource> = (
-  call: RowCall<R> & { readonly partial: boolean },
-) => Promise<Row<R>>;
+export type Change<R extends Resource = Resource> = (call: ChangeCall<R>) => Promise<Row<R>>;
 
 /** Removes a row within its transaction. */
 export type Removal<R extends Resource = Resource> = (call: RowCall<R>) => Promise<void>;
+
+/**
+ * What a call asks of the database before its transaction begins, such as to count tries. Within it, the call would hold
+ * one connection and wait for another; enough of those at once, and all wait for each other.
+ */
+export type Before = (writer: Writer) => Promise<void>;
 
 /** The writes that a module does itself, each within one transaction. */
 export interface Writes<R extends Resource = Resource> {
   readonly create?: Creation<R>;
   readonly change?: Change<R>;
   readonly remove?: Removal<R>;
-  /** The writes that need a fresh proof of who is calling. */
-  readonly fresh?: readonly ('change' | 'remove')[];
+  readonly beforeCreate?: Before;
   /** Runs after each write is committed and before its answer. */
   readonly committed?: () => Promise<void>;
 }
@@ -50,6 +40,7 @@ interface WriteOptions {
   /** The status of an answer that is not always the described one. */
   readonly statusOf?: (body: unknown) => number;
   readonly bodyLimit?: number;
+  readonly before?: Before;
 }
 
 /** What a call of its own does: in one transaction, and once for each idempotency key. Errors leave nothing behind. */
@@ -71,13 +62,14 @@ export function addWrite(
   engine: CrudEngine,
   operation: Operation,
   work: Work,
-  { statusOf = () => operation.status, ...limit }: WriteOptions = {},
+  { statusOf = () => operation.status, before, ...limit }: WriteOptions = {},
 ): void {
   addRoute(app, {
     ...operation,
     ...limit,
     handler: async (request, reply) => {
       const writer = writerOf(engine, request);
+      await before?.(writer);
       const answer = await inTransaction(engine.db, (tx) =>
         once(tx, request, writer.actor, async () => {
           const body = (await work(writer, tx, request)) ?? null;
@@ -95,21 +87,23 @@ export function addWrites<R extends Resource>(
   app: FastifyInstance,
   engine: CrudEngine,
   served: Served<R>,
-  { create, change, remove, committed, fresh = [] }: Writes<R>,
+  { create, beforeCreate, change, remove, committed }: Writes<R>,
 ): void {
-  const { path, actions } = served.resource;
+  const { path, actions, fresh } = served.resource;
   const one = `${path}{id}/`;
   if (create && actions.create) {
     addRoute(app, {
       method: 'POST',
       path,
       policy: actions.create,
+      fresh: fresh.create ?? false,
       handler: async (request, reply) => {
         const writer = writerOf(engine, request);
+        await beforeCreate?.(writer);
         const answer = await inTransaction(engine.db, (tx) =>
           once(tx, request, writer.actor, async () => ({
             status: 201,
-            body: await create({ writer, tx, served, request }),
+            body: await create(writeCall({ writer, tx, served, request })),
           })),
         );
         await committed?.();
@@ -124,17 +118,12 @@ export function addWrites<R extends Resource>(
         method,
         path: one,
         policy: actions.update,
-        fresh: fresh.includes('change'),
+        fresh: fresh.update ?? false,
         handler: async (request) => {
           const row = await inTransaction(engine.db, (tx) =>
-            change({
-              writer: writerOf(engine, request),
-              tx,
-              served,
-              request,
-              id: idOf(request),
-              partial: method === 'PATCH',
-            }),
+            change(
+              changeCall({ writer: writerOf(engine, request), tx, served, request }, idOf(request), method === 'PATCH'),
+            ),
           );
           await committed?.();
           return row;
@@ -147,13 +136,13 @@ export function addWrites<R extends Resource>(
       method: 'DELETE',
       path: one,
       policy: actions.remove,
-      fresh: fresh.includes('remove'),
+      fresh: fresh.remove ?? false,
       handler: async (request, reply) => {
         const writer = writerOf(engine, request);
         await inTransaction(engine.db, async (tx) => {
-          if (request.headers['if-match'])
-            checkMatch(request, await lockRow(engine, tx, served, writer.actor, idOf(request)));
-          await remove({ writer, tx, served, request, id: idOf(request) });
+          const call = rowCall({ writer, tx, served, request }, idOf(request));
+          if (request.headers['if-match']) checkMatch(request, await call.lock());
+          await remove(call);
         });
         await committed?.();
         reply.code(204);

@@ -47,7 +47,7 @@ export async function readInput<R extends Resource>(
   return parsed.value;
 }
 
-/** A row as somebody with every right sees it. */
+/** A row as a person with every right sees it. */
 export const readWhole = <R extends Resource>(
   { engine, actor }: Pick<Writer, 'engine' | 'actor'>,
   db: Db,

@@ -127,7 +127,7 @@ function refuseReplica(client: unknown, done: (error?: Error) => void): void {
 }
 
 /**
- * Opens the pool. Sessions speak UTC; nobody waits longer than `patience` for a connection or for a statement, and 0
+ * Opens the pool. Sessions speak UTC; no one waits longer than `patience` for a connection or for a statement, and 0
  * means any time. A pooler passes no settings on: there the role has them as its defaults.
  */
 export function openPool(connection: Connection, size = 8, patience = 5000, follow?: FollowStatement): Database {
@@ -233,7 +233,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
-    if (detailOf(error, 'code') === READ_ONLY) broken = error as Error;
+    if (error instanceof Error && detailOf(error, 'code') === READ_ONLY) broken = error;
     throw error;
   } finally {
     client.release(broken);

@@ -1,5 +1,8 @@
+import type { AccessTables } from './tables/access.ts';
 import type { BookingsTables } from './tables/bookings.ts';
 import type { CommunicationsTables } from './tables/communications.ts';
+import type { DuplicatesTables } from './tables/duplicates.ts';
+import type { ErasureTables } from './tables/erasure.ts';
 import type { FinanceTables } from './tables/finance.ts';
 import type { MembersTables } from './tables/members.ts';
 import type { PaymentsTables } from './tables/payments.ts';
@@ -11,9 +14,12 @@ export interface Tables
   extends MembersTables,
     BookingsTables,
     ProgrammesTables,
+    DuplicatesTables,
+    ErasureTables,
     FinanceTables,
     PaymentsTables,
     CommunicationsTables,
+    AccessTables,
     PlatformTables {}
 
 /** Some columns of a table, as a row brings them. */

@@ -15,7 +15,7 @@ export async function insertRows<T extends object>(
   return new Map(made.map((row) => [row.key, row.id]));
 }
 
-/** Inserts all rows in one statement; for tables whose ids nobody asks for. */
+/** Inserts all rows in one statement; for tables whose ids no one asks for. */
 export async function insertAll<T extends object>(tx: Tx, table: string, rows: readonly T[]): Promise<void> {
   const columns = join(Object.keys(rows[0] ?? {}).map(ident));
   if (rows.length > 0)

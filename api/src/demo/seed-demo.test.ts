@@ -21,8 +21,8 @@ import {
   subRole,
   voucherGroup,
 } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
 import { ident, sql } from '../db/sql.ts';
 import { cleanHtml } from '../modules/club/posts/clean-html.ts';
@@ -31,14 +31,10 @@ import { demoAccounts, demoPassword, seedDemo } from './index.ts';
 
 const config = readConfig({});
 const today = Temporal.PlainDate.from('2026-11-15');
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  // Two processes that start together make one club.
-  const make = () => seedDemo(database.db, config, today, (text, about) => Buffer.from(`${text} ${about}`));
-  await Promise.all([make(), make()]);
-});
+const database = await cloneDatabase();
+// Two processes that start together make one club.
+const seed = () => seedDemo(database.db, config, today, (text, about) => Buffer.from(`${text} ${about}`));
+await Promise.all([seed(), seed()]);
 afterAll(() => database.drop());
 
 type Row = Record<string, unknown>;

@@ -11,7 +11,6 @@ import {
   exportCalendar,
   facilityAvailability,
   invoicePdf,
-  listExports,
   receiptPdf,
   replayPricings,
   statementPdf,
@@ -19,6 +18,7 @@ import {
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
 import { limitPerPerson } from '../limiter/index.ts';
+import { describedExports } from './described-calls.ts';
 
 /** Calls that read or draw much: documents, exports, and calendars over many days. */
 export const COSTLY_CALLS = [
@@ -31,7 +31,7 @@ export const COSTLY_CALLS = [
   statementPdf,
   creditNotePdf,
   closingPdf,
-  ...Object.values(listExports),
+  ...describedExports,
   exportArrears,
   exportCalendar,
   downloadMyData,

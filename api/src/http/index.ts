@@ -1,3 +1,5 @@
+export * from './accepted-encoding.ts';
+export * from './acting-calls.ts';
 export * from './body.ts';
 export * from './costly-calls.ts';
 export * from './described-calls.ts';

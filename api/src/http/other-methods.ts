@@ -1,4 +1,4 @@
-import type { Policy } from '@clubhouse/contract';
+import type { Freshness, Policy } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { may } from '../access/index.ts';
@@ -7,7 +7,13 @@ import { pathMetadata } from './path-metadata.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-type RouteTable = Map<string, Map<string, Policy>>;
+interface CollectedRoute {
+  readonly policy: Policy;
+  readonly fresh: Freshness;
+}
+
+type Methods = ReadonlyMap<string, CollectedRoute>;
+type RouteTable = Map<string, Map<string, CollectedRoute>>;
 
 /** Remembers every route of the scope as it is registered. */
 export function collectRoutes(app: FastifyInstance): RouteTable {
@@ -15,15 +21,15 @@ export function collectRoutes(app: FastifyInstance): RouteTable {
   app.addHook('onRoute', ({ method, routePath: url, config }) => {
     const policy = config?.policy;
     if (!policy) return;
-    const known = table.get(url) ?? new Map<string, Policy>();
-    for (const one of [method].flat()) known.set(one, policy);
+    const known = table.get(url) ?? new Map<string, CollectedRoute>();
+    for (const one of [method].flat()) known.set(one, { policy, fresh: config.fresh ?? false });
     table.set(url, known);
   });
   return table;
 }
 
 /** The methods of a path as the Allow header names them. */
-function allowed(known: ReadonlyMap<string, Policy>): string {
+function allowed(known: Methods): string {
   return [...METHODS.filter((method) => known.has(method)), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(
     ', ',
   );
@@ -37,7 +43,7 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
   const describe = pathMetadata();
   const allows = new Map([...table].map(([url, known]) => [`${app.prefix}${url}`, allowed(known)]));
   for (const [url, known] of [...table]) {
-    const policies = [...known.values()];
+    const policies = [...known.values()].map(({ policy }) => policy);
     const others: HTTPMethods[] = METHODS.filter((method) => !known.has(method));
     if (others.length > 0) {
       app.route({
@@ -52,7 +58,7 @@ export function answerOtherMethods(app: FastifyInstance, table: RouteTable): voi
     }
     app.options(url, { config: { policies } }, async ({ actor }) =>
       describe(url, (method) => {
-        const policy = known.get(method);
+        const policy = known.get(method)?.policy;
         return policy !== undefined && (policy === 'public' || may(actor, policy));
       }),
     );

@@ -3,16 +3,23 @@ import { CountMemory, PageCache } from '../crud/index.ts';
 import { finishBookings, offerPlaces, releaseHolds } from '../modules/bookings/reservations/index.ts';
 import { mailDelivery } from '../modules/communications/email/index.ts';
 import { sendNewsletters } from '../modules/communications/newsletters/index.ts';
+import { PUSH_JOB } from '../modules/communications/notifications/index.ts';
+import { pushDelivery } from '../modules/communications/push/index.ts';
 import { remindDues } from '../modules/communications/send-reminders.ts';
 import { billFees } from '../modules/finance/fees/index.ts';
 import { sendInvoices } from '../modules/finance/invoice-emails/index.ts';
 import { paymentHooks } from '../modules/finance/payment-hooks.ts';
 import { gatewayFor, turnOverdue, watchPayments } from '../modules/finance/payments/index.ts';
 import { lookUpRest } from '../modules/finance/treasury/index.ts';
+import { lapseApplications } from '../modules/members/applications/index.ts';
 import { manyChanges } from '../modules/members/bulk-changes/index.ts';
+import { findDuplicates } from '../modules/members/duplicates/index.ts';
+import { eraseDue } from '../modules/members/erasure/index.ts';
 import { sendInvitations } from '../modules/members/invitations/index.ts';
+import { runRenewals } from '../modules/members/renewals/index.ts';
 import { BACKUP_JOB, drillRestore, makeBackup, storeOf, watchBackups } from '../modules/platform/backups/index.ts';
 import { removeObjects } from '../modules/platform/uploads/index.ts';
+import { WEBHOOK_JOB, webhookDelivery } from '../modules/platform/webhooks/index.ts';
 import {
   carryOutCallOffs,
   carryOutSessionChanges,
@@ -47,6 +54,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
   const draw = mailDocuments({ engine, config });
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...deps, draw }) },
+    { name: PUSH_JOB, schedule: '* * * * *', atStart: true, handler: pushDelivery(deps) },
     { name: 'send-invoices', schedule: '* * * * *', atStart: true, handler: sendInvoices(db, config) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(deps) },
     {
@@ -68,6 +76,15 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'plan-sessions', schedule: '15 2 * * *', atStart: true, handler: planAll(db, config.CLUB_TIMEZONE) },
     { name: 'tell-sessions', schedule: '* * * * *', atStart: true, handler: tellSessions(db, config) },
     { name: 'remind-starts', schedule: '*/15 * * * *', handler: remindStarts(db, config) },
+    { name: 'lapse-applications', schedule: '2 0 * * *', atStart: true, handler: lapseApplications(db, config) },
+    { name: 'find-duplicates', schedule: '40 2 * * *', atStart: true, handler: findDuplicates(db) },
+    {
+      name: 'erase-members',
+      schedule: '20 3 * * *',
+      atStart: true,
+      handler: eraseDue(db, { keeper: auditKeeper(config), zone: config.CLUB_TIMEZONE }),
+    },
+    { name: 'run-renewals', schedule: '1 0 * * *', atStart: true, handler: runRenewals(db, config) },
     { name: 'remind-dues', schedule: '0 9 * * *', handler: remindDues(db, config) },
     { name: 'mind-minimum', schedule: '0 8 * * *', atStart: true, handler: mindMinimum(db, config) },
     { name: 'complete-offerings', schedule: '25 2 * * *', atStart: true, handler: completeOver(db) },
@@ -81,6 +98,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
       atStart: true,
       handler: (signal) => removeObjects(db, objectStorageOf(config), config.S3_KEEP_DELETED_DAYS, signal),
     },
+    { name: WEBHOOK_JOB, schedule: '* * * * *', atStart: true, handler: webhookDelivery({ db, config }) },
     { name: 'housekeeping', schedule: '40 3 * * *', atStart: true, handler: (signal) => tidyUp(deps.db, signal) },
   ];
 };

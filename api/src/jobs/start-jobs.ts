@@ -15,7 +15,7 @@ export interface Jobs {
 }
 
 const STOP_WITHIN = 4000;
-/** How often somebody looks whether all jobs do their work. */
+/** How often someone looks whether all jobs do their work. */
 const WATCH_MS = 5 * 60_000;
 /** How soon the jobs go on after the clock was set. */
 const CLOCK_MS = 30_000;
@@ -68,7 +68,7 @@ export async function startJobs(
   };
   const followQuietly = () =>
     follow().catch((error: Error) => log.warn({ reason: error.message }, 'the clock was not followed'));
-  // Called on every connect: what was announced while nobody listened is not lost either.
+  // Called on every connect: what was announced while no one listened is not lost either.
   const catchUp = () => {
     for (const job of jobs) if (job.atStart) wakeQuietly(job.name);
   };
@@ -95,7 +95,7 @@ export async function startJobs(
   }
 }
 
-/** A line in the log for jobs that stand still; again and again, since nobody reads the first one. */
+/** A line in the log for jobs that stand still; again and again, since no one reads the first one. */
 async function shout({ db, config, log }: JobDeps): Promise<void> {
   const { jobs } = await troubled(db, config.CLUB_TIMEZONE, Date.now()).catch(() => ({ jobs: [] }));
   for (const { name, health, error } of jobs) log.error({ name, health, reason: error }, 'a job does not do its work');

@@ -1,10 +1,26 @@
+import { ACTING_FOR_HEADER } from '@clubhouse/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route says itself which origins may call it. */
+    cors?: false;
+  }
+}
+
 /** What a browser may send to the API from another origin. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const SENT_HEADERS = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'X-XSRF-TOKEN'];
+const SENT_HEADERS = [
+  ACTING_FOR_HEADER,
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'X-XSRF-TOKEN',
+];
 
 /** What a page of another origin may read besides the body. */
 const READ_HEADERS = [

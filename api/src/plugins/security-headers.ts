@@ -21,7 +21,8 @@ const PAGE_POLICY = [
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Pages whose address holds a secret never send it on. */
-const SECRET_PAGES = /^\/(reset-password|create-login|confirm-email|payment|email-unsubscribe)\b/;
+const SECRET_PAGES =
+  /^\/(reset-password|create-login|confirm-email|undo-email-change|join|single-sign-on|payment|email-unsubscribe)\b/;
 
 /** Puts the security headers on every answer. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
@@ -31,7 +32,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     ? PAGE_POLICY.replace("connect-src 'self'", `connect-src 'self' ${new URL(config.API_HOST).origin}`)
     : PAGE_POLICY;
   app.addHook('onRequest', async (request, reply) => {
-    const isData = request.url.startsWith('/v1/') && !request.url.startsWith('/v1/docs');
+    const isData = request.url.startsWith('/v1/');
     reply.headers({
       'Content-Security-Policy': isData ? DATA_POLICY : pagePolicy,
       'X-Content-Type-Options': 'nosniff',

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEXTS } from '@clubhouse/contract';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../http/index.ts';
+import { listBuiltFiles, serveFile } from './portal-files.ts';
 
 /** What app-redirect is given may look like anything; the portal decides whether it is one of its pages. */
 const REDIRECT = /^\/app-redirect(\/|$)/;
-const NOT_A_PAGE = /^\/(v1|assets|media|metrics)(\/|$)|\/\//;
+const NOT_A_PAGE = /^\/(v1|assets|media|metrics|oidc)(\/|$)|\/\//;
 
 /** A person who opens an address gets the portal; a program that asks for a file or a call that is not there gets 404. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
@@ -49,25 +50,20 @@ async function serveFavicon(app: FastifyInstance, file: string): Promise<void> {
 export async function webApp(app: FastifyInstance, folder: string, worker: boolean): Promise<void> {
   await serveWorker(app, join(folder, 'sw.js'), worker);
   await serveFavicon(app, join(folder, 'icons', 'main-192.png'));
-  const index = join(folder, 'index.html');
-  const built = existsSync(index);
-  const page = built ? await readFile(index) : undefined;
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      globIgnore: ['sw.js*'],
-      preCompressed: true,
-      setHeaders: (response, path) => {
-        const forEver = path.includes(`${join(folder, 'assets')}`);
-        response.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (page && wantsPage(request))
-      return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const files = existsSync(folder) ? listBuiltFiles(folder) : new Map<string, never>();
+  // It has its own rules, above.
+  files.delete('/sw.js');
+  for (const [address, file] of files) serveFile(app, address, file);
+  const page = files.get('/index.html');
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (page && wantsPage(request)) {
+      const encoding = acceptedEncoding(request.headers['accept-encoding'], page.encodings);
+      if (encoding) reply.header('Content-Encoding', encoding);
+      return reply
+        .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+        .type(page.type)
+        .send((await page.read(encoding)).bytes);
+    }
     return reply
       .code(404)
       .type('application/json')

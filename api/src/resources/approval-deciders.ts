@@ -80,7 +80,7 @@ function undoRefusal(actor: Actor): Sql {
     else ${hidden.length > 0 ? ifSensitive(changedFields(hidden, 'APPLIED')) : NOTHING} end`;
 }
 
-/** What the actor can't do with a change to many members at its stage. Whoever decides is refused for just this. */
+/** What the actor can't do with a change to many members at its stage. A person who decides is refused for just this. */
 export const bulkRefusals: Expression = (actor) => sql`jsonb_strip_nulls(case
   when t.type = 'BULK' and t.status = 'PENDING' and t.stage in ('CHECKED', 'WAITING') then jsonb_build_object(
     'accept', ${acceptRefusal(actor)}, 'decline', ${declineRefusal(actor)},

@@ -1,21 +1,37 @@
-import { facility, facilityGroup, reservation, reservationSlot } from '@clubhouse/contract';
+import { bookingPerson, facility, facilityGroup, guestFee, reservation, reservationSlot } from '@clubhouse/contract';
 import { type Actor, can } from '../access/index.ts';
 import { byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
+import { idsOfPeople } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { byOpenDay } from './open-facilities.ts';
 
 const own = (actor: Actor) => actor.member?.id ?? 0;
 
-/** Whoever works with bookings sees them all. */
+/** A person who works with bookings sees them all. */
 const seesBookings = (actor: Actor) => can(actor, 'booking.view') || can(actor, 'booking.manage');
 const seesHidden = (actor: Actor) => can(actor, 'facility.manage') || seesBookings(actor);
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A moment as the wire writes it, where a row is built in SQL. */
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Cents as the wire writes money, where a row is built in SQL. */
 const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
+
+/** Whether a co-player's name is shown: to staff, to themselves, to their spouse, and once they have accepted. */
+const seesCoPlayer = (actor: Actor): Sql =>
+  seesBookings(actor)
+    ? raw('true')
+    : sql`
+      (
+        t.status in ('CONFIRMED', 'ARRIVED') or t.member = ${own(actor)}
+        or exists (select from member m where m.id = t.member and m.linked_member_id = ${own(actor)}))`;
+
+/** What of its booking, and of the facility, a person of the booking shows. */
+const ofBooking = (columns: string): Sql =>
+  raw(`(select ${columns} from reservation r join facility f on f.id = r.facility where r.id = t.reservation)`);
 
 const rowsOf = (table: string, fields: string): Sql =>
   raw(
@@ -94,17 +110,52 @@ export const servedBookings = {
           from reservation o
           where o.facility = t.facility and o.status = 'WAITLISTED' and o.start_from < t.end_at
             and o.end_at > t.start_from and (o.created_at, o.id) < (t.created_at, t.id)) end`),
+      is_offer: () => raw("(t.is_offer and t.status = 'PENDING_PAYMENT')"),
       first_booking: () =>
         raw(`not exists (
           select from reservation o
           where o.member = t.member and o.id < t.id and o.status not in ('WAITLISTED', 'EXPIRED'))`),
     },
-    detailOnly: ['facility_picture', 'money', 'waitlist_position', 'first_booking'],
+    detailOnly: ['facility_picture', 'money', 'first_booking'],
     filters: {
       facility_category: byFacility('category'),
       member__id: byNumber((id) => sql`t.member = ${id}`),
     },
   }),
+  // Every write has rules of its own. Removed co-players don't see the booking any more.
+  bookingPerson: plain(bookingPerson, 'reservation_person', {
+    plain: READ,
+    scope: (actor) =>
+      seesBookings(actor)
+        ? everyRow()
+        : sql`
+          (
+            t.reservation = any(array(select r.id from reservation r where r.member = ${own(actor)}))
+            or (t.member = ${own(actor)} and t.status <> 'REMOVED'))`,
+    derived: {
+      reservation_number: () => ofBooking('r.reservation_number'),
+      facility_name: () => ofBooking('f.name'),
+      location: () => ofBooking('f.location'),
+      end_at: () => ofBooking('r.end_at'),
+      organiser_name: () =>
+        raw('(select m.name from reservation r join member m on m.id = r.member where r.id = t.reservation)'),
+      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      member: (actor) => sql`case when ${seesCoPlayer(actor)} then t.member end`,
+      name: (actor) =>
+        sql`
+          case
+            when t.kind = 'GUEST' then t.name
+            when ${seesCoPlayer(actor)} then (select m.name from member m where m.id = t.member)
+            else ''
+          end`,
+    },
+    findsBy: (words, actor) =>
+      sql`
+        (
+          (t.name ilike ${contains(words)} or t.email ilike ${contains(words)})
+          or (${seesBookings(actor)} and t.member = any(${idsOfPeople(words, can(actor, 'member.view'))})))`,
+  }),
+  guestFee: plain(guestFee, 'guest_fee'),
   reservationSlot: plain(reservationSlot, 'reservation_slot', {
     plain: READ,
     scope: (actor) =>

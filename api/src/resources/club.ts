@@ -12,7 +12,7 @@ export const servedClub = {
   post: plain(post, 'post', {
     plain: [...READ, 'remove'],
     scope: (actor) =>
-      // Whoever writes newsletters chooses from all of them, also those that appear later.
+      // A person who writes newsletters chooses from all of them, also those that appear later.
       can(actor, 'cms.manage') || can(actor, 'newsletter.send')
         ? everyRow()
         : sql`t.status = 'PUBLISHED' and t.is_osc = ${actor.member?.is_osc ?? false} and t.published_at <= now()

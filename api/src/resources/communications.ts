@@ -1,8 +1,8 @@
-import { newsletter, newsletterRecipient, notice, outboxMessage } from '@clubhouse/contract';
+import { newsletter, newsletterRecipient, notice, outboxMessage, pushDevice, pushMessage } from '@clubhouse/contract';
 import { plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { raw, sql } from '../db/sql.ts';
-import { personBehind } from './members.ts';
+import { personBehind } from './member-scope.ts';
 
 const counted = (name: string, where: string) => `'${name}', count(*) filter (where ${where})`;
 const STATES = ['waiting', 'sent', 'kept', 'refused', 'unclear', 'skipped'];
@@ -31,6 +31,18 @@ export const servedCommunications = {
   notice: plain(notice, 'notice', {
     plain: [...READ, 'update'],
     scope: (actor) => sql`t.app_user = ${actor.user_id}`,
+  }),
+  // Subscribed by a browser, and its address and keys are never shown: the push module writes.
+  pushDevice: plain(pushDevice, 'push_device', {
+    plain: READ,
+    scope: (actor) => sql`t.app_user = ${actor.user_id}`,
+  }),
+  pushMessage: plain(pushMessage, 'push_message', {
+    plain: READ,
+    derived: {
+      username: () => raw('(select u.username from app_user u where u.id = t.app_user)'),
+      device: () => raw("coalesce((select d.device from push_device d where d.id = t.device), '')"),
+    },
   }),
   outboxMessage: plain(outboxMessage, 'outbox', { plain: READ, detailOnly: ['text', 'html'] }),
 } satisfies Record<string, Served>;

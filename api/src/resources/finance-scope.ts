@@ -9,7 +9,7 @@ const own = (actor: Actor) => actor.member?.id ?? 0;
 /** Who sees every invoice with all that happened to it. */
 export const INVOICE_READERS = FINANCE_READERS.invoice;
 
-/** Whether somebody sees all of the books. */
+/** Whether someone sees all of the books. */
 const readsBooks = (actor: Actor): boolean => allows(BOOKKEEPERS, actor.rights);
 
 const either = (first: Sql, ...others: readonly Sql[]): Sql =>
@@ -55,10 +55,10 @@ export const voucherScope = (actor: Actor): Sql =>
     ? everyRow()
     : sql`t.member = ${own(actor)} and t.status <> 'CANCELLED'`;
 
-/** Whether somebody finds only their own invoices and payments, so that nothing in them needs to be hidden. */
+/** Whether someone finds only their own invoices and payments, so that nothing in them needs to be hidden. */
 const findsOwnOnly = (actor: Actor) => !can(actor, 'finance.till') && !can(actor, 'finance.bank');
 
-/** Whether somebody reads a field in every row that they find; otherwise they read it in their own. */
+/** Whether someone reads a field in every row that they find; otherwise they read it in their own. */
 export const readsInAll =
   (policy: Policy) =>
   (actor: Actor): boolean =>

@@ -21,7 +21,7 @@ import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsInAll, voucherScope } from './finance-scope.ts';
-import { personBehind } from './members.ts';
+import { personBehind } from './member-scope.ts';
 
 const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS), owner: 'member', empty });
 
@@ -164,7 +164,7 @@ export const servedFinance = {
     plain: READ,
     scope: paymentScope,
     columns: { payment_token: 'token' },
-    // Whoever has the token can open the page that pays.
+    // A person who has the token can open the page that pays.
     masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),

@@ -1,5 +1,6 @@
 import {
   ADDRESS_FIELDS,
+  acceptance,
   approvalRecord,
   approvalRequest,
   bulkRow,
@@ -11,29 +12,36 @@ import {
   member,
   memberFieldWords,
   memberInvitation,
+  membershipApplication,
   membershipCard,
   membershipLevelRow,
+  membershipRenewal,
   membershipTypeRow,
   REGISTER_COLUMNS,
   requestableFields,
   SENSITIVE_COLUMNS,
+  sponsorship,
   spouseMember,
 } from '@clubhouse/contract';
-import { members as t } from '@clubhouse/messages/server/members';
-import { type Actor, can } from '../access/index.ts';
+import { can } from '../access/index.ts';
 import { byChoice, byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Expression, Mask, Served } from '../crud/served.ts';
+import { COMPARED_FAMILY, familyJson } from '../db/family-json.ts';
 import { isPerson } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import {
+  APPLICATION_PLACES,
+  applicationDecisions,
+  applicationDocuments,
+  IS_OPEN_SPONSORSHIP,
+  ofApplication,
+  SPONSORS_JSON,
+  WAITLIST_POSITION,
+} from './application-fields.ts';
 import { bulkRefusals, recordRefusals } from './approval-deciders.ts';
+import { INVITATION_SENT_AT, INVITATION_STATUS, invitationReason } from './invitation-fields.ts';
+import { isStaff, ofMember, ownId, personBehind } from './member-scope.ts';
 import { IS_SENSITIVE, maskedObject, seesSensitive, sensitiveMasks, shownChanges } from './sensitive-fields.ts';
-
-const isStaff = (actor: Actor) => can(actor, 'member.view') || can(actor, 'member.manage');
-const ownId = (actor: Actor) => actor.member?.id ?? 0;
-
-/** Rows of one member: the own ones, or all with the right to see members. */
-const ofMember = (column: string) => (actor: Actor) =>
-  isStaff(actor) ? everyRow() : sql`${raw(column)} = ${ownId(actor)}`;
 
 /** Notes of the staff are for the staff, not for the member they are about. */
 const staffOnly = (empty: null | ''): Mask => ({ reads: isStaff, empty });
@@ -55,13 +63,8 @@ const derived: Readonly<Record<string, Expression>> = {
     raw(`(select json_build_object('id', l.id, 'name', l.name, 'membership_id', l.membership_id,
       'status', ${isStaff(actor) ? 'l.status' : `case l.status when 'ACTIVE' then l.status end`})
     from member l where l.id = t.linked_member_id)`),
-  family_members: () =>
-    raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
-    'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id) from family_member f where f.member = t.id), '[]')`),
-  linked_family_members: () =>
-    raw(`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'relationship', f.relationship,
-    'date_of_birth', f.date_of_birth, 'gender', f.gender) order by f.created_at, f.id)
-    from family_member f where f.member = t.linked_member_id and f.relationship = 'CHILD'), '[]')`),
+  family_members: () => familyJson(sql`f.member = t.id`),
+  linked_family_members: () => familyJson(sql`f.member = t.linked_member_id and f.relationship = 'CHILD'`),
   user: () => raw('(select u.id from app_user u where u.member_profile = t.id)'),
 };
 
@@ -100,12 +103,6 @@ const register = {
 
 const standing = (table: string): Sql => raw(`(select m.status from member m where m.id = ${table}.member)`);
 
-/** The name of the person whose login a column holds. */
-export const personBehind = (column: string): Sql =>
-  raw(
-    `(select coalesce(m.name, u.username) from app_user u left join member m on m.id = u.member_profile where u.id = t.${column})`,
-  );
-
 const shown = (value: string, hides: string) =>
   raw(`case when ${hides} then '"${HIDDEN_VALUE}"'::jsonb else ${value} end`);
 
@@ -121,7 +118,7 @@ const ofRequest =
 const labels = () =>
   JSON.stringify(Object.fromEntries(Object.keys(requestableFields).map((field) => [field, memberFieldWords(field)])));
 
-/** Every field of a request with its old, its new and its present value; `moved` when somebody changed it meanwhile. */
+/** Every field of a request with its old, its new and its present value; `moved` when someone changed it meanwhile. */
 const changesOf = (hides: string) => sql`
   (
     select coalesce(
@@ -138,37 +135,11 @@ const changesOf = (hides: string) => sql`
       select
         case f.key
           when 'bank_account_number' then to_jsonb(m.bank_account_last4)
-          when 'family_members' then (
-            select coalesce(
-              jsonb_agg(
-                jsonb_build_object(
-                  'name', c.name, 'relationship', c.relationship, 'date_of_birth', c.date_of_birth, 'gender', c.gender)
-                order by c.created_at, c.id),
-              '[]')
-            from family_member c
-            where c.member = m.id)
+          when 'family_members' then ${COMPARED_FAMILY}
           else to_jsonb(m) -> f.key
         end as value
       from member m
       where m.id = t.original_profile) n)`;
-
-/** An invitation is as far as its email: sent once that has left, and not before. */
-const mailOf = (column: string) => `(select o.${column} from outbox o where o.id = t.outbox)`;
-const INVITATION_STATUS = raw(`case
-  when t.status = 'SENT' then case ${mailOf('status')}
-    when 'QUEUED' then 'WAITING'
-    when 'KEPT' then 'KEPT'
-    when 'DEAD' then 'DEAD'
-    else 'SENT' end
-  else t.status end`);
-const INVITATION_SENT_AT = raw(`case when t.outbox is null then t.sent_at else ${mailOf('sent_at')} end`);
-
-/** Why an invitation has not reached its reader. */
-const invitationReason = () => sql`case ${INVITATION_STATUS}
-  when 'WAITING' then ${t.inviteWaiting()}
-  when 'KEPT' then ${t.inviteKept()}
-  when 'DEAD' then ${t.inviteFailed()}
-  else t.reason end`;
 
 /** The register and what hangs on it. Writing has rules of its own: the member module does it. */
 export const servedMembers = {
@@ -183,6 +154,38 @@ export const servedMembers = {
     scope: (actor) => sql`(${ofMember('t.member')(actor)} or (t.relationship = 'CHILD'
       and t.member in (select m.linked_member_id from member m where m.id = ${ownId(actor)})))`,
     derived: { linked_member_id: () => raw('null::bigint'), membership_id: () => raw('null::text') },
+  }),
+  acceptance: plain(acceptance, 'acceptance', {
+    plain: READ,
+    scope: ofMember('t.member'),
+    derived: { text: () => raw('(select x.text from accepted_terms x where x.version = t.version)') },
+    detailOnly: ['text'],
+  }),
+  membershipRenewal: plain(membershipRenewal, 'membership_renewal', { plain: READ, scope: ofMember('t.member') }),
+  // A draft is for its applicant alone; deciding has rules of its own.
+  membershipApplication: plain(membershipApplication, 'membership_application', {
+    plain: READ,
+    scope: (actor) => (isStaff(actor) ? sql`t.sent_at is not null` : sql`false`),
+    derived: {
+      sponsors: () => SPONSORS_JSON,
+      documents: applicationDocuments,
+      waitlist_position: () => WAITLIST_POSITION,
+      places_taken: () => APPLICATION_PLACES,
+      places: () => raw('(select y.max_members from membership_type y where y.id = t.membership_type)'),
+      decided_by_name: () => personBehind('decided_by'),
+      decisions: applicationDecisions,
+    },
+    detailOnly: ['places_taken', 'places', 'decisions', 'documents', 'children', 'corrections', 'corrected'],
+  }),
+  sponsorship: plain(sponsorship, 'application_sponsor', {
+    plain: READ,
+    scope: ofMember('t.member'),
+    derived: {
+      applicant_name: () => ofApplication('name'),
+      level_1: () => ofApplication('level_1'),
+      level_2: () => ofApplication('level_2'),
+      is_open: () => IS_OPEN_SPONSORSHIP,
+    },
   }),
   memberInvitation: plain(memberInvitation, 'member_invitation', {
     plain: READ,
@@ -229,7 +232,7 @@ export const servedMembers = {
     scope: (actor) => {
       if (can(actor, 'approval.decide')) return everyRow();
       const own = sql`t.original_profile = ${ownId(actor)}`;
-      // Whoever may ask for another member sees what they asked for.
+      // A person who may ask for another member sees what they asked for.
       return can(actor, 'member.manage') ? sql`(${own} or t.submitted_by = ${actor.user_id})` : own;
     },
     derived: {
@@ -260,6 +263,7 @@ export const servedMembers = {
     },
     detailOnly: ['refusals'],
   }),
+  // Granting and ending have rules of their own: the acting module does it.
   // Served below its request.
   bulkRow: plain(bulkRow, 'bulk_row', {
     plain: [],

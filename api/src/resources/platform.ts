@@ -1,13 +1,37 @@
-import { auditLine, passkey, role, savedView, session, subRole, user } from '@clubhouse/contract';
-import { can } from '../access/index.ts';
+import {
+  apiToken,
+  auditLine,
+  connectedLogin,
+  connectedSystem,
+  linkedIdentity,
+  mayReadEvent,
+  passkey,
+  role,
+  savedView,
+  secondFactor,
+  session,
+  signInProvider,
+  subRole,
+  user,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_TEST_EVENT,
+  webhookDelivery,
+  webhookEndpoint,
+} from '@clubhouse/contract';
+import { type Actor, can } from '../access/index.ts';
 import { byNumber, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { raw, sql } from '../db/sql.ts';
+import { wireInstant } from '../db/wire-instant.ts';
 import { shownChanges } from './sensitive-fields.ts';
+
+/** The types of events whose content someone may read. */
+const readableEvents = ({ rights }: Actor): string[] =>
+  [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT].filter((type) => mayReadEvent(type, rights));
 
 /** Who may log in and what they may do, and what was done. */
 export const servedPlatform = {
-  // Nobody grants what they lack: the roles module writes.
+  // No one grants what they lack: the roles module writes.
   role: plain(role, 'role', {
     plain: READ,
     derived: {
@@ -57,6 +81,85 @@ export const servedPlatform = {
     plain: READ,
     columns: { user: 'user_id' },
     scope: (actor) => (can(actor, 'user.manage') ? raw('true') : sql`t.user_id = ${actor.user_id}`),
+  }),
+  // Set up with a code and turned off with an email to its owner: the second-factor module writes.
+  secondFactor: plain(secondFactor, 'second_factor', {
+    plain: READ,
+    columns: { user: 'user_id' },
+    scope: (actor) => (can(actor, 'user.manage') ? raw('t.is_on') : sql`t.is_on and t.user_id = ${actor.user_id}`),
+    derived: {
+      codes_left: () => raw('(select count(*) from recovery_code c where c.factor = t.id and c.used_at is null)'),
+    },
+  }),
+  // Linked through the provider, and unlinked with an email to its owner: the single-sign-on module writes.
+  linkedIdentity: plain(linkedIdentity, 'linked_identity', {
+    plain: READ,
+    columns: { user: 'user_id' },
+    scope: (actor) => (can(actor, 'user.manage') ? raw('true') : sql`t.user_id = ${actor.user_id}`),
+    derived: { provider_name: () => raw('(select p.name from sign_in_provider p where p.id = t.provider)') },
+  }),
+  // Its secret is stored encrypted and never shown: the single-sign-on module writes.
+  signInProvider: plain(signInProvider, 'sign_in_provider', {
+    plain: READ,
+    derived: {
+      has_secret: () => raw('(t.client_secret is not null)'),
+      linked_count: () => raw('(select count(*) from linked_identity l where l.provider = t.id)'),
+      created_by_name: () => raw('(select username from app_user u where u.id = t.created_by)'),
+    },
+  }),
+  // Its secret is shown once and only its hash is stored: the API tokens module writes.
+  apiToken: plain(apiToken, 'api_token', {
+    plain: READ,
+    columns: { user: 'user_id' },
+    scope: (actor) => (can(actor, 'user.manage') ? raw('true') : sql`t.user_id = ${actor.user_id}`),
+    derived: {
+      user_name: () => raw('(select username from app_user u where u.id = t.user_id)'),
+      is_expired: () => raw('(t.expires_at <= now())'),
+    },
+  }),
+  // Its secret is shown once and stored encrypted: the webhooks module writes.
+  webhookEndpoint: plain(webhookEndpoint, 'webhook_endpoint', {
+    plain: READ,
+    derived: {
+      waiting_count: () =>
+        raw(`(select count(*) from webhook_delivery d where d.endpoint = t.id and d.status = 'WAITING')`),
+      created_by_name: () => raw('(select username from app_user u where u.id = t.created_by)'),
+      old_secret_until: () => raw('case when t.old_secret_until > now() then t.old_secret_until end'),
+    },
+  }),
+  webhookDelivery: plain(webhookDelivery, 'webhook_delivery', {
+    plain: READ,
+    derived: {
+      url: () => raw('(select e.url from webhook_endpoint e where e.id = t.endpoint)'),
+      next_attempt_at: () => raw(`case when t.status = 'WAITING' then t.next_attempt_at end`),
+      payload: (actor) => sql`(
+        select jsonb_build_object(
+          'id', 'evt_' || replace(v.uid::text, '-', ''), 'type', v.type,
+          'timestamp', ${wireInstant(raw('v.created_at'))}, 'data', v.data)
+        from webhook_event v
+        where v.id = t.event and v.type = any(${readableEvents(actor)}::text[]))`,
+    },
+    detailOnly: ['payload', 'answer'],
+  }),
+  // Its secret is shown once and only its hash is stored: the identity provider writes.
+  connectedSystem: plain(connectedSystem, 'connected_system', {
+    plain: READ,
+    derived: {
+      people_count: () =>
+        raw('(select count(*) from connected_login l where l.system = t.id and l.withdrawn_at is null)'),
+      last_used_at: () => raw('(select max(l.last_used_at) from connected_login l where l.system = t.id)'),
+      created_by_name: () => raw('(select username from app_user u where u.id = t.created_by)'),
+      old_secret_until: () => raw('case when t.old_secret_until > now() then t.old_secret_until end'),
+    },
+  }),
+  // Made when someone consents, and ended with all that hangs on it: the identity provider writes.
+  connectedLogin: plain(connectedLogin, 'connected_login', {
+    plain: READ,
+    scope: (actor) => sql`t.user_id = ${actor.user_id} and t.withdrawn_at is null`,
+    derived: {
+      system_name: () => raw('(select c.name from connected_system c where c.id = t.system)'),
+      logo: () => raw('(select c.logo from connected_system c where c.id = t.system)'),
+    },
   }),
   auditLine: plain(auditLine, 'audit', {
     plain: READ,

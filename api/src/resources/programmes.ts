@@ -15,7 +15,6 @@ import { type Actor, can } from '../access/index.ts';
 import { byNumber, type Differences, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served, SpecialFilter } from '../crud/served.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
-import { personBehind } from './members.ts';
 
 type Kind = 'COURSE' | 'EVENT';
 
@@ -115,6 +114,9 @@ const PEOPLE =
     'amount', to_char(p.amount / 100.0, 'FM9999999990.00'), 'ticket_code', p.ticket_code, 'ended_because', p.ended_because) order by p.id)
   from participant p where p.enrollment = t.id), '[]')`);
 
+/** What is on record of the terms that were accepted with an enrolment. */
+const ofAcceptance = (column: string) => raw(`(select ${column} from acceptance a where a.enrollment = t.id)`);
+
 function enrollments(kind: Kind) {
   return {
     plain: READ,
@@ -129,8 +131,10 @@ function enrollments(kind: Kind) {
         raw(
           `(select '/payment/' || i.payment_token from invoice i where i.id = t.invoice and t.status = 'PENDING_PAYMENT')`,
         ),
-      terms_accepted_by_name: () => personBehind('terms_accepted_by'),
-      terms_text: () => raw('(select a.text from accepted_terms a where a.version = t.terms_version)'),
+      terms_accepted_at: () => ofAcceptance('a.accepted_at'),
+      terms_accepted_by_name: () => ofAcceptance('a.accepted_by_name'),
+      terms_version: () => ofAcceptance('a.version'),
+      terms_text: () => ofAcceptance('(select x.text from accepted_terms x where x.version = a.version)'),
       ahead: () =>
         raw(`case when t.status = 'WAITLISTED' then (select count(*) from enrollment e where e.offering = t.offering and e.term is not distinct from t.term
           and e.status = 'WAITLISTED' and (e.waiting_since, e.id) < (t.waiting_since, t.id)) end`),

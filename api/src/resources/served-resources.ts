@@ -5,6 +5,7 @@ import { servedBookings } from './bookings.ts';
 import { servedClub } from './club.ts';
 import { servedCommunications } from './communications.ts';
 import { servedFinance } from './finance.ts';
+import { servedMemberRecords } from './member-records.ts';
 import { servedMembers } from './members.ts';
 import { servedPlatform } from './platform.ts';
 import { servedProgrammes } from './programmes.ts';
@@ -12,6 +13,7 @@ import { servedProgrammes } from './programmes.ts';
 /** What an area says more about than its description does. */
 export const servedResources = {
   ...servedMembers,
+  ...servedMemberRecords,
   ...servedBookings,
   ...servedProgrammes,
   ...servedFinance,

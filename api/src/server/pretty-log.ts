@@ -38,7 +38,7 @@ const timeOf = (ms: number): string => new Date(ms).toTimeString().slice(0, 8);
 export function prettyLine(json: string, hasColours: boolean): string {
   let line: Line;
   try {
-    line = JSON.parse(json) as Line;
+    line = JSON.parse(json);
   } catch {
     return json;
   }

@@ -98,7 +98,7 @@ type Opened = (() => Promise<unknown>)[];
 async function openWatched(connection: Connection, name: string, config: ConfigWithSecrets, opened: Opened) {
   const tracer = await openTraces(config, name);
   if (tracer) opened.push(tracer.close);
-  const db = openPool(connection, config.POOL_SIZE, undefined, tracer?.statement);
+  const db = openPool(connection, config.POOL_SIZE, config.QUERY_SECONDS * 1000, tracer?.statement);
   opened.push(db.close);
   return { db, tracer, metrics: await openMetrics(config, name, db) };
 }

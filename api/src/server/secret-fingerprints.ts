@@ -11,7 +11,7 @@ export const SECRETS = [
 
 export type SecretName = (typeof SECRETS)[number]['name'];
 
-/** Tells secrets apart without revealing them: they are long and random, so nobody finds one by trying. */
+/** Tells secrets apart without revealing them: they are long and random, so no one finds one by trying. */
 const fingerprintOf = (name: SecretName, secret: string): string =>
   createHmac('sha256', secret).update(`fingerprint of ${name}`).digest('hex').slice(0, 32);
 

@@ -70,7 +70,7 @@ describe('a start', () => {
     await ready(server);
     expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
     await sleep(50);
-    for (const text of [`http://localhost:${port}/admin`, '/v1/docs', 'member@clubhouse.test', 'Clubhouse-2026']) {
+    for (const text of [`http://localhost:${port}/admin`, '/developers', 'member@clubhouse.test', 'Clubhouse-2026']) {
       expect(server.output()).toContain(text);
     }
     server.child.kill('SIGTERM');

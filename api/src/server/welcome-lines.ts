@@ -9,7 +9,7 @@ export function placeLines(
   url: string,
   { hasApiDocs, METRICS_PORT, METRICS_HOST }: Pick<Config, 'hasApiDocs' | 'METRICS_PORT' | 'METRICS_HOST'>,
 ): string[] {
-  const docs = hasApiDocs ? [`  API docs  ${url}/v1/docs`] : [];
+  const docs = hasApiDocs ? [`  API docs  ${url}/developers`] : [];
   const metrics = METRICS_PORT === undefined ? [] : [`  Metrics   http://${METRICS_HOST}:${METRICS_PORT}/metrics`];
   return ['', `  Portal    ${url}`, `  Console   ${url}/admin`, ...docs, ...metrics];
 }

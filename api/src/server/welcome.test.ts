@@ -12,7 +12,7 @@ test.each([
 ])('with %j the address of the API docs is printed: %s', (given, printed) => {
   const lines = placeLines('https://club.example', readConfig(given)).join('\n');
   expect(lines).toContain('https://club.example/admin');
-  expect(lines.includes('/v1/docs')).toBe(printed);
+  expect(lines.includes('/developers')).toBe(printed);
 });
 
 test('the address of the metrics is printed when there are some', () => {

@@ -12,7 +12,7 @@ type Warn = (message: string) => void;
 
 /**
  * The settings of this process, kept at what the club chose. `config` is one object for as long as the process lives;
- * whoever reads a setting from it at the moment of need has the one that holds.
+ * a person who reads a setting from it at the moment of need has the one that holds.
  */
 export class LiveSettings {
   readonly start: ConfigWithSecrets;

@@ -1,3 +1,4 @@
+import { messageOf } from '../errors.ts';
 import { type Attributes, type EndedSpan, otlpRequest } from './span.ts';
 
 export interface ExporterSettings {
@@ -69,7 +70,7 @@ export class SpanExporter {
       await answer.body?.cancel();
       return answer.ok ? undefined : `status ${answer.status}`;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 

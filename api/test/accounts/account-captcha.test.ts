@@ -60,12 +60,12 @@ describe('guessing at members', () => {
   });
 });
 
-test('whoever knows their details is never asked, and a token nobody asked for does no harm', async () => {
+test('a person who knows their details is never asked, and a token no one asked for does no harm', async () => {
   for (let n = 0; n < 6; n += 1) expect((await check(real)).status).toBe(200);
   expect((await check({ ...real, captcha_token: 'ignored' })).status).toBe(200);
 });
 
-test('where it is switched off nobody is asked', async () => {
+test('where it is switched off no one is asked', async () => {
   const closed = await buildTestApp({ CAPTCHA: 'off' });
   for (let n = 0; n < 7; n += 1) expect((await check(guess(n), closed)).body).toEqual({ result: 'NOT_MATCHED' });
   await closed.close();

@@ -21,7 +21,7 @@ const create = ({ membership_id, email }: BuiltMember, password: string, headers
   post({ membership_id, email, password }, headers);
 const cookieOf = ({ headers }: Answer) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
-/** The tokens that were mailed to somebody, in the order of their requests. */
+/** The tokens that were mailed to someone, in the order of their requests. */
 const tokensOf = async ({ email }: BuiltMember) =>
   (await mailedLinks(club.db, email)).map((link) => new URL(link).searchParams.get('token') ?? '').reverse();
 
@@ -120,7 +120,7 @@ test('a pending login has no password of its own, in no column', async () => {
   for (const guess of [MINE, '!', '']) expect((await logIn(mei.email, guess)).status).not.toBe(200);
 });
 
-test('a form posted through somebody’s browser by another site leaves no secret there', async () => {
+test('a form posted through someone’s browser by another site leaves no secret there', async () => {
   const mei = await buildMember(club.db);
   const form = new URLSearchParams({ membership_id: mei.membership_id, email: mei.email, password: THEIRS }).toString();
   const posted = await post(form, { 'content-type': 'application/x-www-form-urlencoded' });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await club.db.run(sql`delete from rate_limit`);
 });
 
-/** Somebody whose login uses the address on the register. */
+/** Someone whose login uses the address on the register. */
 async function person(rights: readonly Right[] = []) {
   const user = await buildUser(club.db, { rights });
   const email = user.member?.email ?? '';
@@ -180,7 +180,7 @@ describe('the link', () => {
   });
 });
 
-test('nobody gives their own login another address', async () => {
+test('no one gives their own login another address', async () => {
   const staff = await person(['user.manage']);
   const answer = await staff.client.ask('PATCH', `/general-users/${staff.id}/`, { email: fresh() });
   expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['email']]);
@@ -198,7 +198,7 @@ test('a user name that is to be the new address waits with it; a whole form chan
   expect(await loginOf(mei)).toEqual({ email, username: email });
 });
 
-test('a login that nobody has activated changes at once, and its old link is void', async () => {
+test('a login that no one has activated changes at once, and its old link is void', async () => {
   const mei = await person();
   await club.db.run(sql`delete from app_user where id = ${mei.id}`);
   const body = { membership_id: mei.member?.membership_id, email: mei.email, password: 'quiet lantern by the pool' };

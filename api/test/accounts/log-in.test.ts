@@ -33,7 +33,7 @@ describe('guessing', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  test('nobody can lock another person out: from another address the right password works', async () => {
+  test('no one can lock another person out: from another address the right password works', async () => {
     const { email } = await buildUser(club.db);
     for (let n = 0; n < 12; n += 1) await logIn(email, 'bad');
     const elsewhere = await club.app.inject({
@@ -53,7 +53,7 @@ describe('guessing', () => {
     }
   });
 
-  test('a limiter that cannot count lets nobody through', async () => {
+  test('a limiter that cannot count lets no one through', async () => {
     const { email } = await buildUser(club.db);
     await club.db.run(sql`alter table rate_limit rename to rate_limit_away`);
     const answer = await logIn(email, PASSWORD);

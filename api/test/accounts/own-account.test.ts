@@ -105,7 +105,7 @@ describe('create-login', () => {
     expect((await admin.ask('PATCH', `/general-users/${user?.id}/`, { is_active: true })).status).toBe(200);
     const again = await post(path, { membership_id, email, password: 'another lantern by the sea' });
     expect([again.status, again.body]).toEqual([400, { email: ['An account already exists for this member.'] }]);
-    // The password came from whoever asked for the login: it works in no other way than with the link.
+    // The password came from the person who asked for the login: it works in no other way than with the link.
     expect((await logIn(email, NEW)).status).toBe(401);
     const [link] = await mailedLinks(club.db, email);
     expect((await post(path, { token: new URL(link ?? '').searchParams.get('token') })).status).toBe(404);

@@ -12,7 +12,7 @@ const PATH = '/general-users/passkey/';
 const begin = async (who: Client) => (await who.ask('POST', `${PATH}begin/`, {})).body.options;
 const beginLogin = async () => (await club.anonymous.ask('POST', '/api/passkey/begin/', {})).body.options;
 
-/** Somebody with a passkey on a device. */
+/** A person with a passkey on a device. */
 async function owner(rights: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(club.db, rights);
   const client = await club.as(user.id);
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect((await letters(user.email)).at(-1)).toContain('passkey was removed');
   });
 
-  test('of somebody else is out of sight; staff remove it, unless its owner can do more than they', async () => {
+  test('of someone else is out of sight; staff remove it, unless its owner can do more than they', async () => {
     const { made, user } = await owner();
     const stranger = await club.as((await buildUser(club.db)).id);
     expect((await stranger.ask('DELETE', `${PATH}${made.body.id}/`)).status).toBe(404);
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect((await other.ask('POST', PATH, { credential })).status).toBe(400);
   });
 
-  test('signed by another key is nobody', async () => {
+  test('signed by another key is no one', async () => {
     const { device } = await owner();
     const options = await beginLogin();
     const { id, rawId } = device.sign(options);
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect((await logIn(kept)).status).toBe(401);
   });
 
-  test('of somebody who may not log in opens nothing', async () => {
+  test('of a person who may not log in opens nothing', async () => {
     const { user, device } = await owner();
     await club.db.run(sql`update app_user set is_active = false where id = ${user.id}`);
     expect((await logIn(device.sign(await beginLogin()))).status).toBe(401);

@@ -15,7 +15,7 @@ const staff = async (...rights: Right[]) => {
 const user = (id: number) => `/general-users/${id}/`;
 
 describe('whose profile a login is for', () => {
-  test('nobody points their own login at another member', async () => {
+  test('no one points their own login at another member', async () => {
     const keeper = await staff('user.manage');
     const rich = await buildMember(club.db);
     for (const member_profile of [rich.id, null]) {
@@ -73,7 +73,7 @@ describe('how long a session lasts', () => {
       )
     )?.id;
 
-  test('somebody who becomes staff keeps no member’s session, from that moment on', async () => {
+  test('a person who becomes staff keeps no member’s session, from that moment on', async () => {
     const mei = await buildUser(club.db);
     const { refresh } = await logIn(mei.email);
     const long = club.config.SESSION_DAYS * 24;

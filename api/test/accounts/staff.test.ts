@@ -19,6 +19,8 @@ const role = async (rights: readonly string[], more: object = {}) => {
   return (await admin.ask('POST', '/access-control/role/', { name: `R${serial}`, access_rights: rights, ...more }))
     .body;
 };
+const subRole = (of: number, name: string, rights: readonly string[]) =>
+  admin.ask('POST', '/access-control/sub-role/', { name, role: of, access_rights: rights });
 const logIn = (username: string, password: string) => club.anonymous.ask('POST', '/api/token/', { username, password });
 const newUser = (more: object = {}) => {
   serial += 1;
@@ -36,7 +38,7 @@ describe('roles', () => {
     expect([answer.status, answer.body]).toEqual([400, { access_rights: ['"x" is not a valid choice.'] }]);
   });
 
-  test('nobody grants a right they lack, neither by a new role nor by their own', async () => {
+  test('no one grants a right they lack, neither by a new role nor by their own', async () => {
     const { client, id } = await staffWith('access.manage');
     const made = await client.ask('POST', '/access-control/role/', {
       name: 'Money',
@@ -65,19 +67,9 @@ describe('roles', () => {
 
   test('a sub-role holds a subset of its role, and loses what the role loses', async () => {
     const whole = await role(['cms.manage', 'calendar.manage']);
-    const outside = await admin.ask('POST', '/access-control/sub-role/', {
-      name: 'S',
-      role: whole.id,
-      access_rights: ['product.manage'],
-    });
+    const outside = await subRole(whole.id, 'S', ['product.manage']);
     expect(outside.body).toEqual({ access_rights: ['The role doesn’t have these rights: product.manage.'] });
-    const part = (
-      await admin.ask('POST', '/access-control/sub-role/', {
-        name: 'S',
-        role: whole.id,
-        access_rights: ['calendar.manage'],
-      })
-    ).body;
+    const part = (await subRole(whole.id, 'S', ['calendar.manage'])).body;
     const twin = await admin.ask('POST', '/access-control/sub-role/', { name: 'S', role: whole.id });
     expect(twin.body).toEqual({ non_field_errors: ['The fields name, role must make a unique set.'] });
     await admin.ask('PATCH', `/access-control/role/${whole.id}/`, { access_rights: ['cms.manage'] });
@@ -87,7 +79,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('nobody takes a right from themselves, neither by a role nor by its sub-role', async () => {
+  test('no one takes a right from themselves, neither by a role nor by its sub-role', async () => {
     const whole = await role(['access.manage', 'cms.manage']);
     const part = await admin.ask('POST', '/access-control/sub-role/', {
       name: 'Part',
@@ -129,13 +121,7 @@ describe('roles', () => {
 describe('users', () => {
   test('rights are the union of roles and sub-roles', async () => {
     const whole = await role(['cms.manage', 'calendar.manage']);
-    const part = (
-      await admin.ask('POST', '/access-control/sub-role/', {
-        name: 'P',
-        role: whole.id,
-        access_rights: ['calendar.manage'],
-      })
-    ).body;
+    const part = (await subRole(whole.id, 'P', ['calendar.manage'])).body;
     const other = await role(['product.manage']);
     const { body } = await admin.ask('POST', '/general-users/', newUser({ roles: [other.id], sub_roles: [part.id] }));
     expect(body.access_rights).toEqual(['calendar.manage', 'product.manage']);
@@ -160,7 +146,7 @@ describe('users', () => {
     expect(twin.body).toEqual({ email: ['user with this email already exists.'] });
   });
 
-  test('nobody grants a role with rights they lack, changes their own, or touches a stronger login', async () => {
+  test('no one grants a role with rights they lack, changes their own, or touches a stronger login', async () => {
     const { client, id } = await staffWith('user.manage');
     const strong = await role(['finance.manage']);
     const granted = await client.ask('POST', '/general-users/', newUser({ roles: [strong.id] }));
@@ -209,7 +195,7 @@ describe('users', () => {
       expect(answer.body).toEqual({ password: ['The password is too similar to the name.'] });
   });
 
-  test('a user name is nobody else’s e-mail or membership id', async () => {
+  test('a user name is no one else’s e-mail or membership id', async () => {
     const other = await buildUser(club.db);
     for (const username of [other.email.toUpperCase(), other.member?.membership_id.toLowerCase()]) {
       const answer = await admin.ask('POST', '/general-users/', newUser({ username }));

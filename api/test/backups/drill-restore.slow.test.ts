@@ -158,7 +158,7 @@ test('a process that stops leaves no database behind, and the test is due again'
   expect(await lastDrill()).toBeNull();
 });
 
-test('whoever looks after the club is told once, in the console and by email, until it is over', async () => {
+test('a person who looks after the club is told once, in the console and by email, until it is over', async () => {
   await backUp();
   await db.run(sql`insert into backup_run (kind, status, source, error) values ('DRILL', 'FAILED', 'REQUEST', 'no')`);
   const told = () =>

@@ -50,7 +50,7 @@ describe('a move', () => {
     expect(await club.invoice(body.invoice)).toMatchObject({ amount_paid: '8.00', status: 'PAID' });
   });
 
-  test('onto somebody else is a 409, and everything stays', async () => {
+  test('onto someone else is a 409, and everything stays', async () => {
     const [one, two] = [await club.payer(), await club.payer()];
     const court = await club.court({ price: 0 });
     const made = await club.book(one, court, [hours(dayAhead(5), 9, 10)]);
@@ -97,10 +97,7 @@ test('the weeks of a repeat are one hold, and one payment pays for all of them',
   const done = await who.client.ask('POST', '/booking/repeat/', wanted);
   const made = done.body.dates.map(({ reservation }: { reservation: number }) => reservation);
   expect(made.filter(Boolean)).toHaveLength(5);
-  const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-    reservation: made[2],
-    method: 'CREDIT_CARD',
-  });
+  const begun = await club.beginPayment(who, made[2]);
   expect([begun.status, begun.body.amount, begun.body.invoices.length]).toEqual([201, '50.00', 5]);
   await club.payFor(who, made[0]);
   for (const id of made) expect(await club.status(id)).toBe('CONFIRMED');

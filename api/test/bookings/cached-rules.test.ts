@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Database, openPool } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { readFacts } from '../../src/modules/bookings/reservations/availability/facility-occupancy.ts';
-import { buildCourtClub, type CourtClub, dayAhead } from './club-with-courts.ts';
+import { openClub } from '../open-club.ts';
+import { buildCourtClub, dayAhead } from './club-with-courts.ts';
 
-let club: CourtClub;
+const club = await openClub(buildCourtClub());
 /** Another process on the same database. */
-let other: Database;
-let court: number;
-let space: number;
-
-beforeAll(async () => {
-  club = await buildCourtClub();
-  other = openPool(club.connection, 2);
-  space = await club.space();
-  court = await club.court({ spaces: [space], group: await club.group() });
-});
-afterAll(async () => {
-  await other.close();
-  await club.close();
-});
+const other = openPool(club.connection, 2);
+afterAll(() => other.close());
+const space = await club.space();
+const court = await club.court({ spaces: [space], group: await club.group() });
 
 const span = { from: `${dayAhead(1)}T00:00:00Z`, to: `${dayAhead(2)}T00:00:00Z` };
 const rules = async (db: Database) => {

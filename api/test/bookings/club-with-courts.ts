@@ -42,6 +42,8 @@ export interface CourtClub extends MoneyClub {
   /** Open daily from 07:00 to 23:00, an hour a slot, S$ 10.00 unless told. */
   court(options?: CourtOptions): Promise<number>;
   book(who: Payer, facility: number, slots: readonly Times[], more?: object): ReturnType<Client['ask']>;
+  /** Begins to pay by card, unless stated otherwise. */
+  beginPayment(who: Payer, reservation: number, more?: object): ReturnType<Client['ask']>;
   /** Pays by card, and the gateway says yes. */
   payFor(who: Payer, reservation: number): Promise<void>;
   /** Lets the time of a hold run out, without letting it go. */
@@ -82,6 +84,8 @@ export async function buildCourtClub(env: Record<string, string> = {}): Promise<
     beforePaid: [reseatLate({ config })],
   };
   const signal = new AbortController().signal;
+  const beginPayment: CourtClub['beginPayment'] = (who, reservation, more = {}) =>
+    who.client.ask('POST', '/booking/reservation-payment/', { reservation, method: 'CREDIT_CARD', ...more });
   return {
     ...club,
     desk,
@@ -140,22 +144,14 @@ export async function buildCourtClub(env: Record<string, string> = {}): Promise<
     },
     book: (who, facility, slots, more = {}) =>
       who.client.ask('POST', '/booking/reservation/', { facility, slots, ...more }),
+    beginPayment,
     async payFor(who, reservation) {
-      const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-        reservation,
-        method: 'CREDIT_CARD',
-      });
+      const begun = await beginPayment(who, reservation);
       if (begun.status !== 201) throw new Error(begun.text);
       const page = await db.row<{ redirect_url: string }>(
         sql`select redirect_url from payment where id = ${begun.body.id}`,
       );
-      const done = await club.app.inject({
-        method: 'POST',
-        url: new URL(page?.redirect_url ?? '').pathname,
-        payload: 'act=SUCCEEDED',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-      if (done.statusCode !== 303) throw new Error(done.body);
+      await club.pressPay(page?.redirect_url ?? '');
     },
     outrun: async (reservation) => {
       await db.run(sql`update reservation set hold_expires_at = now() - interval '1 second' where id = ${reservation}`);

@@ -2,17 +2,10 @@ import { addDays } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
-import { openClub } from '../open-club.ts';
-import { buildCourtClub, type CourtClub, hours } from './club-with-courts.ts';
-import { at, buildBar, FRIDAY, nextDay, SATURDAY, slotsOf as slotsOn } from './late-evening.ts';
+import { hours } from './club-with-courts.ts';
+import { at, FRIDAY, nextDay, openLateClub, SATURDAY } from './late-evening.ts';
 
-const club = await openClub(buildCourtClub());
-const manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
-
-const bar = (more: Parameters<CourtClub['court']>[0] = {}) => buildBar(club, more);
-const slotsOf = (facility: number, date: string) => slotsOn(club, facility, date);
-const startsOf = async (facility: number, date: string) =>
-  (await slotsOf(facility, date)).map(({ start_from }) => start_from);
+const { club, manager, bar, slotsOf, startsOf } = await openLateClub();
 
 describe('closures', () => {
   test('a closed day closes its own evening to the end, and not the one before', async () => {

@@ -1,18 +1,10 @@
 import { addDays, type DayType, nightWords } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { buildUser } from '../factories.ts';
-import { openClub } from '../open-club.ts';
-import { buildCourtClub, type CourtClub, dayAhead, hours } from './club-with-courts.ts';
-import { at, buildBar, FRIDAY, nextDay, SATURDAY, type Slot, slotsOf as slotsOn } from './late-evening.ts';
+import { dayAhead, hours } from './club-with-courts.ts';
+import { at, FRIDAY, nextDay, openLateClub, SATURDAY, type Slot } from './late-evening.ts';
 
-const club = await openClub(buildCourtClub());
-const manager = await club.as((await buildUser(club.db, { rights: ['facility.manage'] })).id);
-
-const bar = (more: Parameters<CourtClub['court']>[0] = {}) => buildBar(club, more);
-const slotsOf = (facility: number, date: string) => slotsOn(club, facility, date);
-const startsOf = async (facility: number, date: string) =>
-  (await slotsOf(facility, date)).map(({ start_from }) => start_from);
+const { club, manager, bar, slotsOf, startsOf } = await openLateClub();
 
 describe('setting hours past midnight', () => {
   const row = (day_type: DayType, open_time: string, close_time: string) => ({ day_type, open_time, close_time });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sql } from '../../src/db/sql.ts';
 import { openClub } from '../open-club.ts';
 import { buildCourtClub, dayAhead, hours } from './club-with-courts.ts';
 import { movesIn } from './move-steps.ts';
@@ -56,16 +55,12 @@ describe('a dearer time', () => {
     const { who, id } = await steps.booked(court);
     const { code } = await club.voucher(who, '15.00', { usable_for: ['BOOKING'] });
     await steps.moveTo(who, id, dear, [hours(dayAhead(6), 9, 10)]);
-    const paid = await who.client.ask('POST', '/booking/reservation-payment/', {
-      reservation: id,
-      method: 'VOUCHER',
-      voucher_codes: [code],
-    });
+    const paid = await club.beginPayment(who, id, { method: 'VOUCHER', voucher_codes: [code] });
     expect([paid.status, paid.body.status], paid.text).toEqual([201, 'PAID']);
     expect(await steps.booking(who, id)).toMatchObject({ facility: dear, pending_move: null });
   });
 
-  test('can be released; the booking stays, and nobody else can release it', async () => {
+  test('can be released; the booking stays, and no one else can release it', async () => {
     const [court, dear] = [await club.court(), await club.court({ price: 2500 })];
     const { who, id } = await steps.booked(court);
     const path = `/booking/reservation/${id}/move/`;
@@ -181,12 +176,7 @@ describe('the money of a moved booking is the sum of all its documents', () => {
   test('moving to the same price again and again never brings back what the terms kept', async () => {
     const [court, cheap] = [await club.court(), await club.court({ price: 400 })];
     const { who, id } = await steps.booked(court, 1);
-    await club.db.run(
-      sql`
-        update reservation
-        set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours'
-        where id = ${id}`,
-    );
+    await steps.bringNearer(id);
     const first = await steps.moveTo(who, id, cheap, [hours(dayAhead(6), 9, 10)]);
     expect(first.body.to_refund).toBe('3.00');
     const again = await steps.moveTo(who, id, cheap, [hours(dayAhead(7), 9, 10)]);
@@ -198,12 +188,7 @@ describe('the money of a moved booking is the sum of all its documents', () => {
 test('late cancellation terms follow the earliest start that the booking ever had', async () => {
   const court = await club.court();
   const { who, id } = await steps.booked(court, 2);
-  await club.db.run(
-    sql`
-      update reservation
-      set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours'
-      where id = ${id}`,
-  );
+  await steps.bringNearer(id);
   expect((await steps.terms(who, id)).percent).toBe(50);
   expect((await steps.moveTo(who, id, court, [hours(dayAhead(9), 9, 10)])).status).toBe(200);
   expect(await steps.terms(who, id)).toMatchObject({ percent: 50, refund_amount: '5.00' });

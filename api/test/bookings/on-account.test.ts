@@ -108,10 +108,7 @@ test('its invoice is emailed after two minutes, unless it was paid at the desk b
 test('what is held until it is paid online is not emailed, however long that takes', async () => {
   const who = await club.payer();
   const made = await club.book(who, dear, [hours(dayAhead(7), 9, 10)]);
-  const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-    reservation: made.body.id,
-    method: 'CREDIT_CARD',
-  });
+  const begun = await club.beginPayment(who, made.body.id);
   expect(begun.status, begun.text).toBe(201);
   await club.emailInvoices(begun.body.invoices[0], 60);
   expect(await invoiceMails(who)).toBe(0);

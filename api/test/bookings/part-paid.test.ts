@@ -10,7 +10,7 @@ const court = await club.court({ price: 5000 });
 /** A held booking with its invoice; the page of its payment is open somewhere. */
 async function held(who: Payer, hour: number) {
   const { body } = await club.book(who, court, [hours(dayAhead(5), hour, hour + 1)]);
-  await who.client.ask('POST', '/booking/reservation-payment/', { reservation: body.id, method: 'CREDIT_CARD' });
+  await club.beginPayment(who, body.id);
   const row = await club.db.row<{ invoice: number }>(sql`select invoice from reservation where id = ${body.id}`);
   return { id: body.id as number, invoice: row?.invoice ?? 0 };
 }

@@ -52,7 +52,7 @@ describe('a hundred people at once', () => {
     }
   });
 
-  test('on times that partly overlap: whoever got in, nobody overlaps', async () => {
+  test('on times that partly overlap: whoever got in, no one overlaps', async () => {
     const court = await club.court({ price: 0, minutes: 15, max: 8 });
     const answers = await Promise.all(people.map((who, n) => club.book(who, court, [quarters(3, n % 8)])));
     const { 201: won = 0, 409: lost = 0 } = tally(answers);

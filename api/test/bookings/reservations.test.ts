@@ -152,7 +152,7 @@ describe('a booking', () => {
   });
 });
 
-test('nobody waits for more than ten times at once', async () => {
+test('no one waits for more than ten times at once', async () => {
   const [one, two] = [await club.payer(), await club.payer()];
   const court = await club.court({ price: 0 });
   for (let hour = 8; hour < 19; hour += 1) await club.book(one, court, [hours(dayAhead(6), hour, hour + 1)]);
@@ -171,20 +171,14 @@ describe('a hold', () => {
     const court = await club.court();
     const nine = hours(dayAhead(4), 9, 10);
     const made = await club.book(one, court, [nine]);
-    const begun = await one.client.ask('POST', '/booking/reservation-payment/', {
-      reservation: made.body.id,
-      method: 'CREDIT_CARD',
-    });
+    const begun = await club.beginPayment(one, made.body.id);
     expect(begun.body).toMatchObject({ reservation: made.body.id, amount: '10.00', status: 'PENDING' });
     await club.outrun(made.body.id);
     await club.releaseHolds();
     expect(await club.status(made.body.id)).toBe('EXPIRED');
     expect(await claimsOf(made.body.id)).toBe(0);
     expect(await club.invoice(begun.body.invoice)).toMatchObject({ status: 'CANCELLED', amount_due: '0.00' });
-    const late = await one.client.ask('POST', '/booking/reservation-payment/', {
-      reservation: made.body.id,
-      method: 'CREDIT_CARD',
-    });
+    const late = await club.beginPayment(one, made.body.id);
     expect([late.status, late.body]).toEqual([400, { reservation: ['A EXPIRED reservation can’t be paid for.'] }]);
     expect((await club.book(two, court, [nine])).status).toBe(201);
   });
@@ -193,10 +187,7 @@ describe('a hold', () => {
     const one = await club.payer();
     const court = await club.court();
     const made = await club.book(one, court, [hours(dayAhead(4), 9, 10)]);
-    const begun = await one.client.ask('POST', '/booking/reservation-payment/', {
-      reservation: made.body.id,
-      method: 'CREDIT_CARD',
-    });
+    const begun = await club.beginPayment(one, made.body.id);
     await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where reference = ${begun.body.reference}`);
     await club.outrun(made.body.id);
     await club.releaseHolds();
@@ -209,26 +200,14 @@ describe('a hold', () => {
       const court = await club.court();
       const nine = hours(dayAhead(4), 9, 10);
       const made = await club.book(one, court, [nine]);
-      const begun = await one.client.ask('POST', '/booking/reservation-payment/', {
-        reservation: made.body.id,
-        method: 'CREDIT_CARD',
-      });
+      const begun = await club.beginPayment(one, made.body.id);
       await club.outrun(made.body.id);
       await club.releaseHolds();
       if (!stillFree) expect((await club.book(two, court, [nine])).status).toBe(201);
       const page = await club.db.row<{ url: string }>(
         sql`select redirect_url as url from payment where id = ${begun.body.id}`,
       );
-      const session = await club.session(page?.url ?? '');
-      const told = await club.deliver({
-        id: `late-${made.body.id}`,
-        kind: 'session.paid',
-        state: 'PAID',
-        session: session.id,
-        reference: session.reference,
-        amount: session.amount,
-        currency: 'SGD',
-      });
+      const told = await club.settle(page?.url ?? '');
       expect(told.status, told.text).toBe(200);
       expect(await club.status(made.body.id)).toBe(stillFree ? 'CONFIRMED' : 'EXPIRED');
       const payment = await club.db.row<{ status: string }>(

@@ -43,7 +43,7 @@ async function usualPlayer(court: number): Promise<Payer> {
 }
 
 describe('usual slots', () => {
-  test('somebody who has booked nothing, or once, has none', async () => {
+  test('a person who has booked nothing, or once, has none', async () => {
     const court = await club.court();
     const [fresh, once] = [await club.payer(), await club.payer()];
     await played(once, court, 6);
@@ -70,7 +70,7 @@ describe('usual slots', () => {
     expect(await usualOf(who)).toEqual([]);
   });
 
-  test('when somebody else has it: the next court of the group; when all are taken, nothing', async () => {
+  test('when someone else has it: the next court of the group; when all are taken, nothing', async () => {
     const group = await club.group();
     const [usual, next] = [await club.court({ group, price: 0 }), await club.court({ group, price: 0 })];
     const who = await usualPlayer(usual);

@@ -13,7 +13,7 @@ test('a booking says which place in the queue it has, and whether it is the memb
     [one, (await club.book(one, court, [nine])).body.id],
     [one, (await club.book(one, court, [ten])).body.id],
     [two, (await club.book(two, court, [nine], waiting)).body.id],
-    // Who waits for another hour is not ahead of anybody here.
+    // Who waits for another hour is not ahead of anyone here.
     [two, (await club.book(two, court, [ten], waiting)).body.id],
     [three, (await club.book(three, court, [nine], waiting)).body.id],
   ] as const;

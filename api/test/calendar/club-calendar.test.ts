@@ -190,7 +190,7 @@ describe('files', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  test('only who keeps the calendar may bring a file; whoever is logged in may take one', async () => {
+  test('only who keeps the calendar may bring a file; the user who is logged in may take one', async () => {
     expect((await member.ask('POST', IMPORT, { content: calendar() })).status).toBe(403);
     expect((await club.anonymous.ask('GET', '/calendar-event/export.ics')).status).toBe(401);
   });

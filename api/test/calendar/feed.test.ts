@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
+import { linkSpouses } from '../factories.ts';
 import { buildCourseClub, member } from '../offerings/club-with-courses.ts';
 import { openClub } from '../open-club.ts';
 
@@ -72,12 +73,9 @@ test('a feed is made, read without a login, kept up to date, renewed and ended',
   expect((await read(renewed)).statusCode).toBe(404);
 });
 
-test('the family’s has the linked member’s too, the own one does not; nobody else’s is in either', async () => {
+test('the family’s has the linked member’s too, the own one does not; no one else’s is in either', async () => {
   const [who, spouse, stranger] = [await club.payer(), await club.payer(), await club.payer()];
-  await club.db.run(sql`
-    update member
-    set linked_member_id = case id when ${who.memberId} then ${spouse.memberId}::bigint else ${who.memberId} end
-    where id in (${who.memberId}, ${spouse.memberId})`);
+  await linkSpouses(club.db, who.memberId, spouse.memberId);
   const court = await club.court({ price: 0 });
   for (const [one, hour] of [
     [who, 9],

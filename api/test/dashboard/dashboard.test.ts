@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
+import { linkSpouses } from '../factories.ts';
 import { buildCourseClub, type CourseClub, guest, member } from '../offerings/club-with-courses.ts';
 import { openClub } from '../open-club.ts';
 
@@ -13,7 +14,7 @@ const home = async (who: Awaited<ReturnType<CourseClub['payer']>>) => {
 };
 
 describe('home', () => {
-  test('of somebody new is empty in every part', async () => {
+  test('of someone new is empty in every part', async () => {
     expect(await home(await club.payer())).toMatchObject({
       held: [],
       unpaid: { count: 0, amount_due: '0.00', invoices: [] },
@@ -49,12 +50,9 @@ describe('home', () => {
     });
   });
 
-  test('shows the household’s next fourteen days, and nobody else’s', async () => {
+  test('shows the household’s next fourteen days, and no one else’s', async () => {
     const [who, spouse, stranger] = [await club.payer(), await club.payer(), await club.payer()];
-    await club.db.run(sql`
-      update member
-      set linked_member_id = case id when ${who.memberId} then ${spouse.memberId}::bigint else ${who.memberId} end
-      where id in (${who.memberId}, ${spouse.memberId})`);
+    await linkSpouses(club.db, who.memberId, spouse.memberId);
     const child = await club.child(who, 'Aiden Ong');
     const court = await club.court({ price: 0 });
     for (const [one, hour] of [
@@ -110,5 +108,21 @@ describe('home', () => {
     expect(seen.answered).toEqual({ title: 'Answered', body: 'Accepted: name.', link: '/update-requests/7' });
     await who.client.ask('POST', '/notice/read-all/');
     expect((await home(who)).answered).toBeNull();
+  });
+
+  test('peak hours that have been played count, as they do when the next one is booked', async () => {
+    const who = await club.payer();
+    const group = await club.group({ quota_peak_hours_member: 4 });
+    const { id } = (await club.book(who, await club.court({ group, price: 0 }), [hours(dayAhead(1), 9, 10)])).body;
+    const monday = sql`date_trunc('week', now() at time zone 'Asia/Singapore') at time zone 'Asia/Singapore'`;
+    await club.db.run(sql`
+      update reservation_slot
+      set start_from = ${monday} + interval '6 hours', end_at = ${monday} + interval '7 hours', peak_type = 'peak'
+      where reservation = ${id}`);
+    await club.db.run(sql`
+      update reservation
+      set status = 'COMPLETED', start_from = ${monday} + interval '6 hours', end_at = ${monday} + interval '7 hours'
+      where id = ${id}`);
+    expect((await home(who)).allowances).toMatchObject([{ label: 'Peak hours this week', used: 1, held: 0, limit: 4 }]);
   });
 });

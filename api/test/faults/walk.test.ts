@@ -20,7 +20,7 @@ test.each([
   const { walked, came } = await walkInCrowd(admin, club.db, `/profile/member/?limit=20&ordering=${ordering}`);
   const { missed, repeated } = compareWalk(walked, untouched);
   expect([missed, once ? repeated : 0]).toEqual([0, 0]);
-  // Many came while somebody walked, and those at the end were met too.
+  // Many came while someone walked, and those at the end were met too.
   expect([came > 60, walked.length > untouched.size]).toEqual([true, true]);
 });
 

@@ -4,6 +4,7 @@ import { sql } from '../../src/db/sql.ts';
 import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
+import { chooser } from '../prove/chance.ts';
 import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
@@ -124,11 +125,7 @@ describe('income', () => {
   test('spreads credit notes over the lines to the cent, whatever their order, and agrees with the books', async () => {
     const payer = await club.payer();
     const types = ['MEMBERSHIP_FEE', 'RESERVATION', 'COURSE', 'EVENT', 'ADJUSTMENT'];
-    let state = 7;
-    const upTo = (n: number) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state % n;
-    };
+    const upTo = chooser(7);
     for (let round = 0; round < 25; round += 1) {
       const items = Array.from({ length: 1 + upTo(6) }, () => ({
         type: types[upTo(5)],

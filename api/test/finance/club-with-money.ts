@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '../../src/db/sql.ts';
 import { sendInvoices } from '../../src/modules/finance/invoice-emails/index.ts';
 import { SIGNATURE, signEvent } from '../../src/modules/finance/payments/gateway/sandbox/sandbox-gateway.ts';
@@ -9,6 +10,13 @@ import { type BuiltUser, buildUser } from '../factories.ts';
 export interface Payer extends BuiltUser {
   readonly client: Client;
   readonly memberId: number;
+}
+
+/** What the gateway knows about a page of its own. */
+interface Session {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
 }
 
 export interface MoneyClub extends TestApp {
@@ -24,6 +32,8 @@ export interface MoneyClub extends TestApp {
   payByGiro(member: number): Promise<void>;
   voucher(payer: Payer, value: string, more?: object): Promise<{ id: number; code: string }>;
   invoice(id: number): Promise<Record<string, string>>;
+  /** The last receipt that a member was emailed. */
+  lastReceipt(payer: Payer): Promise<string>;
   /** Lets minutes pass since an invoice was issued, then emails whatever is to be emailed. */
   emailInvoices(invoice: number, minutes: number): Promise<void>;
   /** Begins to pay; an amount, in dollars, pays a part. */
@@ -34,10 +44,18 @@ export interface MoneyClub extends TestApp {
     codes?: readonly string[],
     amount?: string,
   ): ReturnType<Client['ask']>;
-  /** The gateway says what became of the page somebody was sent to. */
-  settle(redirectUrl: string, state?: 'PAID' | 'FAILED' | 'EXPIRED'): Promise<void>;
-  /** What the gateway knows about the page somebody was sent to. */
-  session(redirectUrl: string): Promise<{ id: string; reference: string; amount: number }>;
+  /** The gateway says what became of the page someone was sent to. */
+  settle(redirectUrl: string, state?: 'PAID' | 'FAILED' | 'EXPIRED'): ReturnType<Client['ask']>;
+  /** The same for a page that was looked up before. */
+  settleSession(session: Session, state?: 'PAID' | 'FAILED' | 'EXPIRED'): ReturnType<Client['ask']>;
+  /** Presses a button on the gateway's page. */
+  press(redirectUrl: string, act: string): Promise<LightMyRequestResponse>;
+  /** Pays there. */
+  pressPay(redirectUrl: string): Promise<void>;
+  /** Lets the time of a payment that was begun run out. */
+  outrunPayment(token: string): Promise<unknown>;
+  /** What the gateway knows about the page someone was sent to. */
+  session(redirectUrl: string): Promise<Session>;
   /** A signed message of the gateway. */
   deliver(event: object, at?: number): ReturnType<Client['ask']>;
   watch(): Promise<void>;
@@ -55,9 +73,7 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
   const secret = sandboxSecret(club.config.DATA_SECRET);
   const session = async (redirectUrl: string) => {
     const id = redirectUrl.split('/').at(-1) ?? '';
-    const found = await club.db.row<{ id: string; reference: string; amount: number }>(
-      sql`select id, reference, amount from sandbox_session where id = ${id}`,
-    );
+    const found = await club.db.row<Session>(sql`select id, reference, amount from sandbox_session where id = ${id}`);
     if (!found) throw new Error(`no session ${id}`);
     return found;
   };
@@ -65,6 +81,19 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
     const body = JSON.stringify(event);
     const headers = { 'content-type': 'application/json', [SIGNATURE]: signEvent(secret, body, at) };
     return club.anonymous.ask('POST', '/finance/webhook/sandbox/', body, headers);
+  };
+  const press: MoneyClub['press'] = (redirectUrl, act) =>
+    club.app.inject({
+      method: 'POST',
+      url: new URL(redirectUrl).pathname,
+      payload: `act=${act}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const settleSession: MoneyClub['settleSession'] = async ({ id, reference, amount }, state = 'PAID') => {
+    if (state === 'PAID') await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
+    serial += 1;
+    const event = { id: `settle-${id}-${serial}`, kind: 'x', session: id, reference, state, amount, currency: 'SGD' };
+    return deliver(event);
   };
   return {
     ...club,
@@ -96,6 +125,15 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
       if (made.status !== 201) throw new Error(made.text);
       return made.body;
     },
+    async lastReceipt(payer) {
+      const sent = await club.db.row<{ text: string }>(sql`
+        select text
+        from outbox
+        where template = 'receipt' and "to" = ${payer.member?.email ?? ''}
+        order by id desc
+        limit 1`);
+      return sent?.text ?? '';
+    },
     async emailInvoices(invoice, minutes) {
       await club.db.run(sql`alter table invoice disable trigger user`);
       await club.db.run(
@@ -108,13 +146,15 @@ export async function buildMoneyClub(env: Record<string, string> = {}): Promise<
     pay: (payer, invoices, method = 'CREDIT_CARD', codes = [], amount = undefined) =>
       payer.client.ask('POST', '/finance/pay/', { invoices, method, voucher_codes: codes, ...(amount && { amount }) }),
     session,
-    async settle(redirectUrl, state = 'PAID') {
-      const { id, reference, amount } = await session(redirectUrl);
-      if (state === 'PAID') await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
-      serial += 1;
-      const event = { id: `settle-${serial}`, kind: 'x', session: id, reference, state, amount, currency: 'SGD' };
-      await deliver(event);
+    settle: async (redirectUrl, state) => settleSession(await session(redirectUrl), state),
+    settleSession,
+    press,
+    async pressPay(redirectUrl) {
+      const done = await press(redirectUrl, 'SUCCEEDED');
+      if (done.statusCode !== 303) throw new Error(done.body);
     },
+    outrunPayment: (token) =>
+      club.db.run(sql`update payment set expires_at = now() - interval '1 second' where token = ${token}`),
     deliver,
     watch: () =>
       watchPayments({ db: club.db, config: club.config, gateway: gatewayFor(club.config, club.db), onPaid: [] })(

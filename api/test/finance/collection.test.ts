@@ -55,7 +55,7 @@ const payOnline = async (payer: Payer, invoice: number, amount?: string) => {
   await club.settle(begun.body.redirect_url);
 };
 
-test('whoever pays while the file is with the bank gets the difference as credit, to the cent', async () => {
+test('a person who pays while the file is with the bank gets the difference as credit, to the cent', async () => {
   const { run, payers, bills } = await billByGiro(3);
   const due = bills[0]?.due ?? 0;
   const file = await download(run);
@@ -141,7 +141,7 @@ test('a member without bank details is neither in the file nor settled', async (
     [`${badSwift?.number}`]: 'Pays by GIRO, but “DBS” isn’t a SWIFT code.',
   };
   expect(await problems()).toEqual({ ...left, [`${good?.number}`]: null });
-  // Whoever enters the details where they are missed needs to know whose they are.
+  // A person who enters the details where they are missed needs to know whose they are.
   const line = (await openLines(run)).find(({ reference }) => reference === noAccount?.number);
   expect([line?.member, line?.membership_id]).toEqual([noAccount?.member, expect.stringMatching(/./)]);
   const rows = (await download(run)).text.trim().split('\r\n').slice(1);

@@ -22,12 +22,7 @@ test('a payment that is deleted is dropped and lets go of the voucher; what is p
   );
   expect(auditLines).toEqual([{ action: 'drop' }]);
   const again = await club.pay(payer, [id], 'CREDIT_CARD');
-  await club.app.inject({
-    method: 'POST',
-    url: new URL(again.body.redirect_url).pathname,
-    payload: 'act=SUCCEEDED',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  await club.pressPay(again.body.redirect_url);
   const paid = (await tries()).find(({ status }: { status: string }) => status === 'PAID');
   const refused = await payer.client.ask('DELETE', `/booking/reservation-payment/${paid.id}/`);
   expect([refused.status, refused.body]).toEqual([400, { detail: 'A PAID payment can’t be deleted.' }]);

@@ -1,29 +1,17 @@
-import { invoiceStatus, type Standing } from '@clubhouse/contract';
+import { type InvoiceState, invoiceStatus } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { openClub } from '../open-club.ts';
+import { randomFrom } from '../prove/chance.ts';
 import { buildMoneyClub, type Payer } from './club-with-money.ts';
 import { Books } from './reference-model.ts';
 
 const club = await openClub(buildMoneyClub());
 
-/** Small, seeded, good enough to shuffle: a failing seed fails again. */
-function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return {
-    upTo: (n: number) => Math.floor(next() * n),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  };
-}
-
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 async function compare(books: Books, payer: Payer): Promise<void> {
-  const rows = await club.db.rows<Standing & { id: number; status: string; due: number }>(sql`
+  const rows = await club.db.rows<InvoiceState & { id: number; status: string; due: number }>(sql`
     select id, status, amount_due as due, true as issued, total_amount as total, credited, received, returned, due_date
     from invoice where member = ${payer.memberId} order by id`);
   for (const row of rows) {

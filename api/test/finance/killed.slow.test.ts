@@ -41,7 +41,7 @@ test('killed between the gateway’s yes and our book: after the restart the inv
   first.process.kill('SIGKILL');
   await once(first.process, 'exit');
 
-  // The money moved while nobody was there to hear of it; a minute passes.
+  // The money moved while no one was there to hear of it; a minute passes.
   await db.run(sql`update sandbox_session set state = 'SUCCEEDED', decided_at = now()`);
   await db.run(sql`update payment set created_at = created_at - interval '2 minutes'`);
   expect(await stateOf(invoice)).toEqual({ status: 'UNPAID', paid: 0 });

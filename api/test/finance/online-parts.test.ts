@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { movesIn } from '../bookings/move-steps.ts';
 import { buildUser } from '../factories.ts';
-import { buildCourseClub, type CourseClub, member } from '../offerings/club-with-courses.ts';
+import { buildCourseClub, member } from '../offerings/club-with-courses.ts';
+import { openClub } from '../open-club.ts';
 import { brokenRules } from '../prove/money/money-rules.ts';
 import type { Payer } from './club-with-money.ts';
 
-let club: CourseClub;
-beforeAll(async () => {
-  club = await buildCourseClub();
-});
-afterAll(async () => {
-  expect(await brokenRules(club.db)).toEqual([]);
-  await club.close();
-});
+const club = await openClub(buildCourseClub());
+afterAll(async () => expect(await brokenRules(club.db)).toEqual([]));
 
 const tokenOf = (url: string) => url.split('/').at(-1);
 const resultOf = async (token: string) =>
@@ -63,16 +58,9 @@ describe('a part of an invoice', () => {
     expect(home.text).toContain('25.50');
     const statement = await who.client.ask('GET', `/profile/member/${who.memberId}/statement/`);
     expect(statement.text).toContain('25.50');
-    const letter = await club.db.row<{ text: string }>(
-      sql`
-        select text
-        from outbox
-        where template = 'receipt' and "to" = ${who.member?.email ?? ''}
-        order by id desc
-        limit 1`,
-    );
-    expect(letter?.text).toMatch(/S\$ 20\.00/);
-    expect(letter?.text).toMatch(/Still due\W+S\$ 25\.50/);
+    const receipt = await club.lastReceipt(who);
+    expect(receipt).toMatch(/S\$ 20\.00/);
+    expect(receipt).toMatch(/Still due\W+S\$ 25\.50/);
     const rest = await club.pay(who, [id]);
     expect((await club.session(rest.body.redirect_url)).amount).toBe(2550);
     await club.settle(rest.body.redirect_url);
@@ -152,10 +140,7 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
   test('what holds a booking or a place needs the full amount, and the sheet is told so', async () => {
     const who = await club.payer();
     const booked = await club.book(who, await club.court({ price: 2000 }), [hours(dayAhead(5), 9, 10)]);
-    const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-      reservation: booked.body.id,
-      method: 'CREDIT_CARD',
-    });
+    const begun = await club.beginPayment(who, booked.body.id);
     expect(begun.status).toBe(201);
     const enrolled = await club.enroll(who, 'course', await club.course(), [member(who)]);
     expect(enrolled.status).toBe(201);
@@ -217,7 +202,7 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     }
   });
 
-  test('somebody else’s invoice tells nothing', async () => {
+  test('someone else’s invoice tells nothing', async () => {
     const { id } = await club.bill(await club.payer(), '45.50');
     const { client } = await club.payer();
     for (const named of [id, 'x', '99999999999999999999', ''])
@@ -282,9 +267,7 @@ describe('no cent is made or lost', () => {
     const { id } = await club.bill(who, '45.50');
     const { code } = await club.voucher(who, '5.00');
     const begun = await club.pay(who, [id], 'CREDIT_CARD', [code], '20.00');
-    await club.db.run(
-      sql`update payment set expires_at = now() - interval '1 second' where token = ${begun.body.payment_token}`,
-    );
+    await club.outrunPayment(begun.body.payment_token);
     await club.watch();
     expect(await resultOf(begun.body.payment_token)).toMatchObject({ outcome: 'EXPIRED', amount_due: '45.50' });
     expect(await club.invoice(id)).toMatchObject({ status: 'UNPAID', amount_due: '45.50' });

@@ -30,15 +30,6 @@ const payFromCredit = async (who: Payer, amount: string) =>
 const read = async (id: number, who = club.treasurer) => (await who.ask('GET', `${PAYMENTS}${id}/`)).body;
 const preview = async (id: number) => (await club.treasurer.ask('GET', `${PAYMENTS}${id}/reversal/`)).body;
 const reverse = (id: number) => club.treasurer.ask('POST', `${PAYMENTS}${id}/reverse/`, { reason: 'Typed twice' });
-const lastEmail = (who: Payer) =>
-  club.db.row<{ text: string }>(
-    sql`
-      select text
-      from outbox
-      where template = 'receipt' and "to" = ${who.member?.email ?? ''}
-      order by id desc
-      limit 1`,
-  );
 const lastNotice = (who: Payer) =>
   club.db.row<{ title: string }>(sql`select title from notice where app_user = ${who.id} order by id desc limit 1`);
 async function receiptOf(id: number): Promise<string> {
@@ -57,7 +48,7 @@ test('a payment entirely from credit says so: in its row, its email, its notific
     paid_amount: '3.00',
     from_credit_amount: '3.00',
   });
-  const text = (await lastEmail(who))?.text ?? '';
+  const text = await club.lastReceipt(who);
   expect(text).toContain('Paid from your credit.');
   expect(text).toMatch(/Paid by:? *your credit/);
   expect(text).not.toMatch(/received your payment|voucher/i);
@@ -86,11 +77,11 @@ test('a gift voucher is not called credit, and money beside credit is told apart
   const gift = await club.voucher(who, '5.00');
   const given = await take(who, '5.00', { method: 'VOUCHER', voucher_codes: [gift.code] });
   expect(await read(given)).toMatchObject({ paid_by: 'VOUCHER', paid_amount: '5.00', from_credit_amount: '0.00' });
-  expect((await lastEmail(who))?.text).toContain('Paid with your voucher.');
+  expect(await club.lastReceipt(who)).toContain('Paid with your voucher.');
   expect(await receiptOf(given)).toMatch(/paid with voucher by/i);
   const both = await take(who, '7.00', { method: 'NETS', voucher_codes: [await creditCode(who)] });
   expect(await read(both)).toMatchObject({ paid_by: 'NETS', paid_amount: '3.00', from_credit_amount: '4.00' });
-  const text = (await lastEmail(who))?.text ?? '';
+  const text = await club.lastReceipt(who);
   expect(text).toContain('We’ve received your payment.');
   expect(text).toContain('NETS S$ 3.00, credit S$ 4.00');
   expect(await receiptOf(both)).toMatch(/received from/i);

@@ -74,7 +74,7 @@ const nextDay = () => {
 /** What is called; prepared anew for each caller. */
 type Call = (client: Client) => Promise<Awaited<ReturnType<Client['ask']>>>;
 
-/** Every call of finance that staff make, and which of the parts may. Nobody else of them may. */
+/** Every call of finance that staff make, and which of the parts may. No one else of them may. */
 const CALLS: readonly (readonly [name: string, who: readonly Part[], call: Call])[] = [
   [
     'take a payment',
@@ -181,7 +181,7 @@ const CALLS: readonly (readonly [name: string, who: readonly Part[], call: Call]
 ];
 
 describe('each part of finance is a right of its own', () => {
-  test.each(CALLS)('%s: %j and nobody else', async (_name, who, call) => {
+  test.each(CALLS)('%s: %j and no one else', async (_name, who, call) => {
     for (const part of PARTS) {
       const { status, text } = await call(people[part].client);
       const may = who.includes(part);

@@ -186,7 +186,7 @@ describe('what a part may not do with what it sees', () => {
     expect((await club.invoice(invoice)).status).toBe('UNPAID');
   });
 
-  test('nobody decides on their own money, whichever part they do', async () => {
+  test('no one decides on their own money, whichever part they do', async () => {
     const ownInvoice = async (who: Payer | undefined) => (await club.bill(who ?? payer, '10.00')).id;
     const [atTill, billed] = [await ownInvoice(till), await ownInvoice(invoicing)];
     const transfer = await ownInvoice(bank);

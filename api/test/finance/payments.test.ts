@@ -6,16 +6,6 @@ import { buildMoneyClub } from './club-with-money.ts';
 
 const club = await openClub(buildMoneyClub());
 
-const press = async (redirectUrl: string, act: string) => {
-  const path = new URL(redirectUrl).pathname;
-  return club.app.inject({
-    method: 'POST',
-    url: path,
-    payload: `act=${act}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-};
-
 const ledgerOf = (invoice: number) =>
   club.db.rows<{ kind: string; amount: number }>(
     sql`select kind, amount from ledger_entry where invoice = ${invoice} order by id`,
@@ -27,7 +17,7 @@ test('the ways to pay are told, and for a hold only those that are quick enough,
   expect(await ways()).toEqual({ methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'], off: [] });
   expect(await ways('?hold=true')).toEqual({
     methods: ['CREDIT_CARD', 'NETS', 'VOUCHER'],
-    off: [{ method: 'PAYNOW', reason: expect.stringContaining('than we hold a booking') }],
+    off: [{ method: 'PAYNOW', reason: expect.stringContaining('than we hold your booking') }],
   });
   expect((await club.anonymous.ask('GET', '/finance/pay-methods/')).status).toBe(401);
 });
@@ -52,7 +42,7 @@ describe('by card', () => {
 
     const page = await club.app.inject({ method: 'GET', url: new URL(begun.body.redirect_url).pathname });
     expect(page.body).toContain('S$ 32.50');
-    const back = await press(begun.body.redirect_url, 'SUCCEEDED');
+    const back = await club.press(begun.body.redirect_url, 'SUCCEEDED');
     expect([back.statusCode, back.headers.location]).toEqual([
       303,
       `http://club.test/payment-result/?payment=${begun.body.payment_token}`,
@@ -79,7 +69,7 @@ describe('by card', () => {
     const { id } = await club.bill(payer, '20.00');
     const { code, id: voucher } = await club.voucher(payer, '5.00');
     const first = await club.pay(payer, [id], 'CREDIT_CARD', [code]);
-    await press(first.body.redirect_url, 'FAILED');
+    await club.press(first.body.redirect_url, 'FAILED');
     const result = await club.anonymous.ask('GET', `/finance/payment-result/${first.body.payment_token}/`);
     expect(result.body).toMatchObject({
       outcome: 'FAILED',
@@ -92,7 +82,7 @@ describe('by card', () => {
     });
     const again = await club.pay(payer, [id], 'NETS', [code]);
     expect(again.body.payment_token).not.toBe(first.body.payment_token);
-    await press(again.body.redirect_url, 'SUCCEEDED');
+    await club.press(again.body.redirect_url, 'SUCCEEDED');
     expect((await club.invoice(id)).status).toBe('PAID');
   });
 
@@ -101,17 +91,15 @@ describe('by card', () => {
     const { id } = await club.bill(payer, '20.00');
     const { code, id: voucher } = await club.voucher(payer, '5.00');
     const begun = await club.pay(payer, [id], 'CREDIT_CARD', [code]);
-    await press(begun.body.redirect_url, 'ABANDONED');
+    await club.press(begun.body.redirect_url, 'ABANDONED');
     await club.watch();
     expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body.balance).toBe('0.00');
-    await club.db.run(
-      sql`update payment set expires_at = now() - interval '1 second' where token = ${begun.body.payment_token}`,
-    );
+    await club.outrunPayment(begun.body.payment_token);
     await club.watch();
     const result = await club.anonymous.ask('GET', `/finance/payment-result/${begun.body.payment_token}/`);
     expect(result.body.outcome).toBe('EXPIRED');
     expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body.balance).toBe('5.00');
-    expect((await press(begun.body.redirect_url, 'SUCCEEDED')).statusCode).toBe(303);
+    expect((await club.press(begun.body.redirect_url, 'SUCCEEDED')).statusCode).toBe(303);
     expect((await club.invoice(id)).status).toBe('UNPAID');
   });
 
@@ -137,16 +125,7 @@ describe('by card', () => {
     const begun = await club.pay(payer, [id]);
     const session = await club.session(begun.body.redirect_url);
     await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'PAID', method: 'CASH' });
-    await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${session.id}`);
-    await club.deliver({
-      id: 'evt_late',
-      kind: 'x',
-      session: session.id,
-      reference: session.reference,
-      state: 'PAID',
-      amount: 2000,
-      currency: 'SGD',
-    });
+    await club.settleSession(session);
     const result = await club.anonymous.ask('GET', `/finance/payment-result/${begun.body.payment_token}/`);
     expect(result.body).toMatchObject({ outcome: 'REFUNDED', refunded_amount: '20.00' });
     await club.watch();
@@ -189,12 +168,12 @@ describe('by voucher', () => {
     const right = await club.voucher(payer, '25.00', { value_type: 'PERCENT', usable_for: ['COURSE'] });
     const begun = await club.pay(payer, [id], 'CREDIT_CARD', [right.code]);
     expect((await club.session(begun.body.redirect_url)).amount).toBe(3000);
-    await press(begun.body.redirect_url, 'SUCCEEDED');
+    await club.press(begun.body.redirect_url, 'SUCCEEDED');
     const other = await club.bill(payer, '40.00', 'COURSE');
     expect((await club.pay(payer, [other.id], 'CREDIT_CARD', [right.code])).body.voucher_codes[0]).toContain('used up');
   });
 
-  test('of somebody else, expired, or cancelled: refused', async () => {
+  test('of someone else, expired, or cancelled: refused', async () => {
     const [payer, other] = [await club.payer(), await club.payer()];
     const { id } = await club.bill(payer, '20.00');
     const theirs = await club.voucher(other, '20.00');
@@ -210,13 +189,13 @@ describe('by voucher', () => {
   });
 });
 
-test('cancelled while somebody pays: everything goes back, the voucher too', async () => {
+test('cancelled while someone pays: everything goes back, the voucher too', async () => {
   const payer = await club.payer();
   const { id } = await club.bill(payer, '20.00');
   const { code, id: voucher } = await club.voucher(payer, '5.00');
   const begun = await club.pay(payer, [id], 'CREDIT_CARD', [code]);
   await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'CANCELLED', reason: 'Cancelled' });
-  await press(begun.body.redirect_url, 'SUCCEEDED');
+  await club.press(begun.body.redirect_url, 'SUCCEEDED');
   expect((await payer.client.ask('GET', `/voucher/${voucher}/`)).body).toMatchObject({
     balance: '5.00',
     status: 'ACTIVE',
@@ -248,7 +227,7 @@ describe('a payment link', () => {
     const again = await club.anonymous.ask('POST', `/finance/payment-link/${token}/pay/`, { method: 'PAYNOW' });
     expect(again.body.payment_token).toBe(begun.body.payment_token);
     const card = await club.anonymous.ask('POST', `/finance/payment-link/${token}/pay/`, { method: 'CREDIT_CARD' });
-    const back = await press(card.body.redirect_url, 'SUCCEEDED');
+    const back = await club.press(card.body.redirect_url, 'SUCCEEDED');
     expect(back.headers.location).toContain(`/payment/${token}?payment=`);
     expect((await club.anonymous.ask('GET', `/finance/payment-link/${token}/`)).body).toMatchObject({
       status: 'PAID',

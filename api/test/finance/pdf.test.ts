@@ -232,7 +232,7 @@ test('paid, then given back: the stamp, the receipt and the credit note say so; 
     expect(note.text).toContain(words);
 });
 
-test('nobody reads another’s papers, and none exist before their time', async () => {
+test('no one reads another’s papers, and none exist before their time', async () => {
   const other = await club.payer();
   const { id } = await club.bill(other, '10.00');
   const foreign = await payer.client.ask('GET', `/finance/payment-invoice/${id}/pdf/`);

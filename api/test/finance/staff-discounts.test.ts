@@ -72,10 +72,7 @@ test('payment_token is the token of payment_url, and opens the invoice', async (
   const who = await club.payer();
   const court = await club.court();
   const made = await club.book(who, court, [hours(dayAhead(3), 9, 10)]);
-  const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-    reservation: made.body.id,
-    method: 'CREDIT_CARD',
-  });
+  const begun = await club.beginPayment(who, made.body.id);
   const token = begun.body.payment_token as string;
   expect(begun.body.payment_url).toBe(`/payment/${token}`);
   const link = await club.anonymous.ask('GET', `/finance/payment-link/${token}/`);

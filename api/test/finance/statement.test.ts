@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
 import { buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
+import { chooser } from '../prove/chance.ts';
 import { buildMoneyClub, type Payer } from './club-with-money.ts';
 
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
@@ -36,14 +37,6 @@ async function pdfText(payer: Payer): Promise<string> {
   return (await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), { mergePages: true })).text;
 }
 
-function randomFrom(seed: number) {
-  let state = seed;
-  return (n: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
 const CREDIT_GROUPS = ['Account credit', 'Refund credit'];
 const take = (body: object) => club.treasurer.ask('POST', '/finance/counter-payment/', body);
 const creditCodes = async (payer: Payer) =>
@@ -61,7 +54,7 @@ const giveBack = (payment: number, amount: string, way: string) =>
 
 /** A random life of one member's money, spread over two years: overpaid, refunded, reversed, paid with credit and gifts. */
 async function live(seed: number): Promise<Payer> {
-  const upTo = randomFrom(seed);
+  const upTo = chooser(seed);
   const payer = await club.payer();
   const change = (id: number, body: object) => club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, body);
   const money = (most: number) => ((1 + upTo(most)) / 100).toFixed(2);
@@ -113,7 +106,7 @@ test.each([1, 2, 3, 4, 5, 6])('sums equal the ledger to the cent, life %i', asyn
     order by l.at, l.id`);
   const sum = (fits: (day: string) => boolean) =>
     books.filter(({ day }) => fits(day)).reduce((total, { amount }) => total + amount, 0);
-  const upTo = randomFrom(seed + 100);
+  const upTo = chooser(seed + 100);
   for (let n = 0; n < 6; n += 1) {
     const first = today.subtract({ days: upTo(720) });
     const last = first.add({ days: upTo(400) });

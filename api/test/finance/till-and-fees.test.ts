@@ -114,7 +114,7 @@ describe('the fees of a month', () => {
   const first = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
   const MONTH = first.toString();
 
-  test('each kind of membership owes what the table says, nobody twice, whoever runs it how often', async () => {
+  test('each kind of membership owes what the table says, no one twice, whoever runs it how often', async () => {
     await club.db.run(sql`update member set membership_end_date = '2020-12-31', membership_start_date = '2020-01-01'`);
     const made = new Map<string, number>();
     for (const kind of Object.keys(MEMBERSHIP_FEES)) {
@@ -251,7 +251,7 @@ describe('the fees of a month', () => {
     expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=CASH`)).status).toBe(400);
   });
 
-  test('whoever pays all that is overdue is suspended no longer', async () => {
+  test('a person who pays all that is overdue is suspended no longer', async () => {
     const payer = await club.payer();
     const { id } = await club.bill(payer, '30.00', 'MEMBERSHIP_FEE');
     await club.db.run(sql`update invoice set due_date = '2026-01-01' where id = ${id}`);

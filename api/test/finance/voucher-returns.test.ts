@@ -12,11 +12,7 @@ const HALF = { value_type: 'PERCENT' };
 async function settle(payer: Payer, invoices: readonly number[], codes: readonly string[]): Promise<number> {
   const begun = await club.pay(payer, invoices, 'CREDIT_CARD', codes);
   if (begun.status !== 200) throw new Error(begun.text);
-  if (begun.body.redirect_url) {
-    const { id, reference, amount } = await club.session(begun.body.redirect_url);
-    await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
-    await club.deliver({ id: `e-${id}`, kind: 'x', session: id, reference, state: 'PAID', amount, currency: 'SGD' });
-  }
+  if (begun.body.redirect_url) await club.settle(begun.body.redirect_url);
   const row = await club.db.row<{ id: number; status: string }>(
     sql`select id, status from payment where token = ${begun.body.payment_token}`,
   );

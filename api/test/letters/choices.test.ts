@@ -34,9 +34,13 @@ async function tell(user: BuiltUser, topic: NoticeTopic): Promise<[bell: number,
 test('what is switched off does not come, on that channel, to that person, about that topic', async () => {
   const [one, other] = [await buildUser(club.db), await buildUser(club.db)];
   const me = await club.as(one.id);
-  expect((await me.ask('GET', '/notice-choices/')).body).toEqual({ no_bell: [], no_mail: [] });
+  expect((await me.ask('GET', '/notice-choices/')).body).toEqual({ no_bell: [], no_mail: [], no_push: [] });
   const off = { topic: 'booking-reminder', channel: 'MAIL', on: false };
-  expect((await me.ask('POST', '/notice-choices/', off)).body).toEqual({ no_bell: [], no_mail: ['booking-reminder'] });
+  expect((await me.ask('POST', '/notice-choices/', off)).body).toEqual({
+    no_bell: [],
+    no_mail: ['booking-reminder'],
+    no_push: [],
+  });
   await me.ask('POST', '/notice-choices/', { topic: 'invoice-reminder', channel: 'BELL', on: false });
   expect(await tell(one, 'booking-reminder')).toEqual([1, 0]);
   expect(await tell(one, 'invoice-reminder')).toEqual([0, 1]);

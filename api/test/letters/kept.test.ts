@@ -40,7 +40,7 @@ test('what was kept is sent together once a mail server is set up; expired links
         ? sendMail(tx, config, {
             to,
             template,
-            values: { name: 'Mei', ends: '31 Dec 2026', url: 'https://club.example/profile' },
+            values: { name: 'Mei', ends: '31 Dec 2026', online: false, url: 'https://club.example/profile' },
             is_osc: false,
           })
         : sendMail(tx, config, {

@@ -74,7 +74,7 @@ test('a preview and a test letter show what is typed, not what is saved', async 
   expect(sent).toEqual([{ subject: 'Test: Only typed' }]);
 });
 
-test('a place the letter does not know, a subject of two lines and a letter nobody knows are refused', async () => {
+test('a place the letter does not know, a subject of two lines and a letter no one knows are refused', async () => {
   const save = async (body: object) => (await staff.ask('PUT', '/system/letters/', { ...words, ...body })).body;
   expect((await save({ opening: 'Dear {nam}' })).opening[0]).toMatch(
     /^This email has no placeholder \{nam\}\. You can use \{name\}/,

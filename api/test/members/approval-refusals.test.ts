@@ -169,7 +169,7 @@ describe('a member’s request', () => {
     expect(await refusalsOf(club.decider, path)).toEqual({});
   });
 
-  test('is closed to its member and to whoever wrote it', async () => {
+  test('is closed to its member and to the person who wrote it', async () => {
     const { user, path } = await asked({ name: 'Another Name' });
     expect((await refusalsOf(await club.as(user.id), path)).decide).toEqual({
       reason: 'RIGHT',

@@ -182,7 +182,7 @@ describe('deciding', () => {
     expect((await mei.profile()).name).toBe('Asked');
   });
 
-  test('nobody decides on their own, and nobody without the right', async () => {
+  test('no one decides on their own, and no one without the right', async () => {
     const staff = await buildUser(club.db, { rights: ['approval.decide'] });
     const client = await club.as(staff.id);
     const { id } = (await client.ask('POST', PATH, { original_profile: staff.member?.id, name: 'Self' })).body;

@@ -40,7 +40,7 @@ async function withCard() {
 const move = (id: number, more: object) => admin.ask('PATCH', `/profile/member/${id}/`, more);
 
 describe('a member’s device', () => {
-  test('gets a certificate of a day, whose codes anybody with the club’s key can check', async () => {
+  test('gets a certificate of a day, whose codes anyone with the club’s key can check', async () => {
     const { issued, code, membershipId } = await withCard();
     const hours = (Date.parse(issued.expires_at) - Date.parse(issued.server_time)) / 3_600_000;
     expect(hours).toBeCloseTo(CARD_CODE.certificateHours, 2);
@@ -65,7 +65,7 @@ describe('a member’s device', () => {
     });
   });
 
-  test('gets no card of somebody else, not even with every right', async () => {
+  test('gets no card of someone else, not even with every right', async () => {
     const other = await buildMember(club.db);
     const absent = await admin.ask('POST', cardOf(2_147_483_647), {});
     const foreign = await admin.ask('POST', cardOf(other.id), {});

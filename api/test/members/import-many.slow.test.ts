@@ -19,7 +19,7 @@ const file = () =>
     return csvLine([`Person, no. ${n}`, `person${n}@example.com`, level, 'ACTIVE_REG', 'STANDARD', '2026-01-01']);
   }).join('');
 
-/** Runs the job while somebody watches; the answer holds every state that was seen. */
+/** Runs the job while someone watches; the answer holds every state that was seen. */
 async function watch(id: number): Promise<{ stage: string; done_count: number }[]> {
   const seen: { stage: string; done_count: number }[] = [];
   let working = true;

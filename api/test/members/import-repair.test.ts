@@ -63,13 +63,14 @@ test('a date that cannot be read is quoted, with the forms that can; so is the n
   expect(mended.body).toMatchObject({ verdict: 'OK', sent: { date_of_birth: '1955-02-28' } });
 });
 
-test.each([
-  ['no object', '[]', 'Send an object'],
-  ['no JSON', '{', 'Send an object'],
-  ['a field without a list', '{"name":{"a":"b"}}', 'Words in “name” can’t'],
-  ['a closed field', '{"race":{"x":"Chinese"}}', 'Words in “race” can’t'],
-  ['no value of the field', '{"gender":{"x":"Robot"}}', '"Robot" is not a valid choice.'],
-])('%s is no meaning', async (_name, text, words) => {
+const NO_MEANINGS: Record<string, [text: string, words: string]> = {
+  'no object': ['[]', 'Send an object'],
+  'no JSON': ['{', 'Send an object'],
+  'a field without a list': ['{"name":{"a":"b"}}', 'Words in “name” can’t'],
+  'a closed field': ['{"race":{"x":"Chinese"}}', 'Words in “race” can’t'],
+  'no value of the field': ['{"gender":{"x":"Robot"}}', '"Robot" is not a valid choice.'],
+};
+test.each(Object.entries(NO_MEANINGS))('%s is no meaning', async (_name, [text, words]) => {
   const refused = await send('Name,Type\nA,B\n', { meanings: text });
   expect(refused.status).toBe(400);
   expect(refused.body.meanings[0]).toContain(words);

@@ -102,7 +102,7 @@ describe('a member’s record and its entry in the inbox', () => {
     });
   });
 
-  test('are deleted together while nobody has decided; answered ones are kept', async () => {
+  test('are deleted together while no one has decided; answered ones are kept', async () => {
     const client = await club.as((await buildUser(club.db)).id);
     const both = await club.as((await buildUser(club.db, { rights: ['member.manage', 'approval.decide'] })).id);
     const asked = await client.ask('POST', '/profile/approval-record/', { name: 'Mei Ling' });

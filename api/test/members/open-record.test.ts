@@ -140,7 +140,7 @@ test('the timeline holds everything that hangs on a member, also what is gone, a
   expect((await desk.ask('GET', `${one(id)}timeline/`)).status).toBe(403);
 });
 
-test('a row written by somebody who does not see all of it is in the audit log all the same', async () => {
+test('a row written by a person who does not see all of it is in the audit log all the same', async () => {
   const clerk = await club.as((await buildUser(club.db, { rights: ['member.view', 'member.manage'] })).id);
   const [a, b] = [await buildMember(club.db), await buildMember(club.db)];
   await club.db.run(sql`update member set race = 'Malay' where id = ${a.id}`);
@@ -234,7 +234,7 @@ describe('at a moment of the past', () => {
     }
   });
 
-  test('before they came there was nobody; a moment without a zone is the club’s; a bad one is refused', async () => {
+  test('before they came there was no one; a moment without a zone is the club’s; a bad one is refused', async () => {
     const member = await buildMember(club.db);
     expect((await at(auditor, member.id, '2001-01-01')).body).toEqual({
       moment: '2000-12-31T16:00:00.000000Z',

@@ -23,7 +23,7 @@ export interface RegisterClub extends TestApp {
   readonly admin: Client;
   /** A member whom the administrator takes in. */
   create(more?: object): ReturnType<Client['ask']>;
-  /** Somebody with a login and a membership. */
+  /** A person with a login and a membership. */
   ownClient(more?: object): Promise<Own>;
 }
 

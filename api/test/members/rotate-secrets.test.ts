@@ -11,6 +11,7 @@ import { manyChanges } from '../../src/modules/members/bulk-changes/index.ts';
 import { ENCRYPTED_COLUMNS } from '../../src/modules/members/register/reencrypt-values.ts';
 import { withSecrets } from '../../src/secrets.ts';
 import { checkSecrets } from '../../src/server/secret-fingerprints.ts';
+import { turnOnFactor } from '../accounts/authenticator-app.ts';
 import { cloneDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { buildMember, buildUser } from '../factories.ts';
@@ -63,10 +64,26 @@ test('everything encrypted is readable with the new secret alone, and imports ca
   const second = await importAccount(applied.membership_id, '999888777');
   await apply(second);
   const open = await importAccount(waiting.membership_id, '444555666');
+  const phone = await buildUser(club.db);
+  const { key } = await turnOnFactor(await club.as(phone.id));
+
+  const uid = '6f1cf0f4-5f0e-4f34-8f0a-5a9f5e1b7c11';
+  await club.db.run(sql`
+    insert into sign_in_provider (uid, name, issuer, client_id, client_secret, used_by, mapping, claim)
+    values (
+      ${uid}, 'Example', 'https://accounts.example.com', 'club',
+      ${sealFor(TEST.DATA_SECRET).close('of the provider', `sign-in provider ${uid}`)}, 'STAFF', 'EMAIL', 'email')`);
 
   const said = await rotate({ ...TEST, DATA_SECRET: NEXT, DATA_SECRET_OLD: [TEST.DATA_SECRET] });
   expect(said).toContain('stored values with the current DATA_SECRET');
   expect(await accountOf(applied.membership_id, NEXT)).toEqual({ account: '999888777', last4: '8777' });
+
+  const factor = await club.db.row<{ secret: Buffer }>(sql`
+    select secret from second_factor where user_id = ${phone.id}`);
+  expect(sealFor(NEXT).open(factor?.secret as Buffer, `second factor of ${phone.id}`)).toBe(key);
+
+  const provider = await club.db.row<{ client_secret: Buffer }>(sql`select client_secret from sign_in_provider`);
+  expect(sealFor(NEXT).open(provider?.client_secret as Buffer, `sign-in provider ${uid}`)).toBe('of the provider');
 
   // From here on as a process that only knows the new one.
   const work = manyChanges(club.db, { ...club.config, DATA_SECRET: NEXT });
@@ -80,7 +97,23 @@ test('everything encrypted is readable with the new secret alone, and imports ca
 });
 
 test('no encrypted column is forgotten', async () => {
-  const hashes = ['audit_seal.hash', 'bank_file.digest', 'mailed_token.browser_hash', 'mailed_token.token_hash'];
+  const hashes = [
+    'api_token.token_hash',
+    'application_link.token_hash',
+    'audit_redaction.hash',
+    'audit_seal.hash',
+    'bank_file.digest',
+    'begun_sign_in.browser_hash',
+    'begun_sign_in.state_hash',
+    'link_ticket.browser_hash',
+    'link_ticket.token_hash',
+    'connected_system.old_secret_hash',
+    'connected_system.secret_hash',
+    'login_challenge.token_hash',
+    'mailed_token.browser_hash',
+    'mailed_token.token_hash',
+    'reservation_person_link.token_hash',
+  ];
   const columns = await club.db.rows<{ name: string }>(sql`
     select table_name || '.' || column_name as name
     from information_schema.columns

@@ -33,6 +33,9 @@ describe('a copy of the own data', () => {
     await club.db.run(sql`
       insert into invoice (invoice_number, member, status, gst_rate, total_amount, due_date, payment_token)
       values ('INV-TAKEN', ${id}, 'UNPAID', 900, 1230, '2026-12-01', 'taken-token')`);
+    await club.db.run(sql`
+      insert into acting_consent (grantor, delegate, relationship, rights)
+      values (${spouse.id}, ${id}, 'SPOUSE', '{SEE}')`);
     const file = await me.ask('GET', `${one(id)}data/`);
     expect(file.status).toBe(200);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="my-data-T\d+-\d{4}-\d\d-\d\d\.json"$/);
@@ -44,6 +47,9 @@ describe('a copy of the own data', () => {
       sessions: [{ device: 'test' }],
       newsletters: [],
       bookings: [],
+      people_on_bookings: [],
+      acting_consents: [{ direction: 'held', rights: ['SEE'] }],
+      erasure_requests: [],
       enrollments: [],
       invoices: [{ invoice_number: 'INV-TAKEN', total_amount: '12.30', amount_paid: '0.00' }],
       payments: [],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { linkSpouses } from '../factories.ts';
 import { openClub } from '../open-club.ts';
 import { buildImportClub, COLUMNS, sendFile } from './import-club.ts';
 
@@ -29,10 +30,7 @@ test('members in use stay and say why, the rest goes, and the work ends', async 
     sql`insert into invoice (member, gst_rate, due_date, payment_token) values (${billed}, 900, '2026-12-01', 'x')`,
   );
   await club.db.run(sql`insert into journal_entry (type, member, name) values ('NOTE', ${noted}, 'Called')`);
-  await club.db.run(sql`
-    update member
-    set linked_member_id = case id when ${billed} then ${vouchered}::bigint else ${billed}::bigint end
-    where id in (${billed}, ${vouchered})`);
+  await linkSpouses(club.db, billed ?? 0, vouchered ?? 0);
   await club.manager.ask('POST', `${one(id)}undo/`, {});
   await club.work();
   expect(await stageOf(id)).toMatchObject({ stage: 'UNDONE', done_count: 5, error_count: 3 });

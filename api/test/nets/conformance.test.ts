@@ -10,6 +10,10 @@ import { sampleBody } from './samples.ts';
 const all: Resource[] = allServed.map(({ resource }) => resource);
 /** No plain rows: what they may hold depends on the profiles, the books or the calendar. They have suites of their own. */
 const OWN_RULES = [
+  'acting consent',
+  'booking person',
+  // One row for each day and level.
+  'guest fee',
   'approval record',
   'approval request',
   'invoice',

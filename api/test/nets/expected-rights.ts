@@ -17,13 +17,17 @@ const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.mana
 
 /** Who may do what, written down a second time, by hand: what the routes declare must agree with it. Plain rows of the club need no line. */
 const AREAS: readonly Area[] = [
-  area(/^\/notice-choices\//, 'member'),
+  area(/^\/(notice-choices|push-device|push-key)\//, 'member'),
+  area(/^\/(push-answer|push-renewal)\//, 'public'),
   area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
   area(
-    /^\/general-users\/(check-account|confirm-email|create-account|first-administrator|unsubscribe-newsletter)\//,
+    /^\/general-users\/(check-account|confirm-email|create-account|first-administrator|undo-email|unsubscribe-newsletter)\//,
     'public',
   ),
-  area(/^\/general-users\/(me|passkey|prove|session|update-password)\//, 'member'),
+  area(
+    /^\/general-users\/(api-token|authorization|connected-system|linked-identity|me|passkey|prove|second-factor|session|single-sign-on|update-password)\//,
+    'member',
+  ),
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
   area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),
@@ -39,6 +43,16 @@ const AREAS: readonly Area[] = [
   area(/^\/approval-requests\/(:id\/rows\/:row\/|:id\/import\/|import\/words\/)/, 'member.manage', 'member.manage'),
   area(/^\/approval-requests\/(:id\/$|:id\/(rows|file)\/)/, ['approval.decide', 'member.manage']),
   area(/^\/approval-requests\//, ['approval.decide', 'member.manage'], 'member.manage'),
+  area(/^\/profile\/(acceptance|acting-consent)\//, 'member'),
+  area(/^\/profile\/erasure\/:id\/(approve|decline)\//, 'member.manage', 'member.manage'),
+  area(/^\/profile\/erasure\//, 'member'),
+  area(/^\/profile\/duplicate\/(report|:id\/(comparison|merge|dismiss|undo))\//, 'member.manage', 'member.manage'),
+  area(/^\/profile\/duplicate\//, REGISTER),
+  area(/^\/profile\/(renewal(-offer)?|sponsorship)\//, 'member'),
+  area(/^\/join(-offer)?\//, 'public'),
+  area(/^\/membership-application\/:id\/decide\//, 'approval.decide', 'approval.decide'),
+  area(/^\/membership-application\/:id\/document\//, 'approval.decide'),
+  area(/^\/membership-application(-figures)?\//, REGISTER),
   area(/^\/profile\/member-invitation\/(send|waiting)\//, 'member.manage', 'member.manage'),
   area(/^\/profile\/member-invitation\//, REGISTER),
   area(/^\/member-journal\//, REGISTER, 'member.manage'),
@@ -74,7 +88,8 @@ const AREAS: readonly Area[] = [
   ]),
   area(/^\/booking\/reservation-payment\//, 'member'),
   area(/^\/booking\/reservation-slot\//, 'member', 'booking.manage'),
-  area(/^\/booking\/(check-in|closures)\//, 'booking.manage'),
+  area(/^\/booking\/(check-in|closures|person\/admit)\//, 'booking.manage'),
+  area(/^\/booking\/visit\//, 'public'),
   area(/^\/booking\/utilisation\//, ['booking.view', 'report.view']),
   area(/^\/report\//, 'report.view'),
   area(/^\/booking\//, 'member'),
@@ -103,7 +118,10 @@ const AREAS: readonly Area[] = [
     'approval.decide',
     'member.view',
   ]),
-  area(/^\/system\/(outbox|letters|settings|first-steps)\//, 'config.manage'),
+  area(
+    /^\/system\/(outbox|push-message|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
+    'config.manage',
+  ),
 ];
 
 /** What differs from the rest of its area: deleting a member is more than changing the own profile, and a payment at the counter is a change of its invoice. */
@@ -114,10 +132,10 @@ const EXCEPTIONS: Readonly<Record<string, Who>> = {
   'POST /finance/payment-invoice/:id/send/': ['finance.manage', 'finance.invoice', 'finance.till'],
 };
 
-/** Anybody of the staff, whatever their right. */
+/** Anyone of the staff, whatever their right. */
 const STAFF = /^\/system\/saved-view\//;
 
-/** Whether somebody with these rights may make a call; undefined when nobody has written down who may. */
+/** Whether a person with these rights may make a call; undefined when no one has written down who may. */
 export function expectedToPass(
   method: string,
   path: string,

@@ -4,7 +4,7 @@ import type { Served } from '../../src/crud/index.ts';
 import { ident, type Sql, sql } from '../../src/db/sql.ts';
 import { allServed, servedResources } from '../../src/resources/index.ts';
 import { buildTestApp, type Client } from '../build-test-app.ts';
-import { buildAdministrator, buildUser } from '../factories.ts';
+import { buildAdministrator, buildLink, buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
 import { sampleBody } from './samples.ts';
 
@@ -14,7 +14,7 @@ const all: Resource[] = allServed.map(({ resource }) => resource);
 /** Whatever can be changed; nothing else can be written by a caller. */
 const changeable: readonly Served[] = allServed.filter(({ resource }) => resource.actions.update);
 
-/** No right, each right alone, all but one, and all: whoever reads a field by a right is found with and without it. */
+/** No right, each right alone, all but one, and all: a person who reads a field by a right is found with and without it. */
 const RIGHT_SETS: readonly (readonly Right[])[] = [
   [],
   ...RIGHT_NAMES.map((right) => [right]),
@@ -73,6 +73,24 @@ const payment = async () => {
     values (${one}, ${owner.memberId}, 'CASH', 'counter', 1000, ${one}, 'PAID') returning id`);
 };
 
+const webhook = () =>
+  insert(sql`
+    insert into webhook_endpoint (url, events, secret)
+    values ('https://hooks.example.com/', '{booking.created}', '')
+    returning id`);
+
+const provider = () =>
+  insert(sql`
+    insert into sign_in_provider (name, issuer, client_id, used_by, mapping, claim)
+    values (${key('Provider')}, 'https://accounts.example.com', 'club', 'MEMBERS', 'EMAIL', 'email')
+    returning id`);
+
+const connectedSystem = () =>
+  insert(sql`
+    insert into connected_system (name, kind, redirect_uris, scopes)
+    values (${key('S')}, 'PUBLIC', '{https://library.example.com/callback}', '{openid}')
+    returning id`);
+
 const SENSITIVE = { race: 'Malay', religion: 'Muslim', marital_status: 'MARRIED', bank_swift_code: 'DBSSSGSG' };
 
 const record = () =>
@@ -124,6 +142,41 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
       insert into passkey (user_id, name, credential_id, public_key)
       values (${owner.id}, 'Phone', ${key('C')}, '')
       returning id`),
+  'second factor': () =>
+    insert(sql`
+      insert into second_factor (user_id, is_on) values (${owner.id}, true)
+      on conflict (user_id) do update set is_on = true
+      returning id`),
+  'api token': () =>
+    insert(sql`
+      insert into api_token (kind, user_id, name, token_hash, hint, expires_at)
+      values ('PERSONAL', ${owner.id}, 'Reports', ${key('T')}, 'abcd', now() + interval '1 day')
+      returning id`),
+  'sign-in provider': () => provider(),
+  'linked identity': () => buildLink(club.db, owner.id),
+  'connected system': () => connectedSystem(),
+  'connected login': async () =>
+    insert(sql`
+      insert into connected_login (system, user_id, scopes)
+      values (${await connectedSystem()}, ${owner.id}, '{openid}')
+      returning id`),
+  webhook: () => webhook(),
+  'webhook delivery': async () =>
+    insert(sql`
+      with happened as (insert into webhook_event (type, data) values ('webhook.test', '{}') returning id)
+      insert into webhook_delivery (endpoint, event, type, object)
+      select ${await webhook()}, id, 'webhook.test', ${key('O')} from happened
+      returning id`),
+  'push device': () =>
+    insert(sql`
+      insert into push_device (app_user, endpoint, p256dh, auth, device, fingerprint)
+      values (${owner.id}, ${`https://push.example.com/${key('E')}`}, 'p', 'a', 'Chrome', ${key('F')})
+      returning id`),
+  'push notification': () =>
+    insert(sql`
+      insert into push_message (app_user, topic, title, body, link, expires_at)
+      values (${owner.id}, 'money', 'Hello', '', '/', now())
+      returning id`),
   notice: () =>
     insert(sql`insert into notice (app_user, kind, title) values (${owner.id}, 'ACCOUNT', 'Hello') returning id`),
   invoice: async () => {
@@ -141,6 +194,11 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
       returning id`),
   refund: async () =>
     insert(sql`insert into refund (payment, amount, reason) values (${await payment()}, 10, 'Because') returning id`),
+  'acting consent': async () =>
+    insert(sql`
+      insert into acting_consent (grantor, delegate, relationship, rights)
+      values (${owner.memberId}, ${(await buildUser(club.db)).member?.id ?? 0}, 'SIBLING', '{SEE}')
+      returning id`),
   'bank line': () =>
     insert(sql`with f as (insert into bank_file (name, digest) values ('b', ${Buffer.from(key('B'))}) returning id)
       insert into bank_line (file, booked_on, amount, text) select id, '2026-01-01', 100, 'line' from f returning id`),
@@ -189,7 +247,7 @@ async function storedRow({ table }: Served, id: number): Promise<Row> {
 
 const isWritable = ({ fields }: Resource, name: string) => fields[name] && fields[name].presence !== 'readOnly';
 
-/** The fields that somebody with every right sees in a row and this caller does not. */
+/** The fields that a person with every right sees in a row and this caller does not. */
 const hiddenFrom = (whole: Row, shown: Row, { fields }: Resource) =>
   Object.keys(whole)
     .filter((name) => JSON.stringify(whole[name]) !== JSON.stringify(shown[name]))
@@ -251,7 +309,7 @@ async function tryCaller(served: Served, id: number, { rights, client }: (typeof
 describe.each(changeable.map((served) => [served.resource.name, served] as const))('%s', (_name, served) => {
   const { path } = served.resource;
 
-  test('what is hidden from somebody is not theirs to write, and a row sent back as read changes nothing', async () => {
+  test('what is hidden from someone is not theirs to write, and a row sent back as read changes nothing', async () => {
     const id = await buildRow(served);
     await fillRow(served, id);
     const wrong: string[] = [];
@@ -260,7 +318,7 @@ describe.each(changeable.map((served) => [served.resource.name, served] as const
     expect(wrong).toEqual([]);
   });
 
-  test('nobody creates a row with a field that they cannot read', async () => {
+  test('no one creates a row with a field that they cannot read', async () => {
     const { resource } = served;
     const { create, read } = resource.actions;
     if (!create || !read) return;

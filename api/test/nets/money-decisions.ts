@@ -31,7 +31,7 @@ const ownInvoice = (name: string, paid: boolean, body: object): Case => ({
   },
 });
 
-/** A paid booking of somebody, tomorrow: too late for its money to come back by the terms. */
+/** A paid booking of someone, tomorrow: too late for its money to come back by the terms. */
 async function bookingOf(club: CourseClub, who: Person): Promise<number> {
   const facility = await club.court();
   const day = Temporal.Now.plainDateISO('Asia/Singapore').add({ days: 1 });

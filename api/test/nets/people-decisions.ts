@@ -30,6 +30,17 @@ const family = async (club: CourseClub, member: number) =>
     )
   )?.id;
 
+const DUPLICATE = '/profile/duplicate/';
+
+/** A pair of the person's own record and a new one. */
+const duplicateOf = async (club: CourseClub, member: number) =>
+  (
+    await club.db.row<{ id: number }>(sql`
+      insert into member_duplicate (first, second, reasons)
+      values (${member}, ${(await buildMember(club.db)).id}, '{SAME_EMAIL}')
+      returning id`)
+  )?.id;
+
 const ONE_MEMBER = ['PATCH /profile/member/:id/', 'PUT /profile/member/:id/'];
 const ONE_USER = ['PATCH /general-users/:id/', 'PUT /general-users/:id/'];
 const DECIDE_RECORD = ['PATCH /profile/approval-record/:id/', 'PUT /profile/approval-record/:id/'];
@@ -103,6 +114,49 @@ export const PEOPLE_DECISIONS: readonly Case[] = [
       await other.client.ask('PATCH', `${REQUEST}${id}/`, { status: 'APPROVED' });
       await manyChanges(club.db, club.config)(new AbortController().signal);
       return (by) => by.client.ask('POST', `${REQUEST}${id}/undo/`, {});
+    },
+  },
+  {
+    name: 'duplicate: a subject reports it',
+    routes: ['POST /profile/duplicate/report/'],
+    prepare: async (club, self) => {
+      const { id } = await buildMember(club.db);
+      return (by) => by.client.ask('POST', `${DUPLICATE}report/`, { first: self.memberId, second: id });
+    },
+  },
+  {
+    name: 'duplicate: a subject merges',
+    routes: ['POST /profile/duplicate/:id/merge/'],
+    prepare: async (club, self) => {
+      const id = await duplicateOf(club, self.memberId);
+      return (by) => by.client.ask('POST', `${DUPLICATE}${id}/merge/`, { keep: self.memberId, take: [] });
+    },
+  },
+  {
+    name: 'duplicate: a subject dismisses it',
+    routes: ['POST /profile/duplicate/:id/dismiss/'],
+    prepare: async (club, self) => {
+      const id = await duplicateOf(club, self.memberId);
+      return (by) => by.client.ask('POST', `${DUPLICATE}${id}/dismiss/`, {});
+    },
+  },
+  {
+    name: 'duplicate: a subject undoes a merge',
+    routes: ['POST /profile/duplicate/:id/undo/'],
+    prepare: async (club, self, { staff }) => {
+      const id = await duplicateOf(club, self.memberId);
+      await staff.client.ask('POST', `${DUPLICATE}${id}/merge/`, { keep: self.memberId, take: [] });
+      return (by) => by.client.ask('POST', `${DUPLICATE}${id}/undo/`, {});
+    },
+  },
+  {
+    name: 'erasure: a subject decides',
+    routes: ['POST /profile/erasure/:id/approve/', 'POST /profile/erasure/:id/decline/'],
+    prepare: async (club, self) => {
+      const made = await club.db.row<{ id: number }>(
+        sql`insert into member_erasure (member) values (${self.memberId}) returning id`,
+      );
+      return (by) => by.client.ask('POST', `/profile/erasure/${made?.id}/decline/`, { reason: 'No' });
     },
   },
   ownRow('level', { membership_level_3: 'BOG' }),

@@ -20,7 +20,7 @@ describe('every route says who may call it', () => {
 
   test('a route without a policy stops the start and is named', () => {
     const app = Fastify();
-    guardRoutes(app, club.db, tokenKeys(TEST_SECRET), () => []);
+    guardRoutes(app, club.db, tokenKeys(TEST_SECRET), club.config, () => []);
     expect(() => app.get('/forgotten/', async () => 'x')).toThrow('The route GET /forgotten/ declares no policy.');
   });
 

@@ -6,7 +6,7 @@ import { buildAdministrator, buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
 import { isStream } from '../streams.ts';
 
-/** What the club knows of one member and nobody else, so that any of it in an answer is theirs. */
+/** What the club knows of one member and no one else, so that any of it in an answer is theirs. */
 const KNOWN = { race: 'Indian', religion: 'Sikh', marital_status: 'WIDOWED', bank_swift_code: 'OCBCSGSG' };
 const ACCOUNT = '7531559513';
 const SECRETS = [...Object.values(KNOWN), ACCOUNT, `"${ACCOUNT.slice(-4)}"`];
@@ -117,7 +117,7 @@ test('the file of a bulk change leaves a line in the audit log, whoever takes it
   expect(file.text).toContain('•••');
 });
 
-test('nobody accepts, asks for or edits what they cannot see', async () => {
+test('no one accepts, asks for or edits what they cannot see', async () => {
   const path = `/profile/approval-record/${ids.record}/`;
   const desk = await club.as((await buildUser(club.db, { rights: ['approval.decide', 'member.manage'] })).id);
   const shown = (await desk.ask('GET', path)).body;

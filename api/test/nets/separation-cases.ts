@@ -2,7 +2,7 @@ import type { Answer, Client } from '../build-test-app.ts';
 import { buildAdministrator, type buildUser } from '../factories.ts';
 import type { CourseClub } from '../offerings/club-with-courses.ts';
 
-/** Somebody with every right. */
+/** A person with every right. */
 export interface Person {
   readonly id: number;
   readonly memberId: number;

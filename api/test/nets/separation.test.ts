@@ -60,23 +60,41 @@ describe.each(CASES.map((one) => [one.name, one] as const))('%s', (_name, { prep
 const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   [
     'public: the caller is nobody yet',
-    /^\w+ \/(api|password_reset|finance\/webhook|finance\/payment-link|newsletter\/unsubscribe)\//,
+    /^\w+ \/(api|password_reset|join|finance\/webhook|finance\/payment-link|newsletter\/unsubscribe)\//,
   ],
   [
-    'public or about one’s own password, passkeys and sessions',
-    /^\w+ \/general-users\/(check-account|create-account|confirm-email|first-administrator|unsubscribe-newsletter|update-password|session|passkey|prove)\//,
+    'public or about one’s own password, passkeys, second factor, providers, tokens and sessions',
+    /^\w+ \/general-users\/(check-account|create-account|confirm-email|first-administrator|undo-email|unsubscribe-newsletter|update-password|session|passkey|second-factor|api-token|authorization|connected-system|prove|single-sign-on|linked-identity)\//,
   ],
   [
     'ends sessions or sends the owner a link; ranked, and no gain for oneself',
     /^POST \/general-users\/:id\/(end-sessions|invite)\//,
   ],
+  [
+    'one’s own devices, and what people answer there to an offer that was made to themselves',
+    /^\w+ \/push-(device|answer|renewal)\//,
+  ],
+  ['where events are sent; nobody sends what they may not read', /^\w+ \/system\/webhook-(endpoint|delivery)\//],
+  [
+    'which systems log people in; each person consents for themselves',
+    /^\w+ \/system\/(connected-system|identity-provider)\//,
+  ],
+  ['lets another member act for oneself, or ends that', /^\w+ \/profile\/acting-consent\//],
+  ['invites people to a booking, or answers for oneself', /^\w+ \/booking\/(person|visit)\/(?!admit)/],
+  ['lets people in; whoever does, the fee goes to the member who brings them', /^POST \/booking\/person\/admit\//],
   ['asks members to create their own login; it carries no secret', /^POST \/profile\/member-invitation\/send\/$/],
   ['a new login for somebody without one; nobody grants what they lack', /^POST \/general-users\/$/],
   ['sets of rights; nobody grants what they lack', /^\w+ \/access-control\//],
   [
     'asks for something, or takes the question back',
-    /^(POST|DELETE) \/(profile\/approval-record|approval-requests)\/(:id\/)?$/,
+    /^(POST|DELETE) \/(profile\/approval-record|approval-requests|profile\/erasure)\/(:id\/(withdraw\/)?)?$/,
   ],
+  ['says whether one supports an applicant oneself', /^POST \/profile\/sponsorship\//],
+  [
+    'about somebody who is no member yet; `members/sponsors.test.ts` refuses proposer, seconder and applicant',
+    /^POST \/membership-application\/:id\/decide\//,
+  ],
+  ['buys one’s own next period at the price of the club, or takes it back unpaid', /^POST \/profile\/renewal\//],
   [
     'corrects a row of the file that one brought oneself, before anybody decides',
     /^(PATCH \/approval-requests\/:id\/rows\/:row|PUT \/approval-requests\/:id\/import)\/$/,
@@ -120,7 +138,7 @@ test('every call that writes is either a decision with a case here, or none for 
   expect([...decisions].filter((one) => !writes.includes(one))).toEqual([]);
 });
 
-test('a monthly collection leaves the bill of whoever settles it open', async () => {
+test('a monthly collection leaves the bill of the person who settles it open', async () => {
   const self = await administrator(club);
   const items = [{ type: 'MEMBERSHIP_FEE', description: 'Fee', unit_price: '30.00' }];
   const billed = async (member: number) =>

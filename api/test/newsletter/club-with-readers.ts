@@ -8,7 +8,7 @@ export interface ClubWithReaders {
   readonly editorId: number;
 }
 
-/** A club with somebody who sends newsletters. */
+/** A club with a person who sends newsletters. */
 export async function clubWithReaders(env: Record<string, string> = {}): Promise<ClubWithReaders> {
   const club = await buildTestApp({ PUBLIC_URL: 'https://club.example', ...env });
   const { id } = await buildUser(club.db, { rights: ['newsletter.send'], newsletter: false });

@@ -32,7 +32,7 @@ const addPost = async (more: object = {}) => {
 const plain = (raw: string) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
 describe('sending', () => {
-  test('is refused while there is nothing to say, nobody to read it, or a post that readers cannot open', async () => {
+  test('is refused while there is nothing to say, no one to read it, or a post that readers cannot open', async () => {
     const send = async (body: object, how: object = {}) => {
       const { id } = (await house.editor.ask('POST', '/newsletter/', { subject: 'x', ...body })).body;
       const answer = await house.editor.ask('POST', `/newsletter/${id}/send/`, how);
@@ -169,7 +169,7 @@ describe('a letter', () => {
     expect(raw).not.toContain('link.invalid');
   });
 
-  test('in the browser: the words as sent, nobody’s name, visits as a sum', async () => {
+  test('in the browser: the words as sent, no one’s name, visits as a sum', async () => {
     const { db, app } = house.club;
     const post = await addPost();
     await db.run(sql`update post set feature_image = '/media/uploads/lawn.webp' where id = ${post}`);

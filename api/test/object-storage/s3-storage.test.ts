@@ -191,7 +191,7 @@ describe('the storage', () => {
     expect((await storage.readClock()) - Date.now()).toBeGreaterThan(300_000);
   });
 
-  test('tells every try to whoever measures', async () => {
+  test('tells every try to the person who measures', async () => {
     const seen: unknown[] = [];
     const listen = (call: unknown) => seen.push(call);
     STORAGE_CALLS.subscribe(listen);

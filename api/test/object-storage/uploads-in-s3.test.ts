@@ -100,7 +100,7 @@ describe('a file in S3', () => {
     expect(first.length).toBeLessThan(PDF.length);
   });
 
-  test('is nobody else’s to show, and its object is no address', async () => {
+  test('is no one else’s to show, and its object is no address', async () => {
     const address = await upload();
     const stranger = await buildUser(club.db);
     const them = await club.as(stranger.id);

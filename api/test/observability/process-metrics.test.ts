@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { openProcessMetrics, type ProcessMetrics } from '../../src/modules/platform/metrics/index.ts';
+import { openProcessMetrics } from '../../src/modules/platform/metrics/index.ts';
 import { testConfig } from '../build-test-app.ts';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
+import { cloneDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { buildAdministrator, buildMember, PASSWORD } from '../factories.ts';
 import { readScrape } from './read-scrape.ts';
@@ -15,24 +14,17 @@ const webDir = mkdtempSync(join(tmpdir(), 'clubhouse-web-'));
 writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
 writeFileSync(join(webDir, 'app.js'), '');
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let metrics: ProcessMetrics;
-let authorization: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  metrics = openProcessMetrics('main', database.db.pool);
-  app = await buildApp({ config: testConfig({ WEB_DIR: webDir }), db: database.db, metrics });
-  await buildMember(database.db);
-  const { email } = await buildAdministrator(database.db);
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/v1/api/token/',
-    payload: { username: email, password: PASSWORD },
-  });
-  authorization = `Bearer ${answer.json().access}`;
+const database = await cloneDatabase();
+const metrics = openProcessMetrics('main', database.db.pool);
+const app = await buildApp({ config: testConfig({ WEB_DIR: webDir }), db: database.db, metrics });
+await buildMember(database.db);
+const { email } = await buildAdministrator(database.db);
+const login = await app.inject({
+  method: 'POST',
+  url: '/v1/api/token/',
+  payload: { username: email, password: PASSWORD },
 });
+const authorization = `Bearer ${login.json().access}`;
 afterAll(async () => {
   await app.close();
   await database.drop();

@@ -1,29 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { cloneDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
-import { freePort, type SpawnedServer, spawnServer } from '../spawn-server.ts';
-import { type FakeCollector, startFakeCollector } from './fake-collector.ts';
+import { freePort, spawnServer } from '../spawn-server.ts';
+import { startFakeCollector } from './fake-collector.ts';
 import { readScrape } from './read-scrape.ts';
 
-let database: TestDatabase;
-let server: SpawnedServer;
-let metricsUrl: string;
-let collector: FakeCollector;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  collector = await startFakeCollector();
-  const port = await freePort();
-  metricsUrl = `http://127.0.0.1:${port}/metrics`;
-  server = await spawnServer(database.connection, {
-    SEED: 'none',
-    WEB_CONCURRENCY: '2',
-    METRICS_PORT: String(port),
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-  });
+const database = await cloneDatabase();
+const collector = await startFakeCollector();
+const port = await freePort();
+const metricsUrl = `http://127.0.0.1:${port}/metrics`;
+const server = await spawnServer(database.connection, {
+  SEED: 'none',
+  WEB_CONCURRENCY: '2',
+  METRICS_PORT: String(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
 });
 afterAll(async () => {
   await server.stop();

@@ -1,37 +1,27 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { type Database, inTransaction, openPool } from '../../src/db/pool.ts';
+import { inTransaction, openPool } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { startJobs } from '../../src/jobs/index.ts';
-import { openTracer, type Tracer } from '../../src/tracing/tracer.ts';
+import { openTracer } from '../../src/tracing/tracer.ts';
 import { testConfig } from '../build-test-app.ts';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
+import { cloneDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { buildAdministrator, PASSWORD } from '../factories.ts';
-import { type FakeCollector, startFakeCollector } from './fake-collector.ts';
+import { startFakeCollector } from './fake-collector.ts';
 
 const config = testConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20secret, x-club=1', LOG_LEVEL: 'info' });
 const log: string[] = [];
 const warn = vi.fn();
 
-let database: TestDatabase;
-let collector: FakeCollector;
-let tracer: Tracer;
-let db: Database;
-let app: FastifyInstance;
-let email: string;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  collector = await startFakeCollector();
-  tracer = openTracer(collector.url, 'main', config, warn);
-  db = openPool(database.connection, 4, 60_000, tracer.statement);
-  app = await buildApp({ config, db, tracer, logStream: { write: (line) => void log.push(line) } });
-  ({ email } = await buildAdministrator(database.db));
-});
+const database = await cloneDatabase();
+const collector = await startFakeCollector();
+const tracer = openTracer(collector.url, 'main', config, warn);
+const db = openPool(database.connection, 4, 60_000, tracer.statement);
+const app = await buildApp({ config, db, tracer, logStream: { write: (line) => void log.push(line) } });
+const { email } = await buildAdministrator(database.db);
 afterAll(async () => {
   await app.close();
   await db.close();

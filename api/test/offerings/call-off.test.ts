@@ -55,7 +55,7 @@ async function crowd() {
 }
 
 describe('called off', () => {
-  test('and taken back: as if nothing had happened, and nobody heard of it', async () => {
+  test('and taken back: as if nothing had happened, and no one heard of it', async () => {
     const { event, ids } = await crowd();
     const before = await Promise.all(ids.map((id) => club.enrollmentStatus(id)));
     const told = await cancel(event, { preview: true });
@@ -111,7 +111,7 @@ describe('called off', () => {
     expect(await refunds(event)).toBe(42_500);
   });
 
-  test('at the moment somebody enrols: they wait for it, and are told that it is off', async () => {
+  test('at the moment someone enrols: they wait for it, and are told that it is off', async () => {
     const event = await club.event({}, [{ participant_type: 'MEMBER', price: '0.00' }]);
     const who = await club.payer();
     const staff = await club.db.pool.connect();
@@ -167,7 +167,7 @@ describe('a minimum', () => {
   });
 });
 
-test('what is over is completed, and whoever still waits waits no more', async () => {
+test('what is over is completed, and the person who still waits waits no more', async () => {
   const { event, ids } = await crowd();
   await club.db.run(sql`
     update offering

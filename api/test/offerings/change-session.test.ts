@@ -222,7 +222,7 @@ test('an event that is one session is called off as a whole', async () => {
   expect([answer.status, answer.body.session?.[0]]).toEqual([400, expect.stringContaining('single session')]);
 });
 
-test('whoever joins after a session was called off pays for the others; with a make-up session, for all', async () => {
+test('a person who joins after a session was called off pays for the others; with a make-up session, for all', async () => {
   const [course, term] = await club.termCourse();
   const [, second, third] = await sessionsOf(course);
   const due = async () => {

@@ -19,7 +19,7 @@ import type { Payer } from '../finance/club-with-money.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type OfferingType = 'course' | 'event';
 
-/** Somebody of a party. */
+/** Someone of a party. */
 export const member = (who: Payer): Values => ({ participant_type: 'MEMBER', member_id: who.member?.id });
 export const guest = (name: string, more: Values = {}): Values => ({
   participant_type: 'GUEST_ADULT',
@@ -29,7 +29,7 @@ export const guest = (name: string, more: Values = {}): Values => ({
 });
 export const publicAdult = (name: string): Values => guest(name, { participant_type: 'PUBLIC_ADULT' });
 
-/** The year in which somebody of this age today was born, early in the year. */
+/** The year in which someone of this age today was born, early in the year. */
 export const bornAt = (age: number): string => `${Number(localTime(Date.now(), ZONE).date.slice(0, 4)) - age}-01-01`;
 
 /** Sends a party for a course or an event. */
@@ -184,13 +184,7 @@ export async function buildCourseClub(env: Record<string, string> = {}): Promise
       const row = await db.row<{ invoice: number }>(sql`select invoice from enrollment where id = ${enrollment}`);
       const begun = await who.client.ask('POST', '/finance/pay/', { invoices: [row?.invoice], method: 'CREDIT_CARD' });
       if (begun.status !== 200) throw new Error(begun.text);
-      const done = await club.app.inject({
-        method: 'POST',
-        url: new URL(begun.body.redirect_url).pathname,
-        payload: 'act=SUCCEEDED',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-      if (done.statusCode !== 303) throw new Error(done.body);
+      await club.pressPay(begun.body.redirect_url);
     },
     outrunEnrollment: async (enrollment) => {
       await db.run(sql`update enrollment set hold_expires_at = now() - interval '1 second' where id = ${enrollment}`);

@@ -61,7 +61,7 @@ export class CourseModel {
     );
   }
 
-  /** Whether a newcomer has a place: not while somebody who waits could have it. */
+  /** Whether a newcomer has a place: not while a person who waits could have it. */
   hasRoom(kinds: readonly Kind[]): boolean {
     const due = this.line.some((id) => this.#fits(this.live(id).map(({ kind }) => kind)));
     return !due && this.#fits(kinds);

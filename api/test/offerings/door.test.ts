@@ -56,7 +56,7 @@ describe('at the door', () => {
     expect((await who.client.ask('POST', `/event/${event}/attendance/`, { session, code })).status).toBe(403);
   });
 
-  test('whoever has not paid or has withdrawn is not expected', async () => {
+  test('a person who has not paid or has withdrawn is not expected', async () => {
     const who = await club.payer();
     const event = await club.event({ start_at: soon(), end_at: later() });
     const id = await enrol(who, event, [member(who)]);
@@ -66,7 +66,7 @@ describe('at the door', () => {
   });
 });
 
-describe('moving somebody', () => {
+describe('moving someone', () => {
   test('one of a party gets an enrolment of their own, and the places are right on both sides', async () => {
     const who = await club.payer();
     const [from, to] = [await club.event({}, FREE), await club.event({ capacity: 1 }, FREE)];
@@ -86,7 +86,7 @@ describe('moving somebody', () => {
     const third = await club.event({}, FREE);
     expect((await move(self, third)).body.enrollment).toBe(id);
     expect(await club.seats(from)).toMatchObject({ taken: 0, live: 0 });
-    // Somebody who is there already cannot come a second time.
+    // A person who is there already cannot come a second time.
     const fourth = await club.event({}, FREE);
     await enrol(who, fourth, [member(who)]);
     const twice = await move(self, fourth);

@@ -44,7 +44,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 /** An event so many hours ahead. */
 const eventIn = (count: number) => club.event({ start_at: hours(count), end_at: hours(count + 1) });
 
-test('nobody moves a place of their own enrolment, not even a guest’s; a colleague does', async () => {
+test('no one moves a place of their own enrolment, not even a guest’s; a colleague does', async () => {
   const user = await buildUser(club.db, { rights: ['event.manage', 'booking.view'] });
   const self: Payer = { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
   const [from, to] = [await club.event(), await club.event()];

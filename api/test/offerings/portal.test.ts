@@ -11,7 +11,7 @@ const returnsTo = (invoices: readonly number[]) =>
   }>(sql`select p.return_path from payment p join payment_part i on i.payment = p.id
     where i.invoice = ${invoices[0]} order by p.id desc limit 1`);
 
-test('whoever pays for held places comes back to them, and to the outcome with anything else', async () => {
+test('a person who pays for held places comes back to them, and to the outcome with anything else', async () => {
   const who = await club.payer();
   const pay = async (invoices: readonly number[]) => {
     const begun = await who.client.ask('POST', '/finance/pay/', { invoices, method: 'CREDIT_CARD' });

@@ -86,7 +86,7 @@ test.each([
     const seen = await stop();
     expect(codes.filter((code) => ![200, 201, 400, 409].includes(code))).toEqual([]);
     expect([seen.most <= PLACES, seen.crooked, seen.reads > 3]).toEqual([true, 0, true]);
-    // Whoever is not in tries once more, one at a time: with so many asking, no place stays empty.
+    // A person who is not in tries once more, one at a time: with so many asking, no place stays empty.
     await Promise.all(people.map((who) => club.enroll(who, 'event', event, [member(who)])));
     expect(await readPlaces(club, event)).toEqual({ capacity: PLACES, taken: PLACES, live: PLACES });
     const waits = await club.db.row<{ n: number }>(

@@ -110,7 +110,7 @@ describe('refused, with the participant named', () => {
     expect(stored?.member).toBe(who.memberId);
   });
 
-  test('a voucher of somebody else, and nothing is stored', async () => {
+  test('a voucher of someone else, and nothing is stored', async () => {
     const [who, other] = [await club.payer(), await club.payer()];
     const voucher = await club.voucher(other, '500.00');
     const event = await club.event();

@@ -10,7 +10,7 @@ const sessionsOf = async (course: number): Promise<{ id: number }[]> =>
   (await club.office.ask('GET', `/course/${course}/sessions/`)).body.results;
 const callOff = (course: number, session: number | undefined) =>
   club.office.ask('POST', `/course/${course}/sessions/${session}/change/`, { action: 'CALL_OFF', reason: 'Ill' });
-/** What somebody pays who joins now. */
+/** What someone pays who joins now. */
 const priceOf = async (course: number, term: number): Promise<string> => {
   const who = await club.payer();
   const body = { term, member_id: who.memberId, participants: [member(who)], agree_terms: true };

@@ -17,7 +17,7 @@ const told = (enrollment: number) =>
       order by id`,
   );
 
-test('a day on which the club shuts takes a session out, and whoever has a place hears of it once', async () => {
+test('a day on which the club shuts takes a session out, and the person who has a place hears of it once', async () => {
   const who = await club.payer();
   const [course, term] = await club.termCourse();
   const made = await club.enroll(who, 'course', course, [member(who)], { term });
@@ -38,7 +38,7 @@ test('a day on which the club shuts takes a session out, and whoever has a place
   expect(after.map((one: { closed: string | null }) => one.closed)).toEqual([null, 'Pool closed, filters', null, null]);
   expect(after[1].id).toBeNull();
 
-  // Shut and opened again before anybody was told: no news.
+  // Shut and opened again before anyone was told: no news.
   await club.office.ask('DELETE', `/calendar-event/${shut.body.id}/`);
   await club.plan();
   const again = await club.office.ask('POST', '/calendar-event/', closure);

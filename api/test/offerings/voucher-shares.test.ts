@@ -18,13 +18,7 @@ async function withdrawInSteps(terms: number, voucher: string) {
   const made = (await club.enroll(who, 'event', event, party)).body.result;
   const { id, code } = await club.voucher(who, voucher, { value_type: 'PERCENT' });
   const begun = await club.pay(who, [made.invoice], 'CREDIT_CARD', [code]);
-  if (begun.body.redirect_url) {
-    const session = await club.session(begun.body.redirect_url);
-    await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${session.id}`);
-    const { reference, amount } = session;
-    const news = { session: session.id, reference, amount, kind: 'x', state: 'PAID', currency: 'SGD' };
-    await club.deliver({ ...news, id: `paid-${session.id}` });
-  }
+  if (begun.body.redirect_url) await club.settle(begun.body.redirect_url);
   const path = `/booking/event-registration/${made.id}/`;
   const back: string[] = [];
   for (const person of (await who.client.ask('GET', path)).body.participants as { id: number }[]) {

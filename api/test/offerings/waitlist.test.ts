@@ -25,7 +25,7 @@ const withdraw = async (who: Awaited<ReturnType<CourseClub['payer']>>, enrollmen
 };
 
 describe('a full event', () => {
-  test('says so, lets people wait, and offers in their order to whoever fits', async () => {
+  test('says so, lets people wait, and offers in their order to the person who fits', async () => {
     const { event, owner, enrollment } = await full(3);
     const [large, small] = [await club.payer(), await club.payer()];
     const refused = await club.enroll(large, 'event', event, [member(large), guest('Second')]);
@@ -62,7 +62,7 @@ describe('a full event', () => {
     expect(await club.seats(event)).toEqual({ capacity: 3, taken: 3, live: 3 });
   });
 
-  test('nobody who comes later takes a place that is due to somebody in the line', async () => {
+  test('no one who comes later takes a place that is due to someone in the line', async () => {
     const { event, owner, enrollment } = await full(2);
     const [waiting, late] = [await club.payer(), await club.payer()];
     await club.enroll(waiting, 'event', event, [member(waiting)], { join_waitlist: true });
@@ -73,7 +73,7 @@ describe('a full event', () => {
     expect(await club.seats(event)).toMatchObject({ taken: 2 });
   });
 
-  test('an offer that nobody takes goes to the next', async () => {
+  test('an offer that no one takes goes to the next', async () => {
     const { event, owner, enrollment } = await full(1);
     const [one, two] = [await club.payer(), await club.payer()];
     const first = (await club.enroll(one, 'event', event, [member(one)], { join_waitlist: true })).body.result;
@@ -126,21 +126,9 @@ describe('time to pay', () => {
       await club.releaseUnpaid();
       return { made, session: await club.session(begun.body.redirect_url) };
     };
-    const paid = async ({ id, reference, amount }: { id: string; reference: string; amount: number }) => {
-      await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
-      return club.deliver({
-        id: `late-${id}`,
-        kind: 'x',
-        session: id,
-        reference,
-        state: 'PAID',
-        amount,
-        currency: 'SGD',
-      });
-    };
     const first = await late();
     expect(await club.enrollmentStatus(first.made.id)).toBe('EXPIRED');
-    const heard = await paid(first.session);
+    const heard = await club.settleSession(first.session);
     expect(heard.status, heard.text).toBe(200);
     expect(await club.enrollmentStatus(first.made.id)).toBe('CONFIRMED');
     expect(await club.seats(event)).toMatchObject({ taken: 1 });
@@ -148,7 +136,7 @@ describe('time to pay', () => {
     await withdraw(who, first.made.id, 1);
     const second = await late();
     await club.enroll(other, 'event', event, [member(other)]);
-    await paid(second.session);
+    await club.settleSession(second.session);
     expect(await club.enrollmentStatus(second.made.id)).toBe('EXPIRED');
     const payment = await club.db.row<{ status: string }>(
       sql`select status from payment where reference = ${second.session.reference}`,

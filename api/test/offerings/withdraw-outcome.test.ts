@@ -16,7 +16,7 @@ const enrol = (offering: number, who: BuiltMember, more: object = {}) =>
     ...more,
   });
 
-describe('before somebody is withdrawn, the server says what comes back and what stays owed', () => {
+describe('before someone is withdrawn, the server says what comes back and what stays owed', () => {
   const half = { refund_steps: [{ hours: 0, percent: 50 }] };
   const pay = (invoice: number, received: string) =>
     club.treasurer.ask('POST', '/finance/counter-payment/', { invoices: [{ invoice }], method: 'CASH', received });

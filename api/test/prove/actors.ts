@@ -53,7 +53,7 @@ async function own(world: World, who: Payer, status: string): Promise<number | u
 
 const BOOKING = '/booking/reservation/';
 
-/** What somebody may do; how often, by how many times it stands here. */
+/** What a random member may do next. An action that is listed twice is chosen twice as often. */
 const DEEDS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
   ...Array.from(
     { length: 6 },
@@ -101,7 +101,7 @@ const DEEDS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
       confirm: true,
     });
   },
-  // Time passes for somebody who has not paid.
+  // Time passes for a person who has not paid.
   async ({ club, pick }) => {
     await club.db.run(
       sql`

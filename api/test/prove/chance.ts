@@ -6,3 +6,9 @@ export function chooser(seed: number): (bound: number) => number {
     return bound > 0 ? Math.floor((state / 2 ** 32) * bound) : 0;
   };
 }
+
+/** Small, seeded, good enough to shuffle: a failing seed fails again. */
+export function randomFrom(seed: number) {
+  const upTo = chooser(seed);
+  return { upTo, pick: <T>(list: readonly T[]): T => list[upTo(list.length)] as T };
+}

@@ -1,14 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildUser, PASSWORD } from '../factories.ts';
-import { buildCourt } from './failover/bookers.ts';
+import { buildCategory, buildCourt } from './failover/bookers.ts';
 import type { Proof } from './figures.ts';
-import { openSteppedClub, type SteppedClub } from './stepped-club.ts';
+import { openSteppedClub, type SteppedClub, waitsIn } from './stepped-club.ts';
 
 const HOUR = 3_600_000;
-const PATIENCE_MS = 240_000;
 
 interface Tokens {
   readonly access: string;
@@ -51,23 +49,13 @@ export async function playClockSteps(): Promise<Proof> {
   const found: string[] = [];
   const club = await openSteppedClub({ ACCESS_MINUTES: '5' });
   const { db, setClock } = club;
-  const until = async (what: string, isSo: () => Promise<boolean>) => {
-    const began = performance.now();
-    while (!(await isSo()))
-      if (performance.now() - began > PATIENCE_MS) return void found.push(`${what}: not within four minutes`);
-      else await pause(500);
-    return Math.round((performance.now() - began) / 1000);
-  };
+  const until = waitsIn(found);
   const expectStatus = (what: string, status: number, must: number) => {
     if (status !== must) found.push(`${what}: ${status} instead of ${must}`);
   };
   try {
     const { email } = await buildUser(db);
-    const category = await db.row<{ id: number }>(sql`
-      insert into facility_category (name)
-      values ('Sports')
-      returning id`);
-    const court = await buildCourt(db, category?.id ?? 0, 'Court');
+    const court = await buildCourt(db, await buildCategory(db), 'Court');
     const logIn = (password = PASSWORD) => ask(club, 'POST', '/v1/api/token/', '', { username: email, password });
     const refresh = async (tokens: Tokens): Promise<Tokens> => {
       const { status, body } = await ask(club, 'POST', '/v1/api/token/refresh/', '', { refresh: tokens.refresh });

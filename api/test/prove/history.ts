@@ -13,7 +13,7 @@ export interface HistoryOptions {
   readonly seconds: number;
   readonly seed: number;
   readonly actors?: number;
-  /** The negative control: without it somebody must be found to overlap. */
+  /** The negative control: without it someone must be found to overlap. */
   readonly withoutConstraint?: boolean;
   /** Lets the servers reach their database through a pooler. */
   readonly withPooler?: boolean;

@@ -68,7 +68,7 @@ async function book(evening: Evening, who: Payer): Promise<void> {
   await call(evening, who.client.token ?? '', 'booking', '/booking/reservation/', body);
 }
 
-/** Pays for a booking that is held, on the gateway's page. Whoever has none books one. */
+/** Pays for a booking that is held, on the gateway's page. A person who has none books one. */
 async function pay(evening: Evening, who: Payer): Promise<void> {
   const { club, url } = evening;
   const held = await club.db.row<{ id: number }>(

@@ -5,13 +5,12 @@ import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildUser, PASSWORD } from '../factories.ts';
 import { startMailCatcher } from '../mail-catcher.ts';
 import { freePort } from '../spawn-server.ts';
-import { buildCourt } from './failover/bookers.ts';
+import { buildCategory, buildCourt } from './failover/bookers.ts';
 import type { Proof } from './figures.ts';
-import { openSteppedClub } from './stepped-club.ts';
+import { openSteppedClub, waitsIn } from './stepped-club.ts';
 
 const HOURS = 26;
 const BOOKINGS = 12;
-const PATIENCE_MS = 240_000;
 
 const post = async (url: string, body: object, token = '') => {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -26,26 +25,16 @@ const inOutbox = (db: Database) =>
     group by template, status
     order by template, status`);
 
-/** Nobody listens where the mail server should be for 26 hours of the club's clock, which is set ahead hour by hour. */
+/** No one listens where the mail server should be for 26 hours of the club's clock, which is set ahead hour by hour. */
 export async function playMailOutage(): Promise<Proof> {
   const found: string[] = [];
   const port = await freePort();
   const club = await openSteppedClub({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'club@example.org' });
   const { db } = club;
-  const until = async (what: string, isSo: () => Promise<boolean>) => {
-    const end = performance.now() + PATIENCE_MS;
-    while (!(await isSo())) {
-      if (performance.now() > end) return void found.push(`${what}: not within four minutes`);
-      await pause(500);
-    }
-  };
+  const until = waitsIn(found);
   try {
     const { email } = await buildUser(db);
-    const category = await db.row<{ id: number }>(sql`
-      insert into facility_category (name)
-      values ('Sports')
-      returning id`);
-    const court = await buildCourt(db, category?.id ?? 0, 'Court', 0);
+    const court = await buildCourt(db, await buildCategory(db), 'Court', 0);
     const { access } = (await post(`${club.url}/v1/api/token/`, { username: email, password: PASSWORD })).body;
     for (let n = 0; n < BOOKINGS; n += 1) {
       const wanted = { facility: court, slots: [hours(dayAhead(3), 8 + n, 9 + n)], pax: 1 };

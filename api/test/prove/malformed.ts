@@ -1,18 +1,6 @@
 import type { Client, TestApp } from '../build-test-app.ts';
 import { isStream } from '../streams.ts';
-
-/** A small generator of our own: the same seed gives the same cases on every machine. */
-function dice(seed: number) {
-  let state = seed;
-  const roll = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return {
-    below: (n: number) => Math.floor(roll() * n),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T,
-  };
-}
+import { randomFrom } from './chance.ts';
 
 const GOOD = JSON.stringify({
   name: 'A',
@@ -104,19 +92,19 @@ const TAILS = [
   `/${'9'.repeat(300)}`,
 ];
 
-type Dice = ReturnType<typeof dice>;
+type Dice = ReturnType<typeof randomFrom>;
 
-function body({ below, pick }: Dice): string | Buffer {
-  const kind = below(8);
-  if (kind === 0) return GOOD.slice(0, below(GOOD.length));
+function body({ upTo, pick }: Dice): string | Buffer {
+  const kind = upTo(8);
+  if (kind === 0) return GOOD.slice(0, upTo(GOOD.length));
   if (kind === 1) return `\ufeff${GOOD}`;
-  if (kind === 2) return Buffer.from(GOOD).map((byte) => (below(12) === 0 ? below(256) : byte)) as Buffer;
-  if (kind === 3) return '['.repeat(below(4000)) + '{"a":'.repeat(below(40));
+  if (kind === 2) return Buffer.from(GOOD).map((byte) => (upTo(12) === 0 ? upTo(256) : byte)) as Buffer;
+  if (kind === 3) return '['.repeat(upTo(4000)) + '{"a":'.repeat(upTo(40));
   if (kind === 4) return `{"name":"a","name":"b","${pick(KEYS)}":${JSON.stringify(pick(WORDS))}}`;
   if (kind === 5)
     return `--b\r\nContent-Disposition: form-data; name="${pick(KEYS)}"${pick(['', '; filename="../../x"', '; filename=""'])}\r\n\r\nx\r\n${pick(['--b--', '--b', ''])}`;
   if (kind === 6) return JSON.stringify(pick(WORDS) ?? null);
-  return JSON.stringify(Object.fromEntries(Array.from({ length: 1 + below(6) }, () => [pick(KEYS), pick(WORDS)])));
+  return JSON.stringify(Object.fromEntries(Array.from({ length: 1 + upTo(6) }, () => [pick(KEYS), pick(WORDS)])));
 }
 
 const LEAK = /\bat \/|at file:|node_modules|select .* from|insert into|pg_|syntax error at|argon2/i;
@@ -129,20 +117,20 @@ export async function sendMalformed(
   seed: number,
 ): Promise<{ found: string[]; seen: Map<number, number> }> {
   const routes = all.filter((route) => !isStream(route));
-  const random = dice(seed);
+  const random = randomFrom(seed);
   const seen = new Map<number, number>();
   const found: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const route = random.pick(routes);
     const path =
       route.path.replace(':id', random.pick(['1', '999999', 'x', '%00', '0', '-1'])) +
-      (random.below(3) === 0 ? random.pick(TAILS) : '');
+      (random.upTo(3) === 0 ? random.pick(TAILS) : '');
     const headers: Record<string, string> = {
       'content-type': random.pick(TYPES),
       authorization: `Bearer ${admin.token}`,
-      ...(random.below(10) === 0 && { accept: random.pick(['text/html', 'a/b', '*', ';;;']) }),
-      ...(random.below(10) === 0 && { 'idempotency-key': random.pick(['', 'k', 'é', 'x'.repeat(300)]) }),
-      ...(random.below(10) === 0 && { 'if-match': '"x"' }),
+      ...(random.upTo(10) === 0 && { accept: random.pick(['text/html', 'a/b', '*', ';;;']) }),
+      ...(random.upTo(10) === 0 && { 'idempotency-key': random.pick(['', 'k', 'é', 'x'.repeat(300)]) }),
+      ...(random.upTo(10) === 0 && { 'if-match': '"x"' }),
     };
     const method = random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', route.method]) as
       | 'GET'

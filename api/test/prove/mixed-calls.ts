@@ -1,6 +1,6 @@
 import type { Client } from '../build-test-app.ts';
 
-/** Somebody's day in small: pages, words nobody looked for before, rows that are made and changed, and calls that are refused. */
+/** Someone's day in small: pages, words no one looked for before, rows that are made and changed, and calls that are refused. */
 export function mixedCalls(admin: Client, anonymous: Client): (n: number) => Promise<number> {
   let product = 0;
   const calls: readonly ((n: number) => ReturnType<Client['ask']>)[] = [

@@ -25,6 +25,7 @@ import { playSoak } from './soak.ts';
 import { playStarts } from './starts.ts';
 import { canStepClock } from './stepped-club.ts';
 import { watchTurns } from './turns.ts';
+import { playWebhooks } from './webhooks.ts';
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const SECONDS = setting('PROVE_SECONDS', 60);
@@ -230,6 +231,7 @@ export const PARTS: Readonly<Record<string, readonly [what: string, run: () => P
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
   clock: ['a wall clock that goes an hour ahead and back while the club is open', withClock(playClockSteps)],
   mail: ['a mail server that is away for 26 hours', withClock(playMailOutage)],
+  webhooks: ['a receiver that fails, hangs and restarts, and a worker that is killed', () => playWebhooks(SEED)],
   files: ['files in OpenStack Swift, moved, killed and taken away', () => playFiles(setting('PROVE_MOVES', 5))],
   full: ['a volume that fills up while the club is open', full],
   pages: ['ten thousand members walked page by page while others come in', playPages],

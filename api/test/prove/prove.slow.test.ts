@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playHistory } from './history.ts';
 
 // The long run is `npm run prove`.
-test('twenty people on two processes for a few seconds: nobody overlaps, nothing paid is lost', async () => {
+test('twenty people on two processes for a few seconds: no one overlaps, nothing paid is lost', async () => {
   const { found, answers } = await playHistory({ seconds: 6, seed: 7 });
   expect(found).toEqual([]);
   expect(answers['POST /booking/reservation/ 201']).toBeGreaterThan(0);

@@ -95,3 +95,12 @@ export async function openSteppedClub(env: Record<string, string>): Promise<Step
     throw error;
   }
 }
+
+/** Waits for four minutes at most, and answers how many seconds it took; what did not come about is a finding. */
+export const waitsIn = (found: string[]) => async (what: string, isSo: () => Promise<boolean>) => {
+  const began = performance.now();
+  while (!(await isSo()))
+    if (performance.now() - began > 240_000) return void found.push(`${what}: not within four minutes`);
+    else await pause(500);
+  return Math.round((performance.now() - began) / 1000);
+};

@@ -60,7 +60,7 @@ export async function whileOthersPass<T>(db: Database, work: () => Promise<T>): 
   }
 }
 
-/** How a walk met rows that nobody touched: how many it missed, and how many it met more than once. */
+/** How a walk met rows that no one touched: how many it missed, and how many it met more than once. */
 export function compareWalk(walked: readonly number[], untouched: ReadonlySet<number>) {
   const times = new Map<number, number>();
   for (const id of walked) if (untouched.has(id)) times.set(id, (times.get(id) ?? 0) + 1);

@@ -49,7 +49,7 @@ const tally = (answers: Record<string, number>, kind: string) => {
   answers[kind] = (answers[kind] ?? 0) + 1;
 };
 
-/** One call; undefined when there was no clear answer, so that nobody knows whether it was done. */
+/** One call; undefined when there was no clear answer, so that no one knows whether it was done. */
 export async function say(
   { url, token, mayBeGone, answers, found }: Writing,
   method: string,
@@ -92,7 +92,7 @@ export async function insist(
   return undefined;
 }
 
-/** Makes a product, bills somebody and takes the money, again and again; all it was told yes to is written down. */
+/** Makes a product, bills someone and takes the money, again and again; all it was told yes to is written down. */
 export async function write(writing: Writing, name: string): Promise<void> {
   const { acknowledged, found, member, over } = writing;
   for (let n = 1; !over() && found.length === 0; n += 1) {

@@ -10,6 +10,8 @@ const club = await openClub(buildCourseClub());
 
 const mails = async (to: string | undefined, template: string) =>
   (await club.db.rows(sql`select id from outbox where "to" = ${to ?? ''} and template = ${template}`)).length;
+const endMembership = (member: number, day: string) =>
+  club.db.run(sql`update member set membership_end_date = ${day} where id = ${member}`);
 
 test('an invoice that is due in three days is reminded of once; one that is taken from the account never', async () => {
   const [who, other] = [await club.payer(), await club.payer()];
@@ -31,11 +33,9 @@ test('an invoice that is due in three days is reminded of once; one that is take
   ]);
 });
 
-test('a club that reminds earlier than before leaves out nobody who was in between', async () => {
+test('a club that reminds earlier than before leaves out no one who was in between', async () => {
   const who = await club.payer();
-  const ends = (day: string) =>
-    club.db.run(sql`update member set membership_end_date = ${day} where id = ${who.memberId}`);
-  await ends(dayAhead(40));
+  await endMembership(who.memberId, dayAhead(40));
   await remindDues(club.db, club.config)();
   expect(await mails(who.member?.email, 'membership-ends')).toBe(0);
   await remindDues(club.db, { ...club.config, REMIND_ENDS_DAYS: 45 })();
@@ -45,13 +45,11 @@ test('a club that reminds earlier than before leaves out nobody who was in betwe
 
 test('a membership that ends in thirty days is told of once, and again when it ends on another day', async () => {
   const who = await club.payer();
-  const ends = (day: string) =>
-    club.db.run(sql`update member set membership_end_date = ${day} where id = ${who.memberId}`);
-  await ends(dayAhead(30));
+  await endMembership(who.memberId, dayAhead(30));
   await remindDues(club.db, club.config)();
   await remindDues(club.db, club.config)();
   expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
-  await ends(dayAhead(31));
+  await endMembership(who.memberId, dayAhead(31));
   await remindDues(club.db, club.config)();
   expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
 });

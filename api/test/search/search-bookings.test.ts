@@ -55,6 +55,27 @@ test.each(['numbat', 'tomorrow after 6', 'wombat tomorrow after 6'])('%s is an o
   expect(await find((await club.payer()).client, 'slot', typed)).toEqual([]);
 });
 
+test('bookings of one place come newest first', async () => {
+  const court = await club.court({ name: 'Bettong court' });
+  const owner = await club.payer();
+  const ids: number[] = [];
+  for (const day of [1, 2]) ids.push((await club.book(owner, court, [hours(dayAhead(day), 9, 10)])).body.id);
+  expect((await find(owner.client, 'booking', 'bettong')).map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test('a wish without a free time names the limit that rules it out', async () => {
+  await club.court({ name: 'Potoroo court' });
+  const { client } = await club.payer();
+  const why = async (typed: string) => {
+    const { body } = await client.ask('GET', `/search/?q=${encodeURIComponent(typed)}`);
+    return body.no_slot;
+  };
+  expect(await why('potoroo tomorrow after 6')).toBeNull();
+  expect(await why('potoroo')).toBeNull();
+  expect(await why('quoll tomorrow after 6')).toBeNull();
+  expect(await why('potoroo tomorrow after 23:30')).toMatch(/^Slots start from \d\d:\d\d to \d\d:\d\d\.$/);
+});
+
 test('someone who may not book is offered no time', async () => {
   await club.court({ name: 'Echidna court' });
   const typed = 'echidna tomorrow after 6';

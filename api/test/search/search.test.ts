@@ -92,13 +92,13 @@ describe('who finds what', () => {
     expect(await find(other.client, 'wombat')).toEqual([]);
   });
 
-  test('an invoice of somebody else has a page in the console only', async () => {
+  test('an invoice of someone else has a page in the console only', async () => {
     const { client } = await of({ rights: ['finance.view'] });
     const [hit] = await find(client, 'quokka-1');
     expect(hit).toMatchObject({ portal: null, console: `/admin/invoices/${hit?.id}` });
   });
 
-  test('nobody finds anything without a login', async () => {
+  test('no one finds anything without a login', async () => {
     expect((await club.anonymous.ask('GET', '/search/?q=quokka')).status).toBe(401);
   });
 });
@@ -132,7 +132,7 @@ describe('what is typed', () => {
     expect(found[0]).toBe('member Xylo Zed');
   });
 
-  test('somebody who asks without end is slowed down', async () => {
+  test('a person who asks without end is slowed down', async () => {
     const { client, user } = await of({});
     await club.db.run(
       sql`

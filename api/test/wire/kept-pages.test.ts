@@ -47,7 +47,7 @@ test('a list asked for again costs no more than finding out who asks', async () 
   expect(again.body.results).toHaveLength(5);
 });
 
-test('whoever has the kept page already gets 304', async () => {
+test('a person who has the kept page already gets 304', async () => {
   const { headers } = await warm(staff, PRODUCTS);
   const again = await staff.ask('GET', PRODUCTS, undefined, { 'if-none-match': String(headers.etag) });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -98,7 +98,7 @@ describe('a kept page is read anew', () => {
     expect((await client.ask('GET', MEMBERS)).body.count).toBe(1);
   });
 
-  test('by a member, who never gets a page of somebody else', async () => {
+  test('by a member, who never gets a page of someone else', async () => {
     const [one, two] = await Promise.all(
       (await Promise.all([buildUser(club.db), buildUser(club.db)])).map(({ id }) => club.as(id)),
     );

@@ -95,7 +95,7 @@ describe('the start page of the console', () => {
     const year = Number(today.slice(0, 4));
     const ago = (years: number, days = 0) => {
       const date = addDays(today, days);
-      // Born on 29 February has a birthday in leap years only; nobody here was.
+      // Born on 29 February has a birthday in leap years only; no one here was.
       return `${year - years}${date.slice(4)}`.replace('-02-29', '-02-28');
     };
     await db.run(sql`update member set date_of_birth = ${ago(40)} where id = ${born?.memberId}`);

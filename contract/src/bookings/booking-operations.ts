@@ -1,16 +1,17 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { ANY_ACTING, SEES_BOOKINGS } from '../members/acting/acting-rights.ts';
 import { bookingPeriod, facility, operatingHours, pricing } from './facility-resources.ts';
 import {
   alternativeFields,
   pricedSlotFields,
   repeatDateFields,
   reservation,
-  seenFacilityFields,
-  seenQuotaFields,
-  seenSlotFields,
   slotTime,
+  visibleFacilityFields,
+  visibleQuotaFields,
+  visibleSlotFields,
 } from './reservation-resources.ts';
 
 const manage = 'facility.manage';
@@ -19,6 +20,7 @@ const set = (what: string) => `${what} One row adds to the set (201); a list rep
 
 export const listPricings = defineOperation('GET', `${facility.path}{id}/pricings/`, {
   policy: 'member',
+  acting: ANY_ACTING,
   summary: 'The prices of a facility.',
   answer: pricing,
   paged: true,
@@ -30,6 +32,8 @@ export const writePricings = defineOperation('POST', `${facility.path}{id}/prici
   body: pricing,
   answer: pricing,
   status: 201,
+  takesList: 'replaces',
+  once: true,
 });
 
 export const replayPricings = defineOperation('POST', `${facility.path}{id}/pricings/replay/`, {
@@ -37,6 +41,7 @@ export const replayPricings = defineOperation('POST', `${facility.path}{id}/pric
   summary:
     'What the bookings of the last year would have brought by other prices, before discounts. A list is the whole set; nothing is stored.',
   body: pricing,
+  takesList: 'same answer',
   answer: {
     from: f.readOnly(f.date()),
     to: f.readOnly(f.date()),
@@ -50,6 +55,7 @@ export const replayPricings = defineOperation('POST', `${facility.path}{id}/pric
 
 export const listBookingPeriods = defineOperation('GET', `${facility.path}{id}/advance_booking_periods/`, {
   policy: 'member',
+  acting: ANY_ACTING,
   summary: 'From when on a facility can be booked.',
   answer: bookingPeriod,
   paged: true,
@@ -61,10 +67,13 @@ export const writeBookingPeriods = defineOperation('POST', `${facility.path}{id}
   body: bookingPeriod,
   answer: bookingPeriod,
   status: 201,
+  takesList: 'replaces',
+  once: true,
 });
 
 export const listOperatingHours = defineOperation('GET', `${facility.path}{id}/operating_hours/`, {
   policy: 'member',
+  acting: ANY_ACTING,
   summary: 'When a facility is open.',
   answer: operatingHours,
   paged: true,
@@ -76,25 +85,29 @@ export const writeOperatingHours = defineOperation('POST', `${facility.path}{id}
   body: operatingHours,
   answer: operatingHours,
   status: 201,
+  takesList: 'replaces',
+  once: true,
 });
 
 export const facilityAvailability = defineOperation('GET', `${facility.path}{id}/availability/`, {
   policy: 'member',
+  acting: SEES_BOOKINGS,
   summary: 'The slots of one facility on one day, for whoever asks.',
   query: ['date', 'member'],
   answer: {
     date: f.readOnly(f.date()),
     day_type: f.readOnly(f.text(10)),
     day_group: f.readOnly(f.text(20)),
-    slots: f.rows(seenSlotFields),
+    slots: f.rows(visibleSlotFields),
   },
 });
 
 export const availability = defineOperation('GET', '/booking/availability/', {
   policy: 'member',
+  acting: SEES_BOOKINGS,
   summary: 'The slots of many facilities on one day or several (at most 42), in one answer.',
   query: ['date', 'days', 'facility', 'facility_category', 'facility_group', 'member'],
-  answer: { server_time: f.readOnly(f.instant()), facilities: f.rows(seenFacilityFields) },
+  answer: { server_time: f.readOnly(f.instant()), facilities: f.rows(visibleFacilityFields) },
 });
 
 const bookingRequest = {
@@ -106,6 +119,7 @@ const bookingRequest = {
 
 export const quoteBooking = defineOperation('POST', '/booking/quote/', {
   policy: 'member',
+  acting: ['BOOK'],
   summary: 'What a booking would cost and why, what it does to the quotas, and every reason why it would be refused.',
   body: { ...bookingRequest, reservation: f.nullable(f.reference('reservation')) },
   answer: {
@@ -116,16 +130,19 @@ export const quoteBooking = defineOperation('POST', '/booking/quote/', {
     discount_amount: f.readOnly(f.money()),
     total_amount: f.readOnly(f.money()),
     trace: f.several(f.words()),
-    quota: f.rows(seenQuotaFields),
+    quota: f.rows(visibleQuotaFields),
     refund_trace: f.several(f.words()),
     free_until: f.readOnly(f.nullable(f.instant())),
     hold_minutes: f.readOnly(f.integer()),
+    /** The terms of the facility; empty for none. */
+    terms: f.readOnly(f.text(20_000)),
     alternatives: f.rows(alternativeFields),
   },
 });
 
 export const repeatBooking = defineOperation('POST', '/booking/repeat/', {
   policy: 'member',
+  acting: ['BOOK'],
   summary:
     'The same time every week: a verdict and a price for each date; with `confirm` those that are fine are booked.',
   body: {
@@ -136,9 +153,12 @@ export const repeatBooking = defineOperation('POST', '/booking/repeat/', {
     weeks: f.required(f.integer({ min: 2, max: 26 })),
     skip: f.list(f.date(), { max: 26 }),
     confirm: f.boolean(false),
+    agree_terms: f.boolean(false),
   },
   answer: {
     dates: f.rows(repeatDateFields),
+    /** The terms of the facility; empty for none. */
+    terms: f.readOnly(f.text(20_000)),
     total_amount: f.readOnly(f.money()),
     hold_expires_at: f.readOnly(f.nullable(f.instant())),
   },
@@ -146,6 +166,7 @@ export const repeatBooking = defineOperation('POST', '/booking/repeat/', {
 
 export const moveBooking = defineOperation('POST', `${reservation.path}{id}/move/`, {
   policy: 'member',
+  acting: ['BOOK'],
   summary:
     'Moves a booking to another time or facility. A dearer time is held until the difference is paid, then the move takes effect; a cheaper one is refunded by the terms. `preview` changes nothing.',
   body: {
@@ -171,12 +192,15 @@ export const moveBooking = defineOperation('POST', `${reservation.path}{id}/move
     hold_expires_at: f.readOnly(f.nullable(f.instant())),
     reservation: f.readOnly(f.id()),
   },
+  once: true,
 });
 
 export const releaseMove = defineOperation('DELETE', `${reservation.path}{id}/move/`, {
   policy: 'member',
+  acting: ['BOOK'],
   summary: 'Releases the new time that a move holds. The booking stays where it is, and the difference is not owed.',
   answer: reservation.fields,
+  once: true,
 });
 
 export const checkInBooking = defineOperation('POST', '/booking/check-in/', {
@@ -188,7 +212,9 @@ export const checkInBooking = defineOperation('POST', '/booking/check-in/', {
 
 export const bookingCalendarFile = defineOperation('GET', `${reservation.path}{id}/calendar/`, {
   policy: 'member',
+  acting: SEES_BOOKINGS,
   summary: 'A booking as a calendar file (.ics).',
+  file: FILES.calendar,
 });
 
 const usedHourFields = {
@@ -220,4 +246,5 @@ export const liveChanges = defineOperation('GET', '/booking/live/', {
   summary:
     'A stream of server-sent events: `change` (a time was taken or freed), `mine` (an own booking changed). Resumes by Last-Event-ID.',
   query: ['last_event_id'],
+  file: FILES.events,
 });

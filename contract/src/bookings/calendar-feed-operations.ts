@@ -1,4 +1,4 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import * as f from '../fields/index.ts';
 
 const path = '/calendar-feed/';
@@ -33,4 +33,5 @@ export const feedFile = defineOperation('GET', '/calendar-feed/{secret}/calendar
   policy: 'public',
   summary: 'A member’s calendar (.ics): whoever knows the address may read it. What was given up is sent as cancelled.',
   query: ['family'],
+  file: FILES.calendar,
 });

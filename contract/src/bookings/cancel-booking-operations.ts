@@ -4,16 +4,13 @@ import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { reservation } from './reservation-resources.ts';
 
-const refundStepFields = {
-  percent: f.integer(),
-  until: f.nullable(f.instant()),
-  applies: f.boolean(),
-};
+const refundStepFields = { percent: f.integer(), until: f.nullable(f.instant()), applies: f.boolean() };
 /** One step of the refund terms of a booking. */
-export type SeenRefundStep = Readonly<Shown<typeof refundStepFields>>;
+export type VisibleRefundStep = Readonly<Shown<typeof refundStepFields>>;
 
 export const cancelTerms = defineOperation('GET', `${reservation.path}{id}/cancel-terms/`, {
   policy: 'member',
+  acting: ['CANCEL'],
   summary: 'What comes back when a booking is given up now, and why.',
   answer: {
     ok: f.readOnly(f.boolean()),
@@ -35,6 +32,7 @@ export const cancelTerms = defineOperation('GET', `${reservation.path}{id}/cance
 
 export const cancelBooking = defineOperation('POST', `${reservation.path}{id}/cancel/`, {
   policy: 'member',
+  acting: ['CANCEL'],
   summary:
     'Gives a booking up. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',
   body: {
@@ -45,4 +43,5 @@ export const cancelBooking = defineOperation('POST', `${reservation.path}{id}/ca
     waive: f.boolean(false),
   },
   answer: reservation.fields,
+  once: true,
 });

@@ -1,21 +1,13 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import { CALENDAR_KINDS, DAY_TYPES } from '../enums.ts';
 import type { Fields, Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 
-const dayStateFields = {
-  day_type: f.choice(DAY_TYPES),
-  day_group: f.words(),
-  closure: f.nullable(f.words()),
-};
+const dayStateFields = { day_type: f.choice(DAY_TYPES), day_group: f.words(), closure: f.nullable(f.words()) };
 /** What a day is for prices and hours, and why the club is shut. */
 export type DayState = Readonly<Shown<typeof dayStateFields>>;
 
-const dayChangeFields = {
-  date: f.date(),
-  before: f.part(dayStateFields),
-  after: f.part(dayStateFields),
-};
+const dayChangeFields = { date: f.date(), before: f.part(dayStateFields), after: f.part(dayStateFields) };
 /** A day that becomes another. */
 export type DayChange = Readonly<Shown<typeof dayChangeFields>>;
 
@@ -24,8 +16,7 @@ const hitBookingFields = {
   reservation_number: f.words(),
   member_name: f.words(),
   facility_name: f.words(),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   /** The club is shut that day afterwards. */
   closed: f.boolean(),
 };
@@ -134,4 +125,5 @@ export const exportCalendar = defineOperation('GET', '/calendar-event/export.ics
   policy: 'member',
   summary:
     'The club’s calendar as a file (.ics): holidays, closures and club days, a year back and all that lies ahead.',
+  file: FILES.calendar,
 });

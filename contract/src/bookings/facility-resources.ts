@@ -1,10 +1,12 @@
 import { SMALL_PAGE_SIZE } from '../constants.ts';
-import { allActions, defineResource } from '../description/resource.ts';
+import { allActions, defineResource, reading } from '../description/resource.ts';
 import { DAY_GROUPS, DAY_TYPES, FACILITY_TYPES, PEAK_TYPES, PRICE_UNITS, YES_NO } from '../enums.ts';
 import * as f from '../fields/index.ts';
+import { ANY_ACTING } from '../members/acting/acting-rights.ts';
 
 const manage = 'facility.manage';
 const actions = allActions('member', manage);
+const acting = reading(ANY_ACTING);
 
 /** A physical unit of the club. A parent is claimed by claiming all its leaves. */
 export const space = defineResource('space', '/facility/space/', {
@@ -24,6 +26,7 @@ export const space = defineResource('space', '/facility/space/', {
   order: ['name'],
   pageSize: SMALL_PAGE_SIZE,
   actions,
+  acting,
 });
 
 /** The first shelf of the facilities: sports, rooms, … */
@@ -40,6 +43,7 @@ export const facilityCategory = defineResource('facility category', '/facility/c
   ordering: ['name', 'sort_order'],
   order: ['name'],
   actions,
+  acting,
 });
 
 /** A number from one up, or no bound at all. */
@@ -74,6 +78,7 @@ export const facilityGroup = defineResource('facility group', '/facility/group/'
   ordering: ['name', 'sort_order'],
   order: ['name'],
   actions,
+  acting,
 });
 
 /** What a slot costs for whom and when. The row that fits most closely decides. */
@@ -143,4 +148,5 @@ export const facility = defineResource('facility', '/sport-facility/', {
   ordering: ['name', 'created_at', 'sort_order'],
   order: ['name'],
   actions,
+  acting,
 });

@@ -1,8 +1,9 @@
 import { bookings as t } from '@clubhouse/messages/rules/bookings';
-import { allActions, defineResource } from '../description/resource.ts';
+import { allActions, defineResource, reading } from '../description/resource.ts';
 import { RESERVATION_STATUSES, SLOT_STATUSES } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { SEES_BOOKINGS } from '../members/acting/acting-rights.ts';
 
 /** A stretch of time, from slot to slot. */
 export const slotTime = f.object({ start_from: f.required(f.instant()), end_at: f.required(f.instant()) });
@@ -10,8 +11,7 @@ export const slotTime = f.object({ start_from: f.required(f.instant()), end_at: 
 const heldMoveFields = {
   facility: f.integer(),
   facility_name: f.words(),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   /** The new time belongs to the evening of the day before. */
   after_midnight: f.boolean(),
   amount: f.money(),
@@ -31,7 +31,7 @@ const bookingSumsFields = {
 /** The sums of a booking's first invoice, the differences of its moves, credit notes and refunds. */
 export type BookingSums = Readonly<Shown<typeof bookingSumsFields>>;
 
-/** What somebody has booked, is about to pay, or waits for. */
+/** What someone has booked, is about to pay, or waits for. */
 export const reservation = defineResource('reservation', '/booking/reservation/', {
   fields: {
     id: f.id(),
@@ -61,6 +61,8 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
     total_amount: f.readOnly(f.money({ digits: 12 })),
     invoice: f.readOnly(f.nullable(f.reference('invoice'))),
     hold_expires_at: f.readOnly(f.nullable(f.instant())),
+    /** Offered from the waitlist, and neither taken nor passed up yet. */
+    is_offer: f.readOnly(f.boolean()),
     /** A move that waits for its payment; the booking stays where it is until then. */
     pending_move: f.nullable(f.part(heldMoveFields)),
     /** What all its documents say together. */
@@ -77,6 +79,8 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
     /** Why it ended, in words. */
     ended_because: f.readOnly(f.text(200)),
     join_waitlist: f.writeOnly(f.boolean(false)),
+    /** The terms of the facility were shown, and are accepted: kept on record. */
+    agree_terms: f.writeOnly(f.boolean(false)),
     created_at: f.readOnly(f.instant()),
   },
   filters: [
@@ -95,6 +99,7 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
   ordering: ['created_at', 'start_from', 'status'],
   order: ['-start_from'],
   actions: allActions('member'),
+  acting: { ...reading(SEES_BOOKINGS), create: ['BOOK'], update: ['BOOK'], remove: ['CANCEL'] },
 });
 
 /** A time that is taken: held, booked, or blocked by the club. */
@@ -134,11 +139,11 @@ export const reservationSlot = defineResource('reservation slot', '/booking/rese
   order: ['start_from'],
   checks: [{ rule: 'notBefore', field: 'end_at', than: 'start_from', text: t.endNotAfterStart }],
   actions: allActions('member', 'booking.manage'),
+  acting: reading(SEES_BOOKINGS),
 });
 
-export const seenSlotFields = {
-  start_from: f.instant(),
-  end_at: f.instant(),
+export const visibleSlotFields = {
+  ...f.spanFields(),
   peak_type: f.words(),
   /** Null when no price is set. */
   price: f.nullable(f.money()),
@@ -147,7 +152,7 @@ export const seenSlotFields = {
   /** In words: why not, and from when on. */
   note: f.nullable(f.words()),
   opens_at: f.nullable(f.instant()),
-  /** Somebody is just paying for it. */
+  /** Someone is just paying for it. */
   held_until: f.nullable(f.instant()),
   /** The own booking that takes it. */
   reservation: f.nullable(f.integer()),
@@ -155,18 +160,18 @@ export const seenSlotFields = {
   places_left: f.nullable(f.integer()),
 };
 /** One slot of a calendar, as one person sees it. */
-export type SeenSlot = Readonly<Shown<typeof seenSlotFields>>;
+export type VisibleSlot = Readonly<Shown<typeof visibleSlotFields>>;
 
-const seenDayFields = {
+const visibleDayFields = {
   date: f.date(),
   day_type: f.words(),
   day_group: f.words(),
   closure: f.nullable(f.words()),
-  slots: f.rows(seenSlotFields),
+  slots: f.rows(visibleSlotFields),
 };
-export type SeenDay = Readonly<Shown<typeof seenDayFields>>;
+export type VisibleDay = Readonly<Shown<typeof visibleDayFields>>;
 
-export const seenFacilityFields = {
+export const visibleFacilityFields = {
   id: f.integer(),
   name: f.words(),
   category: f.integer(),
@@ -178,11 +183,11 @@ export const seenFacilityFields = {
   max_slots_per_booking: f.integer(),
   multiple_booking: f.choice(['YES', 'NO']),
   capacity: f.nullable(f.integer()),
-  days: f.rows(seenDayFields),
+  days: f.rows(visibleDayFields),
 };
-export type SeenFacility = Readonly<Shown<typeof seenFacilityFields>>;
+export type VisibleFacility = Readonly<Shown<typeof visibleFacilityFields>>;
 
-export const seenQuotaFields = {
+export const visibleQuotaFields = {
   label: f.words(),
   used: f.integer(),
   adds: f.integer(),
@@ -190,11 +195,10 @@ export const seenQuotaFields = {
   ok: f.boolean(),
 };
 /** One bound of a quota, for the eye. */
-export type SeenQuota = Readonly<Shown<typeof seenQuotaFields>>;
+export type VisibleQuota = Readonly<Shown<typeof visibleQuotaFields>>;
 
 export const pricedSlotFields = {
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   price: f.money(),
   trace: f.several(f.words()),
 };
@@ -204,15 +208,14 @@ export type PricedSlot = Readonly<Shown<typeof pricedSlotFields>>;
 export const alternativeFields = {
   facility: f.integer(),
   facility_name: f.words(),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
 };
 /** Another time or place that is free. */
 export type Alternative = Readonly<Shown<typeof alternativeFields>>;
 
 /** A date of a weekly repeat. */
 export const repeatDateFields = {
-  slots: f.rows({ start_from: f.instant(), end_at: f.instant() }),
+  slots: f.rows({ ...f.spanFields() }),
   date: f.date(),
   ok: f.boolean(),
   refusals: f.several(f.words()),

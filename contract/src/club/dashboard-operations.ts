@@ -34,20 +34,18 @@ const unpaidFields = {
 /** What is still to pay, without what is held. */
 export type Unpaid = Readonly<Shown<typeof unpaidFields>>;
 
-const requestAnswerFields = {
-  title: f.words(),
-  body: f.words(),
-  link: f.words(),
-};
+const requestAnswerFields = { title: f.words(), body: f.words(), link: f.words() };
 /** An answer to an update request that was not looked at yet. */
 export type RequestAnswer = Readonly<Shown<typeof requestAnswerFields>>;
 
 const householdPersonFields = {
   key: f.words(),
+  /** What they like to be called. */
   name: f.words(),
+  full_name: f.words(),
   is_me: f.boolean(),
 };
-/** Somebody of the household. `key` is the same in all their entries. */
+/** Someone of the household. `key` is the same in all their entries. */
 export type HouseholdPerson = Readonly<Shown<typeof householdPersonFields>>;
 
 const agendaEntryFields = {
@@ -57,8 +55,7 @@ const agendaEntryFields = {
   is_mine: f.boolean(),
   title: f.words(),
   location: f.words(),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   /** A booking that belongs to the evening of the day before. */
   after_midnight: f.boolean(),
   /** Keys of the household, and names of others. */
@@ -89,8 +86,7 @@ const usualSlotFields = {
   location: f.words(),
   category: f.integer(),
   date: f.date(),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   total_amount: f.money(),
   /** How often the member booked this time on this weekday lately. */
   count: f.integer(),
@@ -110,6 +106,10 @@ export const dashboard = defineOperation('GET', '/dashboard/', {
     unpaid: f.part(unpaidFields),
     answered: f.nullable(f.part(requestAnswerFields)),
     membership_ends: f.readOnly(f.nullable(f.date())),
+    /** Whether the member can renew online now. */
+    can_renew: f.readOnly(f.boolean()),
+    /** Applicants who wait for the member's answer as proposer or seconder. */
+    sponsorships: f.readOnly(f.integer()),
     household: f.rows(householdPersonFields),
     agenda: f.rows(agendaEntryFields),
     /** Days of the next fourteen on which the club is shut, with the reason. */

@@ -22,14 +22,14 @@ export type FirstStepKey = keyof typeof FIRST_STEPS;
 const firstStepFields = {
   key: f.choice(keysOf(FIRST_STEPS)),
   done: f.boolean(),
-  /** What was begun and waits: the place without hours or prices, the import that nobody has accepted. */
+  /** What was begun and waits: the place without hours or prices, the import that no one has accepted. */
   begun: f.nullable(f.integer()),
 };
 /** One step of the guide. */
 export type FirstStep = Readonly<Shown<typeof firstStepFields>>;
 
 const state = {
-  /** Whether somebody put the guide aside. */
+  /** Whether someone put the guide aside. */
   aside: f.readOnly(f.boolean()),
   steps: f.rows(firstStepFields),
 };

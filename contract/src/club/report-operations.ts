@@ -10,20 +10,11 @@ const query = ['from', 'to'] as const;
 /** A report looks back at most so many years. */
 export const REPORT_YEARS = 5;
 
-const memberCountFields = {
-  month: f.date(),
-  tier: f.words(),
-  status: f.words(),
-  count: f.integer(),
-};
+const memberCountFields = { month: f.date(), tier: f.words(), status: f.words(), count: f.integer() };
 /** How many members of a kind there were at the end of a month, named by its first day. */
 export type MemberCount = Readonly<Shown<typeof memberCountFields>>;
 
-const memberFlowFields = {
-  month: f.date(),
-  joined: f.integer(),
-  left: f.integer(),
-};
+const memberFlowFields = { month: f.date(), joined: f.integer(), left: f.integer() };
 /** Who came and who went between the ends of two months. */
 export type MemberFlow = Readonly<Shown<typeof memberFlowFields>>;
 
@@ -39,13 +30,7 @@ export const memberReport = defineOperation('GET', '/report/members/', {
   },
 });
 
-const incomePartFields = {
-  month: f.date(),
-  source: f.words(),
-  billed: f.money(),
-  credited: f.money(),
-  gst: f.money(),
-};
+const incomePartFields = { month: f.date(), source: f.words(), billed: f.money(), credited: f.money(), gst: f.money() };
 /** What one source brought in one month, GST included; `gst` is what of it less the credit notes is tax. */
 export type IncomePart = Readonly<Shown<typeof incomePartFields>>;
 

@@ -49,6 +49,7 @@ export const saveSettings = defineOperation('PATCH', '/system/settings/', {
   policy,
   summary:
     'Changes settings, all of them or none. `null` brings the start value back. `version` is the one that was read.',
+  fresh: 'sometimes',
   body: { version: f.required(f.integer({ min: 0 })), ...SETTING_FIELDS },
   answer: state,
 });
@@ -76,6 +77,7 @@ export const settingHistory = defineOperation('GET', '/system/settings/history/'
 export const undoSetting = defineOperation('POST', '/system/settings/history/{id}/undo/', {
   policy,
   summary: 'Takes a change back. Refused when the setting was changed again since, unless `anyway` is true.',
+  fresh: 'sometimes',
   body: { anyway: f.boolean() },
   answer: state,
 });

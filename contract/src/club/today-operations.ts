@@ -12,13 +12,12 @@ export const TODAY_PARTS = {
   members: 'member.view',
 } as const satisfies Readonly<Record<string, Policy>>;
 
-/** Whoever sees one of the parts. */
+/** A person who sees one of the parts. */
 export const HAS_A_PART: readonly Right[] = [...new Set(Object.values(TODAY_PARTS).flat())];
 
 const arrivalFields = {
   id: f.integer(),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   after_midnight: f.boolean(),
   facility_name: f.words(),
   member: f.integer(),

@@ -6,3 +6,4 @@ export * from './newsletter-operations.ts';
 export * from './newsletter-resources.ts';
 export * from './notice-choice-operations.ts';
 export * from './notice-topics.ts';
+export * from './push-operations.ts';

@@ -25,7 +25,7 @@ export const letterFields = {
   is_osc: f.boolean(),
 } as const;
 
-/** For whom it is. Consent is no choice: without it nobody gets one. */
+/** For whom it is. Consent is no choice: without it no one gets one. */
 export const audienceFields = {
   /** Empty: every tier. */
   membership_levels: f.list(f.membershipLevel(3), { max: 60 }),

@@ -3,11 +3,15 @@ import * as f from '../fields/index.ts';
 import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from './notice-topics.ts';
 
 const topic = f.choice(NOTICE_TOPIC_NAMES);
-const answer = { no_bell: f.readOnly(f.list(topic)), no_mail: f.readOnly(f.list(topic)) };
+const answer = {
+  no_bell: f.readOnly(f.list(topic)),
+  no_mail: f.readOnly(f.list(topic)),
+  no_push: f.readOnly(f.list(topic)),
+};
 
 export const readNoticeChoices = defineOperation('GET', '/notice-choices/', {
   policy: 'member',
-  summary: 'What the caller does not want to hear about, in the bell and by mail.',
+  summary: 'What the caller does not want to hear about, in the bell, by mail and by push notification.',
   answer,
 });
 

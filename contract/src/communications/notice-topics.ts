@@ -2,7 +2,7 @@ import { notifications } from '@clubhouse/messages/words/notifications';
 import { isOneOf, keysOf } from '../narrow.ts';
 
 /** Ways in which the club tells its members something. */
-export const NOTICE_CHANNELS = ['BELL', 'MAIL'] as const;
+export const NOTICE_CHANNELS = ['BELL', 'MAIL', 'PUSH'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 interface Topic {
@@ -13,45 +13,45 @@ interface Topic {
 
 /**
  * What the club writes about. What concerns money and the login, and news that would be missed at the door, cannot be
- * switched off everywhere: the bell keeps it, or the letter does.
+ * switched off everywhere: the bell keeps it, or the letter does. A push notification can always be switched off.
  */
 export const NOTICE_TOPICS = {
   'booking-reminder': {
-    choice: ['BELL', 'MAIL'],
+    choice: ['BELL', 'MAIL', 'PUSH'],
     always: [],
   },
-  booking: { choice: ['MAIL'], always: ['BELL'] },
+  booking: { choice: ['MAIL', 'PUSH'], always: ['BELL'] },
   'enrolment-reminder': {
-    choice: ['BELL', 'MAIL'],
+    choice: ['BELL', 'MAIL', 'PUSH'],
     always: [],
   },
   enrolment: {
-    choice: ['MAIL'],
+    choice: ['MAIL', 'PUSH'],
     always: ['BELL'],
   },
   message: {
-    choice: ['MAIL'],
+    choice: ['MAIL', 'PUSH'],
     always: ['BELL'],
   },
   offer: {
-    choice: ['MAIL'],
+    choice: ['MAIL', 'PUSH'],
     always: ['BELL'],
   },
   'invoice-reminder': {
-    choice: ['BELL', 'MAIL'],
+    choice: ['BELL', 'MAIL', 'PUSH'],
     always: [],
   },
-  money: { choice: ['BELL'], always: ['MAIL'] },
+  money: { choice: ['BELL', 'PUSH'], always: ['MAIL'] },
   'membership-reminder': {
-    choice: ['BELL', 'MAIL'],
+    choice: ['BELL', 'MAIL', 'PUSH'],
     always: [],
   },
   request: {
-    choice: ['MAIL'],
+    choice: ['MAIL', 'PUSH'],
     always: ['BELL'],
   },
   account: {
-    choice: [],
+    choice: ['PUSH'],
     always: ['MAIL'],
   },
 } as const satisfies Readonly<Record<string, Topic>>;

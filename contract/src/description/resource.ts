@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '../constants.ts';
 import type { Field, Fields, Presence, Sent, Shown } from '../fields/index.ts';
+import type { ActingNeed } from '../members/acting/acting-rights.ts';
 import type { Policy } from '../platform/rights.ts';
 import type { Check } from './checks.ts';
+import type { Freshness } from './freshness.ts';
 import { type Parsed, type ParseOptions, parseFields } from './parse.ts';
 
 /** What can be done with a resource. `update` is both PUT and PATCH. */
@@ -38,6 +40,10 @@ interface Spec<F extends RowFields, K extends FilterKey<F>> {
   readonly checks?: readonly Check<Name<F>>[];
   /** Opt-in: an action that is not named does not exist. */
   readonly actions: Partial<Record<Action, Policy>>;
+  /** Actions for which the caller must have proved who they are within the last ten minutes: always, or for some values. */
+  readonly fresh?: Partial<Record<Action, Freshness>>;
+  /** Actions for a person who acts for a member, with one of the rights. The others are for the member in person. */
+  readonly acting?: Partial<Record<Action, ActingNeed>>;
 }
 
 export interface Resource<F extends RowFields = RowFields, K extends string = string> {
@@ -52,6 +58,8 @@ export interface Resource<F extends RowFields = RowFields, K extends string = st
   readonly pageSize: number;
   readonly checks: readonly Check[];
   readonly actions: Partial<Record<Action, Policy>>;
+  readonly fresh: Partial<Record<Action, Freshness>>;
+  readonly acting: Partial<Record<Action, ActingNeed>>;
 }
 
 /** Describes a plain resource: route, SQL, client, form and documentation follow from it. */
@@ -60,7 +68,7 @@ export function defineResource<const F extends RowFields, const K extends Filter
   path: `/${string}/`,
   spec: Spec<F, K>,
 ): Resource<F, K> {
-  return { name, path, search: [], pageSize: PAGE_SIZE, checks: [], ...spec };
+  return { name, path, search: [], pageSize: PAGE_SIZE, checks: [], fresh: {}, acting: {}, ...spec };
 }
 
 /** All five actions: who may read, and who may write. */
@@ -71,6 +79,9 @@ export const allActions = (readers: Policy, writers: Policy = readers): Record<A
   update: writers,
   remove: writers,
 });
+
+/** Lists and single rows alike. */
+export const reading = (need: ActingNeed): Partial<Record<Action, ActingNeed>> => ({ list: need, read: need });
 
 type FieldsOf<R> = R extends Resource<infer F, string> ? F : never;
 

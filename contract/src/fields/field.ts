@@ -44,6 +44,8 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   /** The reference whose label this field shows. */
   readonly of?: string;
   readonly unique?: boolean;
+  /** Left out of an answer where there is nothing to tell. */
+  readonly isSometimes?: boolean;
   readonly item?: Field;
   readonly fields?: Fields;
 }
@@ -91,6 +93,12 @@ export const nullable = <T, P extends Presence>(field: Field<T, P>): Field<T | n
   ...field,
   nullable: true,
   fallback: field.fallback ?? null,
+});
+
+/** Shown only where there is something to tell; otherwise it is not in the answer at all. */
+export const sometimes = <T, P extends Presence>(field: Field<T, P>): Field<T | undefined, P> => ({
+  ...field,
+  isSometimes: true,
 });
 
 /** No two rows may share it. */

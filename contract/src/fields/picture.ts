@@ -3,7 +3,7 @@ import { type Field, nullable } from './field.ts';
 import { takeIf } from './reader.ts';
 import { url } from './text.ts';
 
-/** Where a picture is cropped around as long as nobody has said anything else. */
+/** Where a picture is cropped around as long as no one has said anything else. */
 export const PICTURE_CENTRE = '50% 50%';
 
 const POINT = /^(100|\d{1,2})% (100|\d{1,2})%$/;

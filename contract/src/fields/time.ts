@@ -58,3 +58,6 @@ export function time(fallback?: string): Field<string, 'optional'> {
   const base = { kind: 'text', presence: 'optional', nullable: false, read, max: 15 } as const;
   return fallback === undefined ? base : { ...base, fallback };
 }
+
+/** When something begins and ends. */
+export const spanFields = () => ({ start_from: instant(), end_at: instant() });

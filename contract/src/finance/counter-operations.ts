@@ -41,6 +41,7 @@ export const takeCounterPayment = defineOperation('POST', '/finance/counter-paym
     amount_due: f.readOnly(f.money({ digits: 12 })),
   },
   status: 201,
+  once: true,
 });
 
 /** What of one line of an invoice is credited; without an amount, all of it. */
@@ -57,6 +58,7 @@ export const creditInvoice = defineOperation('POST', `${invoice.path}{id}/credit
   },
   answer: invoice.fields,
   status: 201,
+  once: true,
 });
 
 export const reversePayment = defineOperation('POST', `${payment.path}{id}/reverse/`, {
@@ -65,6 +67,7 @@ export const reversePayment = defineOperation('POST', `${payment.path}{id}/rever
     'Takes back a payment that was entered by mistake at the counter or from the bank: a counter-entry in the books, the invoice is open again, no credit note.',
   body: { reason: f.required(f.text(300)) },
   answer: payment.fields,
+  once: true,
 });
 
 const namedMemberFields = {
@@ -92,11 +95,7 @@ const reversedVoucherFields = {
 /** A voucher that a reversal changes: it gets back what it paid, or it is cancelled. */
 export type ReversedVoucher = Readonly<Shown<typeof reversedVoucherFields>>;
 
-const creditUseFields = {
-  payment: f.integer(),
-  reference: f.words(),
-  amount: f.money({ digits: 12 }),
-};
+const creditUseFields = { payment: f.integer(), reference: f.words(), amount: f.money({ digits: 12 }) };
 /** A payment that was made with the credit from another one. */
 export type CreditUse = Readonly<Shown<typeof creditUseFields>>;
 
@@ -139,6 +138,7 @@ export const issueVouchers = defineOperation('POST', `${member.path}{id}/voucher
   },
   answer: voucher.fields,
   status: 201,
+  once: true,
 });
 
 export const issueToMany = defineOperation('POST', `${voucher.path}issue/`, {
@@ -151,6 +151,7 @@ export const issueToMany = defineOperation('POST', `${voucher.path}issue/`, {
   },
   answer: { issued: f.readOnly(f.integer()) },
   status: 201,
+  once: true,
 });
 
 const saleItem = f.object({
@@ -186,6 +187,7 @@ export const counterSale = defineOperation('POST', '/finance/counter-sale/', {
   },
   answer: invoice.fields,
   status: 201,
+  once: true,
 });
 
 const usableVoucherFields = {
@@ -198,7 +200,7 @@ const usableVoucherFields = {
   usable_for: f.several(f.words()),
   expires_on: f.nullable(f.date()),
 };
-/** What whoever takes a payment needs to know of a voucher. */
+/** What the person who takes a payment needs to know of a voucher. */
 export type UsableVoucher = Readonly<Shown<typeof usableVoucherFields>>;
 
 export const usableVouchers = defineOperation('GET', `${member.path}{id}/usable-vouchers/`, {

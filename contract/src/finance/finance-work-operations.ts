@@ -1,4 +1,4 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import { PAYMENT_OPTIONS } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
@@ -16,7 +16,7 @@ const feeProblemFields = {
   /** Whether entering how the member pays puts it right. */
   payment: f.boolean(),
 };
-/** Somebody whom a run cannot bill, and why. */
+/** A person whom a run cannot bill, and why. */
 export type FeeProblem = Readonly<Shown<typeof feeProblemFields>>;
 
 export const previewFees = defineOperation('GET', `${feeRun.path}preview/`, {
@@ -37,6 +37,7 @@ export const collectionFile = defineOperation('GET', `${feeRun.path}{id}/collect
   policy: FINANCE_PARTS.fees,
   summary: 'The file by which a bank (GIRO) or the paymaster (MINDEF_DEDUCTION) collects the fees of a run.',
   query: ['option'],
+  file: FILES.csv,
 });
 
 const collectionLineFields = {
@@ -64,7 +65,8 @@ export const openCollection = defineOperation('GET', `${feeRun.path}{id}/open/`,
 export const changeCollectionDetails = defineOperation('PATCH', '/finance/collection-details/{id}/', {
   policy: FINANCE_PARTS.fees,
   summary:
-    'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Bank details need `member.sensitive`. Nobody changes their own.',
+    'How a member’s fees are collected: the payment method and, for GIRO, the bank and the account, which is stored encrypted. Bank details need `member.sensitive` and a fresh proof of who is calling. Nobody changes their own.',
+  fresh: 'sometimes',
   body: {
     payment_option: f.choice(PAYMENT_OPTIONS),
     bank_swift_code: swiftCode(),
@@ -84,6 +86,7 @@ export const uploadBankFile = defineOperation('POST', '/finance/bank-file/', {
   policy: FINANCE_PARTS.bank,
   summary:
     'Takes a bank’s statement as CSV (multipart `file`); lines with a known reference and amount are matched at once.',
+  uploads: [{ field: 'file', types: ['text/csv'] }],
   answer: {
     id: f.id(),
     lines: f.readOnly(f.integer()),
@@ -106,13 +109,10 @@ export const matchBankLine = defineOperation('POST', `${bankLine.path}{id}/match
     member: f.nullable(f.reference('member')),
   },
   answer: bankLine.fields,
+  once: true,
 });
 
-const splitMemberFields = {
-  member: f.integer(),
-  name: f.words(),
-  membership_id: f.words(),
-};
+const splitMemberFields = { member: f.integer(), name: f.words(), membership_id: f.words() };
 /** Whose an invoice or the credit is. */
 export type SplitMember = Readonly<Shown<typeof splitMemberFields>>;
 
@@ -171,6 +171,7 @@ export const closingPdf = defineOperation('GET', `${dailyClosing.path}{id}/pdf/`
   policy: FINANCE_READERS.closing,
   summary:
     'A closed day as a PDF file: float, takings by way of paying, counted cash, difference, who closed it and when.',
+  file: FILES.pdf,
 });
 
 const arrearsFields = {
@@ -199,6 +200,7 @@ export const exportArrears = defineOperation('GET', '/finance/arrears/export/', 
   policy: FINANCE_READERS.invoice,
   summary: 'The arrears as a file, streamed; `format` is csv or xlsx.',
   query: ['format'],
+  file: FILES.sheet,
 });
 
 export const proposeSuspensions = defineOperation('POST', '/finance/arrears/propose/', {
@@ -206,13 +208,10 @@ export const proposeSuspensions = defineOperation('POST', '/finance/arrears/prop
   summary:
     'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
   answer: { approval_request: f.readOnly(f.nullable(f.integer())), members: f.readOnly(f.integer()) },
+  once: true,
 });
 
-const incomePointFields = {
-  month: f.date(),
-  source: f.words(),
-  amount: f.money({ digits: 12 }),
-};
+const incomePointFields = { month: f.date(), source: f.words(), amount: f.money({ digits: 12 }) };
 /** Income of one month, named by its first day, from one source. */
 export type IncomePoint = Readonly<Shown<typeof incomePointFields>>;
 

@@ -41,13 +41,10 @@ export const refund = defineResource('refund', '/finance/refund/', {
   ordering: ['created_at'],
   order: ['-created_at'],
   actions: { list: BOOKKEEPERS, read: BOOKKEEPERS, create: 'finance.refund', update: 'finance.refund' },
+  fresh: { create: 'sometimes' },
 });
 
-export const feeShareFields = {
-  option: f.words(),
-  members: f.integer(),
-  amount: f.money({ digits: 12 }),
-};
+export const feeShareFields = { option: f.words(), members: f.integer(), amount: f.money({ digits: 12 }) };
 /** How one way of paying came out in a run. */
 export type FeeShare = Readonly<Shown<typeof feeShareFields>>;
 

@@ -11,11 +11,7 @@ export const sendInvoice = defineOperation('POST', `${invoice.path}{id}/send/`, 
   answer: { to: f.readOnly(f.nullable(f.text(254))), has_server: hasServer() },
 });
 
-const unsentInvoiceFields = {
-  id: f.integer(),
-  number: f.nullable(f.words()),
-  problem: f.words(),
-};
+const unsentInvoiceFields = { id: f.integer(), number: f.nullable(f.words()), problem: f.words() };
 /** An invoice that could not be sent, and why. */
 export type UnsentInvoice = Readonly<Shown<typeof unsentInvoiceFields>>;
 

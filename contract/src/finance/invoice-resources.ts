@@ -1,4 +1,4 @@
-import { allActions, defineResource } from '../description/resource.ts';
+import { allActions, defineResource, reading } from '../description/resource.ts';
 import {
   ITEM_TYPES,
   MAIL_STATUSES,
@@ -11,6 +11,7 @@ import {
 } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { SEES_MONEY } from '../members/acting/acting-rights.ts';
 import { BOOKKEEPERS } from '../platform/rights.ts';
 import { INVOICE_STATUSES } from './rules/index.ts';
 
@@ -135,6 +136,8 @@ export const invoice = defineResource('invoice', '/finance/payment-invoice/', {
     update: ['finance.manage', 'finance.invoice', 'finance.till'],
     remove: billers,
   },
+  fresh: { update: 'sometimes' },
+  acting: reading(SEES_MONEY),
 });
 
 const paidInvoiceFields = {
@@ -192,6 +195,7 @@ export const payment = defineResource('payment', '/booking/reservation-payment/'
   ordering: ['created_at'],
   order: ['-created_at'],
   actions: allActions('member'),
+  acting: { ...reading(SEES_MONEY), create: ['PAY'] },
 });
 
 const voucherStepFields = {
@@ -246,6 +250,7 @@ export const voucher = defineResource('voucher', '/voucher/', {
     create: 'voucher.manage',
     update: 'voucher.manage',
   },
+  acting: reading(['PAY']),
 });
 
 /** A movement of the books. Never changed. */

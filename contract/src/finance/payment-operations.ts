@@ -1,22 +1,15 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import { ONLINE_METHODS, PAYMENT_STATUSES } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { SEES_MONEY } from '../members/acting/acting-rights.ts';
 import { invoice, payment } from './invoice-resources.ts';
 
-const payNowCodeFields = {
-  payload: f.words(),
-  reference: f.words(),
-  expires_at: f.instant(),
-};
-/** What somebody who pays by PayNow needs. */
+const payNowCodeFields = { payload: f.words(), reference: f.words(), expires_at: f.instant() };
+/** What a person who pays by PayNow needs. */
 export type PayNowCode = Readonly<Shown<typeof payNowCodeFields>>;
 
-const partPaymentFields = {
-  allowed: f.boolean(),
-  minimum: f.money(),
-  reason: f.words(),
-};
+const partPaymentFields = { allowed: f.boolean(), minimum: f.money(), reason: f.words() };
 /** Whether a part can be paid, how much at least, and why not. No reason when the club takes no parts at all. */
 export type PartPayment = Readonly<Shown<typeof partPaymentFields>>;
 
@@ -50,13 +43,14 @@ export type WayThatIsOff = Readonly<Shown<typeof wayThatIsOffFields>>;
 
 export const readPayMethods = defineOperation('GET', '/finance/pay-methods/', {
   policy: 'member',
+  acting: ['PAY'],
   summary:
     'The ways in which the club can be paid online; with `hold=true` those that are quick enough for a held booking. With `invoice`, whether a part of it can be paid.',
   query: ['hold', 'invoice'],
   answer: {
     methods: f.several(f.words()),
     off: f.rows(wayThatIsOffFields),
-    part_payment: f.json<PartPayment | undefined>(),
+    part_payment: f.sometimes(f.json<PartPayment | undefined>()),
   },
 });
 
@@ -86,10 +80,12 @@ export const MOST_INVOICES = 50;
 
 export const payInvoices = defineOperation('POST', '/finance/pay/', {
   policy: 'member',
+  acting: ['PAY'],
   summary:
     'Pays one or several of the own invoices at once, or an `amount` of one; vouchers first, another way for the rest.',
   body: { invoices: f.required(f.list(f.reference('invoice'), { min: 1, max: MOST_INVOICES })), ...payBody },
   answer: payAnswer,
+  once: true,
 });
 
 /** How a try to pay stands, for the person who made it. */
@@ -130,15 +126,21 @@ export const gatewayWebhook = defineOperation('POST', '/finance/webhook/{provide
 
 export const invoicePdf = defineOperation('GET', `${invoice.path}{id}/pdf/`, {
   policy: 'member',
+  acting: SEES_MONEY,
   summary: 'The invoice as a PDF file.',
+  file: FILES.pdf,
 });
 
 export const receiptPdf = defineOperation('GET', `${payment.path}{id}/receipt/`, {
   policy: 'member',
+  acting: SEES_MONEY,
   summary: 'The receipt of a payment as a PDF file.',
+  file: FILES.pdf,
 });
 
 export const creditNotePdf = defineOperation('GET', `${invoice.path}{id}/credit-note/{note}/`, {
   policy: 'member',
+  acting: SEES_MONEY,
   summary: 'A credit note as a PDF file.',
+  file: FILES.pdf,
 });

@@ -1,5 +1,5 @@
 import { hasServer } from '../communications/mail-server.ts';
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
@@ -51,6 +51,7 @@ export const statementPdf = defineOperation('GET', `${one}pdf/`, {
   policy: 'member',
   summary: 'A statement of account as a PDF; members get their own.',
   query: ['from', 'to'],
+  file: FILES.pdf,
 });
 
 export const sendStatement = defineOperation('POST', `${one}send/`, {

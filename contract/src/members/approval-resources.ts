@@ -88,6 +88,7 @@ export const approvalRecord = defineResource('approval record', '/profile/approv
   ordering: ['created_at', 'status', 'name'],
   order: ['-created_at'],
   actions: allActions('member'),
+  fresh: { create: 'sometimes', update: 'sometimes' },
 });
 
 const readers = ['approval.decide', 'member.manage'] as const;

@@ -1,4 +1,4 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import type { Fields } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
@@ -29,9 +29,11 @@ export const importMembers = defineOperation('POST', `${approvalRequest.path}imp
   policy: manage,
   summary:
     'Takes a CSV file (multipart: `file`, `mapping` as JSON from column to field, `fills` as JSON from field to the value that new members get where the file is empty, `meanings` as JSON from field to word to value, `unknown_ids` to add members under membership IDs that the register does not have, `remarks`). Every row is checked beside the request; nothing changes yet.',
+  uploads: [{ field: 'file', types: ['text/csv'] }],
   body: { ...reading, remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
   status: 201,
+  once: true,
 });
 
 export const readImport = defineOperation('GET', `${one}import/`, {
@@ -54,6 +56,7 @@ export const recheckImport = defineOperation('PUT', `${one}import/`, {
     'Checks the same file again with other columns, values or words. Cells that were put right stay, unless their field now comes from another column.',
   body: reading,
   answer: approvalRequest.fields,
+  once: true,
 });
 
 export const readImportWords = defineOperation('GET', `${approvalRequest.path}import/words/`, {
@@ -73,6 +76,7 @@ export const changeBulkRow = defineOperation('PATCH', `${one}rows/{row}/`, {
     'Changes cells of a row of a checked file, written as in the file, and checks the row again. Only the person who brought the file may do so, until it is sent.',
   body: cells,
   answer: bulkRow.fields,
+  once: true,
 });
 
 export const listBulkRows = defineOperation('GET', `${one}rows/`, {
@@ -87,6 +91,7 @@ export const downloadBulkRows = defineOperation('GET', `${one}file/`, {
   policy: readers,
   summary: 'The rows as CSV, as they were sent, each with its verdict and reasons.',
   query: ['verdict'],
+  file: FILES.csv,
 });
 
 export const sendBulk = defineOperation('POST', `${one}send/`, {
@@ -94,10 +99,12 @@ export const sendBulk = defineOperation('POST', `${one}send/`, {
   summary: 'Sends a checked file to a second person.',
   body: { remarks: f.optionalText(2000) },
   answer: approvalRequest.fields,
+  once: true,
 });
 
 export const undoBulk = defineOperation('POST', `${one}undo/`, {
   policy: manage,
   summary: 'Takes an applied change back, except where somebody changed the same field since.',
   answer: approvalRequest.fields,
+  once: true,
 });

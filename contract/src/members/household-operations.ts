@@ -1,6 +1,8 @@
 import { defineOperation, type Method } from '../description/operation.ts';
-import type { Fields } from '../fields/index.ts';
+import type { Fields, Shown } from '../fields/index.ts';
+import * as f from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
+import type { ActingNeed } from './acting/acting-rights.ts';
 import { familyMember, journalEntry, member, membershipCard } from './member-resources.ts';
 
 const one = `${member.path}{id}/` as const;
@@ -12,8 +14,8 @@ function withoutMember<F extends Fields>({ member: _member, ...fields }: F & { r
   return fields;
 }
 
-const list = <F extends Fields>(path: string, policy: Policy, summary: string, answer: F) =>
-  defineOperation('GET', `${one}${path}/`, { policy, summary, answer, paged: true });
+const list = <F extends Fields>(path: string, policy: Policy, summary: string, answer: F, acting: ActingNeed = []) =>
+  defineOperation('GET', `${one}${path}/`, { policy, acting, summary, answer, paged: true });
 
 const write = <F extends Fields, S extends 200 | 201>(
   method: Method,
@@ -28,13 +30,27 @@ const write = <F extends Fields, S extends 200 | 201>(
     body: withoutMember(fields),
     answer: fields,
     status,
+    once: true,
   });
+
+const foundMemberFields = {
+  id: f.integer(),
+  name: f.words(),
+  membership_id: f.words(),
+  photo: f.sometimes(f.nullable(f.words())),
+  status: f.sometimes(f.words()),
+  membership_level_1: f.sometimes(f.words()),
+  membership_level_3: f.sometimes(f.words()),
+};
+/** A member who was found. Where only the whole ID may be looked up, no more than the first three fields. */
+export type FoundMember = Readonly<Shown<typeof foundMemberFields>>;
 
 export const searchMembers = defineOperation('GET', `${member.path}search/`, {
   policy: 'member',
   summary:
     'Members by name, membership ID, email or phone number; plain members find by the whole ID only, and masked.',
   query: ['search', 'membership_id'],
+  answer: foundMemberFields,
   paged: true,
 });
 
@@ -43,6 +59,8 @@ export const listFamily = list(
   'member',
   'The household: the linked spouse first.',
   familyMember.fields,
+  // Who may come along, or be enrolled.
+  ['BOOK', 'ENROL'],
 );
 export const addFamily = write('POST', 'family-member', 'Adds somebody to the household.', familyMember.fields, 201);
 export const replaceFamily = write(

@@ -21,6 +21,7 @@ export const inviteMembers = defineOperation('POST', `${memberInvitation.path}se
     invited_before: count(),
     has_server: hasServer(),
   },
+  once: true,
 });
 
 export const countInvitable = defineOperation('GET', `${memberInvitation.path}waiting/`, {

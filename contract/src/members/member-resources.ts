@@ -16,8 +16,8 @@ import {
 } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { addressFields } from './address-fields.ts';
 import { swiftCode } from './banks.ts';
-import { COUNTRIES } from './countries.ts';
 
 const linkedMemberFields = {
   id: f.integer(),
@@ -69,12 +69,7 @@ const fields = {
   bank_swift_code: swiftCode(),
   bank_account_number: f.writeOnly(f.optionalText(34)),
   bank_account_last4: f.readOnly(f.text(4)),
-  postcode: f.optionalText(6),
-  block_no: f.optionalText(20),
-  road_name: f.optionalText(120),
-  unit_no: f.optionalText(20),
-  building: f.optionalText(120),
-  country: f.choice(COUNTRIES, 'Singapore'),
+  ...addressFields,
   emergency_contact_name: f.optionalText(150),
   emergency_contact_phone: f.phone(),
   linked_member_id: f.nullable(f.reference('member')),
@@ -126,12 +121,14 @@ const shape = {
 export const member = defineResource('member', '/profile/member/', {
   ...shape,
   actions: { list: 'member', read: 'member', create: 'member.manage', update: 'member', remove: 'member.manage' },
+  fresh: { update: 'sometimes' },
 });
 
 /** Members of level 1 SPOUSE: the same rows, a narrower list. */
 export const spouseMember = defineResource('spouse member', '/profile/spouse-member/', {
   ...shape,
   actions: { list: 'member', read: 'member', update: 'member.manage' },
+  fresh: { update: 'sometimes' },
 });
 
 /** A person of a member's household who is no member, or the linked spouse. */

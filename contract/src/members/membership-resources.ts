@@ -43,7 +43,17 @@ export const membershipTypeRow = defineResource('membership type', '/membership-
     /** Who can hold it, in the club's own words. */
     eligibility: f.optionalText(500),
     is_offered: f.boolean(true),
+    /** Whether people can choose it themselves. */
     offered_online: f.boolean(),
+    /** The proof that applicants must add. */
+    needs_identity: f.boolean(),
+    needs_address_proof: f.boolean(),
+    needs_eligibility_proof: f.boolean(),
+    /** How many members can hold it; null without a limit. Applications beyond that go on the waitlist. */
+    max_members: f.nullable(f.integer({ min: 1, max: 1_000_000 })),
+    /** For how many months members renew it by themselves; null if they can't. */
+    renewal_months: f.nullable(f.integer({ min: 1, max: 120 })),
+    renewal_fee: f.money({ fallback: '0.00' }),
     member_count: f.readOnly(f.integer()),
     created_at: f.readOnly(f.instant()),
   },

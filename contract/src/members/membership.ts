@@ -1,4 +1,4 @@
-import type { MemberStatus } from '../enums.ts';
+import { MEMBER_STATUSES, type MemberStatus } from '../enums.ts';
 import { isOneOf } from '../narrow.ts';
 
 /** The specification's monthly fee in dollars by level 1 and level 2, joined by an underscore. A club's own fees are in its membership scheme. */
@@ -17,14 +17,8 @@ export const MEMBERSHIP_FEES = {
 } as const;
 
 const STANDING: readonly MemberStatus[] = ['ACTIVE', 'ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE'];
-const ENDED: readonly MemberStatus[] = [
-  'TERMINATED-END-OF-SERVICE',
-  'TERMINATED-VOLUNTARY',
-  'TERMINATED-DEFAULTER',
-  'TERMINATED-DISCIPLINE',
-  'TERMINATED-DECEASED',
-  'BLACKLISTED',
-];
+const ENDED: readonly MemberStatus[] = MEMBER_STATUSES.filter((status) => !STANDING.includes(status));
+
 /** Whether a membership is over. */
 export const isEnded = (status: string): boolean => isOneOf(ENDED, status);
 

@@ -37,12 +37,7 @@ export const checkUserEmailExist = defineOperation('POST', '/system-config/confi
   answer: exists,
 });
 
-const postalAddressFields = {
-  BLK_NO: f.words(),
-  ROAD_NAME: f.words(),
-  BUILDING: f.words(),
-  POSTAL: f.words(),
-};
+const postalAddressFields = { BLK_NO: f.words(), ROAD_NAME: f.words(), BUILDING: f.words(), POSTAL: f.words() };
 /** An address as the provider writes it. */
 export type PostalAddress = Readonly<Shown<typeof postalAddressFields>>;
 

@@ -1,7 +1,7 @@
 /** Stands for a value that the reader may not see. */
 export const HIDDEN_VALUE = '•••';
 
-/** Columns that only somebody who may see them can ask for, or bring in. */
+/** Columns that only a person who may see them can ask for, or bring in. */
 export const SENSITIVE_COLUMNS = ['race', 'religion', 'marital_status', 'bank_swift_code'] as const;
 
 /** Sensitive columns that a file may bring in. Bank accounts are taken in and stored encrypted; no export gives them out. */

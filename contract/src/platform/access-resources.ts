@@ -22,6 +22,7 @@ export const role = defineResource('role', '/access-control/role/', {
   ordering: ['name'],
   order: ['name'],
   actions: allActions(readers, manage),
+  fresh: { create: true, update: true, remove: true },
 });
 
 /** A part of a role: it holds a subset of the role's rights. */
@@ -40,6 +41,7 @@ export const subRole = defineResource('sub-role', '/access-control/sub-role/', {
   ordering: ['name'],
   order: ['name'],
   actions: allActions(readers, manage),
+  fresh: { create: true, update: true, remove: true },
 });
 
 const userStaff = 'user.manage';
@@ -68,6 +70,7 @@ export const user = defineResource('user', '/general-users/', {
   order: ['email'],
   pageSize: SMALL_PAGE_SIZE,
   actions: allActions(userStaff),
+  fresh: { create: 'sometimes', update: 'sometimes' },
 });
 
 /** A device that is signed in. Members see and end their own; staff with the right see all. */

@@ -1,6 +1,8 @@
 import { defineOperation } from '../description/operation.ts';
 import { MEMBER_STATUSES } from '../enums.ts';
+import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { ACTING_RIGHTS, ANY_ACTING } from '../members/acting/acting-rights.ts';
 
 const captcha = { captcha_token: f.nullable(f.optionalText(4000)) };
 const result = (word: readonly string[]) => ({ result: f.readOnly(f.choice(word)) });
@@ -14,8 +16,19 @@ export const readCaptcha = defineOperation('GET', '/api/captcha/', {
   answer: { challenge: f.json<unknown>() },
 });
 
+const mayActForFields = {
+  id: f.integer(),
+  name: f.words(),
+  preferred_name: f.words(),
+  membership_id: f.words(),
+  rights: f.several(f.choice(ACTING_RIGHTS)),
+};
+/** A member whom someone may act for. */
+export type MayActFor = Readonly<Shown<typeof mayActForFields>>;
+
 export const readMe = defineOperation('GET', '/general-users/me/', {
   policy: 'member',
+  acting: ANY_ACTING,
   summary: 'The current user with member profile and access rights.',
   answer: {
     id: f.id(),
@@ -44,6 +57,18 @@ export const readMe = defineOperation('GET', '/general-users/me/', {
     access_rights: f.readOnly(f.list(f.text(60))),
     roles: f.readOnly(f.list(f.object({ id: f.id(), name: f.readOnly(f.text(100)) }))),
     last_login: f.readOnly(f.nullable(f.instant())),
+    /** Given while someone acts for a member: the profile is that member's, the login is this person's. */
+    acting: f.nullable(f.part({ name: f.words(), rights: f.several(f.choice(ACTING_RIGHTS)) })),
+    /** Whom the caller may act for now, and in what. */
+    may_act_for: f.rows(mayActForFields),
+    second_factor: f.readOnly(
+      f.object({
+        /** The password needs a code beside it. */
+        is_on: f.readOnly(f.boolean()),
+        /** The club asks for a passkey or a code, and this session has shown neither: all other calls answer 403. */
+        is_needed: f.readOnly(f.boolean()),
+      }),
+    ),
   },
 });
 
@@ -77,7 +102,7 @@ export const activateAccount = defineOperation('POST', '/general-users/create-ac
   answer: {
     ...result(['ACCOUNT_ACTIVATED']),
     /** What to log in with, only where others use the same email address: the membership ID. */
-    login: f.readOnly(f.optionalText(20)),
+    login: f.sometimes(f.readOnly(f.optionalText(20))),
   },
 });
 
@@ -86,6 +111,14 @@ export const confirmEmail = defineOperation('POST', '/general-users/confirm-emai
   summary: 'Confirms the new email address of a login with the token of the link that was sent there.',
   body: { token: f.required(f.text(200)) },
   answer: result(['EMAIL_CONFIRMED']),
+});
+
+export const undoEmailChange = defineOperation('POST', '/general-users/undo-email/', {
+  policy: 'public',
+  summary:
+    'Undoes a change of a login’s email address with the token of the link that the old mailbox got. Ends all sessions and voids the password; `reset_token` is for choosing a new one.',
+  body: { token: f.required(f.text(200)) },
+  answer: { ...result(['EMAIL_RESTORED']), reset_token: f.readOnly(f.text(200)) },
 });
 
 export const updatePassword = defineOperation('POST', '/general-users/update-password/', {
@@ -102,6 +135,7 @@ export const updatePassword = defineOperation('POST', '/general-users/update-pas
 export const setUserPassword = defineOperation('PUT', '/general-users/{id}/password/', {
   policy: 'user.manage',
   summary: "Sets a user's password and ends that user's sessions.",
+  fresh: true,
   body: { password: f.requiredSecret(f.secret()) },
   answer: result(['PASSWORD_UPDATED']),
 });

@@ -18,6 +18,7 @@ export const passkey = defineResource('passkey', '/general-users/passkey/', {
   ordering: ['created_at', 'last_used_at'],
   order: ['created_at'],
   actions: { list: 'member', read: 'member', update: 'member', remove: 'member' },
+  fresh: { remove: true },
 });
 
 const binary = (max: number) => f.required(f.text(max));
@@ -34,7 +35,7 @@ export const newCredential = f.object({
   ),
 });
 
-/** The browser's proof that somebody holds a passkey. */
+/** The browser's proof that someone holds a passkey. */
 export const provenCredential = f.object({
   ...credential,
   response: f.required(
@@ -64,6 +65,7 @@ export const createPasskey = defineOperation('POST', '/general-users/passkey/', 
   body: { name: f.optionalText(60), credential: f.required(newCredential) },
   answer: passkey.fields,
   status: 201,
+  once: true,
 });
 
 export const beginPasskeyLogin = defineOperation('POST', '/api/passkey/begin/', {
@@ -82,7 +84,7 @@ export const logInWithPasskey = defineOperation('POST', '/api/passkey/', {
 export const proveIdentity = defineOperation('POST', '/general-users/prove/', {
   policy: 'member',
   summary:
-    'Confirms with the password or a passkey who is calling. For ten minutes, the session can then make calls that need a fresh proof.',
-  body: { password: f.secret(1000), credential: f.nullable(provenCredential) },
+    'Confirms with the password, a passkey or a code of the second factor who is calling. For ten minutes, the session can then make calls that need a fresh proof.',
+  body: { password: f.secret(1000), credential: f.nullable(provenCredential), one_time_code: f.secret(40) },
   answer: { result: f.readOnly(f.choice(['PROVED'])) },
 });

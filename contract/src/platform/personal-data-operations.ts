@@ -1,4 +1,4 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import * as f from '../fields/index.ts';
 import { member } from '../members/member-resources.ts';
 import { auditLine, notice } from './record-resources.ts';
@@ -54,6 +54,7 @@ export const accessLog = defineOperation('GET', `${one}access-log/`, {
 export const downloadMyData = defineOperation('GET', `${one}data/`, {
   policy: 'member',
   summary: 'Everything the club keeps about a member, in one file; members get their own.',
+  file: FILES.data,
 });
 
 export const readAllNotices = defineOperation('POST', `${notice.path}read-all/`, {

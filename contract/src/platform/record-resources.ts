@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '../enums.ts';
 import * as f from '../fields/index.ts';
 import { RIGHT_NAMES } from './rights.ts';
 
-/** Anybody of the staff. */
+/** Anyone of the staff. */
 const staff = RIGHT_NAMES;
 
 /** A line of the audit log: who did what to which row, from where, old and new. */
@@ -27,7 +27,7 @@ export const auditLine = defineResource('audit line', '/system/audit/', {
   actions: { list: 'audit.view', read: 'audit.view' },
 });
 
-/** A list as somebody of the staff wants to find it again: its filters, order and columns, as they stand in the address. */
+/** A list as someone of the staff wants to find it again: its filters, order and columns, as they stand in the address. */
 export const savedView = defineResource('saved view', '/system/saved-view/', {
   fields: {
     id: f.id(),

@@ -33,7 +33,7 @@ export const RIGHT_NAMES = [
 
 export type Right = (typeof RIGHT_NAMES)[number];
 
-/** Rights that are a part of others: whoever holds all of those lacks nothing of it. */
+/** Rights that are a part of others: a person who holds all of those lacks nothing of it. */
 const PART_OF: Partial<Readonly<Record<Right, readonly Right[]>>> = {
   'finance.till': ['finance.manage'],
   'finance.invoice': ['finance.manage'],
@@ -43,7 +43,7 @@ const PART_OF: Partial<Readonly<Record<Right, readonly Right[]>>> = {
   'attendance.record': ['course.manage', 'event.manage'],
 };
 
-/** Whether somebody can do everything that a right allows: they hold it, or all the rights that it is a part of. */
+/** Whether someone can do everything that a right allows: they hold it, or all the rights that it is a part of. */
 export function covers(own: readonly string[], right: string): boolean {
   const wider = hasKey(PART_OF, right) ? PART_OF[right] : undefined;
   return own.includes(right) || (wider?.every((one) => own.includes(one)) ?? false);
@@ -61,7 +61,7 @@ export const FINANCE_PARTS = {
 /** Who sees all of the books. */
 export const BOOKKEEPERS = ['finance.view', 'finance.manage'] as const satisfies readonly Right[];
 
-/** Who looks at one part of finance: the bookkeepers, and whoever does that part. Written out, so that a build can leave out what is not used. */
+/** Who looks at one part of finance: the bookkeepers, and the person who does that part. Written out, so that a build can leave out what is not used. */
 export const FINANCE_READERS = {
   till: ['finance.view', 'finance.manage', 'finance.till'],
   invoice: ['finance.view', 'finance.manage', 'finance.invoice'],
@@ -73,7 +73,7 @@ export const FINANCE_READERS = {
 /** Who may call a route: anyone, anyone logged in, or a holder of one of the named rights. */
 export type Policy = 'public' | 'member' | Right | readonly Right[];
 
-/** Whether somebody with these rights satisfies a policy; `undefined` rights are nobody logged in. */
+/** Whether a person with these rights satisfies a policy; `undefined` rights are no one logged in. */
 export function allows(policy: Policy, rights: readonly string[] | undefined): boolean {
   if (policy === 'public') return true;
   if (!rights) return false;

@@ -32,5 +32,9 @@ export const searchClub = defineOperation('GET', '/search/', {
   summary:
     'Finds members, bookings, invoices, facilities, courses, events and posts by the beginning of their words, as far as the caller may see them; and free times for words like "court tomorrow after 6".',
   query: ['q'],
-  answer: { hits: f.rows(searchHitFields) },
+  answer: {
+    hits: f.rows(searchHitFields),
+    /** Why no free time fits, for words that ask for one. */
+    no_slot: f.nullable(f.words()),
+  },
 });

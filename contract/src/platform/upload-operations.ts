@@ -10,6 +10,10 @@ export const uploadFile = defineOperation('POST', '/uploads/', {
   policy: 'member',
   summary:
     'Stores a picture (multipart field `feature_image`: PNG, JPEG, WebP, GIF) or a document (field `attachment`: those and PDF).',
+  uploads: [
+    { field: 'feature_image', types: PICTURE_TYPES },
+    { field: 'attachment', types: [...PICTURE_TYPES, 'application/pdf'] },
+  ],
   answer: {
     id: f.id(),
     feature_image: f.readOnly(f.url()),

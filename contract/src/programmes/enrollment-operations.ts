@@ -1,7 +1,8 @@
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import { REFUND_WAYS } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { SEES_PLACES } from '../members/acting/acting-rights.ts';
 import {
   type Answers,
   courseEnrollment,
@@ -20,7 +21,7 @@ const withdrawTermFields = {
   percent: f.integer(),
   refund_amount: f.money(),
 };
-/** What comes back when somebody is withdrawn now. */
+/** What comes back when someone is withdrawn now. */
 export type WithdrawTerm = Readonly<Shown<typeof withdrawTermFields>>;
 
 const withdrawSumFields = {
@@ -41,6 +42,7 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
   return {
     withdrawTerms: defineOperation('GET', `${one}withdraw-terms/`, {
       policy: 'member',
+      acting: ['CANCEL'],
       summary:
         'What comes back for each person when they are withdrawn now, and why. `participants` (ids, with commas) chooses who leaves together, `full_refund=true` what staff give back in full; `outcome` is the sum.',
       query: ['participants', 'full_refund'],
@@ -53,6 +55,7 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
     }),
     withdraw: defineOperation('POST', `${one}withdraw/`, {
       policy: 'member',
+      acting: ['CANCEL'],
       summary:
         'Withdraws some of a party, or all. The money comes back as the terms say: the way it was paid, or as a voucher. Staff may give all of it back.',
       body: {
@@ -62,10 +65,13 @@ function enrollmentCalls(resource: typeof courseEnrollment | typeof eventRegistr
         full_refund: f.boolean(false),
       },
       answer: resource.fields,
+      once: true,
     }),
     calendar: defineOperation('GET', `${one}calendar/`, {
       policy: 'member',
+      acting: SEES_PLACES,
       summary: 'The party’s sessions as a calendar file (.ics).',
+      file: FILES.calendar,
     }),
   };
 }
@@ -79,6 +85,7 @@ export const moveParticipant = defineOperation('POST', `${participantResource.pa
     'Takes somebody to another term of the same course, or to another course or event, where the place costs the same. The money stays as it is.',
   body: { offering: f.nullable(f.integer({ min: 1 })), term: f.nullable(f.reference('term')) },
   answer: participantResource.fields,
+  once: true,
 });
 
 /** An unfinished enrolment, kept for its member on any device. */

@@ -1,7 +1,8 @@
-import { defineResource } from '../description/resource.ts';
+import { defineResource, reading } from '../description/resource.ts';
 import { ENROLLMENT_STATUSES, GENDERS, PARTICIPANT_STATUSES, PARTICIPANT_TYPES } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { ANY_ACTING, SEES_PLACES } from '../members/acting/acting-rights.ts';
 
 /** Answers to an offering's questions, by their keys. */
 export type Answers = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ const enrolledPersonFields = {
   ticket_code: f.words(),
   ended_because: f.words(),
 };
-/** Somebody who takes part, as an enrolment shows them. */
+/** A person who takes part, as an enrolment shows them. */
 export type EnrolledPerson = Readonly<Shown<typeof enrolledPersonFields>>;
 
 /** What an enrolment in a course and a registration for an event have in common. */
@@ -63,6 +64,7 @@ const shared = {
   ordering: ['created_at'],
   order: ['-created_at'],
   actions: { list: 'member', read: 'member', update: 'member' },
+  acting: { ...reading(SEES_PLACES), update: ['ENROL'] },
 } as const;
 
 /** A party's places in a course. */
@@ -93,7 +95,7 @@ export const eventRegistration = defineResource('event registration', '/booking/
   ...shared,
 });
 
-/** Somebody who takes part. Members see and correct their own party; guests may be replaced until it begins. */
+/** A person who takes part. Members see and correct their own party; guests may be replaced until it begins. */
 export const participant = defineResource('participant', '/booking/participant/', {
   fields: {
     id: f.id(),
@@ -127,6 +129,7 @@ export const participant = defineResource('participant', '/booking/participant/'
   ordering: ['name', 'created_at'],
   order: ['created_at'],
   actions: { list: 'member', read: 'member', update: 'member' },
+  acting: { ...reading(SEES_PLACES), update: ['ENROL'] },
 });
 
 /** A run of a course, as others point to it. Terms are written as a set of their course. */
@@ -145,4 +148,5 @@ export const term = defineResource('term', '/course-term/', {
   ordering: ['start_date', 'name'],
   order: ['start_date'],
   actions: { list: 'member', read: 'member' },
+  acting: reading(ANY_ACTING),
 });

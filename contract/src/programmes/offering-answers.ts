@@ -15,21 +15,20 @@ const shownSessionChangeFields = {
 /** What became of one session. */
 export type ShownSessionChange = Readonly<Shown<typeof shownSessionChangeFields>>;
 
-export const seenSessionFields = {
+export const visibleSessionFields = {
   id: f.nullable(f.integer()),
   term: f.nullable(f.integer()),
-  start_from: f.instant(),
-  end_at: f.instant(),
+  ...f.spanFields(),
   venue: f.words(),
   /** It does not take place: why. */
   closed: f.nullable(f.words()),
-  /** Staff: its place could not be taken, somebody else has it. */
+  /** Staff: its place could not be taken, someone else has it. */
   place_missing: f.boolean(),
   /** It was called off or moved by itself: what it was before, and until when that can be undone. */
   change: f.nullable(f.part(shownSessionChangeFields)),
 };
 /** A session as it is planned, or a day on which one falls out. */
-export type SeenSession = Readonly<Shown<typeof seenSessionFields>>;
+export type VisibleSession = Readonly<Shown<typeof visibleSessionFields>>;
 
 export const checkedParticipantFields = {
   participant_type: f.choice(PARTICIPANT_TYPES),
@@ -72,9 +71,9 @@ export const attendingFields = {
   participant_type: f.choice(PARTICIPANT_TYPES),
   membership_id: f.nullable(f.words()),
   remarks: f.words(),
-  /** Null: nobody has said yet. */
+  /** Null: no one has said yet. */
   present: f.nullable(f.boolean()),
   at: f.nullable(f.instant()),
 };
-/** Somebody on the list at the door. */
+/** Someone on the list at the door. */
 export type Attending = Readonly<Shown<typeof attendingFields>>;

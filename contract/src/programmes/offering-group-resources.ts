@@ -1,5 +1,6 @@
-import { allActions, defineResource } from '../description/resource.ts';
+import { allActions, defineResource, reading } from '../description/resource.ts';
 import * as f from '../fields/index.ts';
+import { ANY_ACTING } from '../members/acting/acting-rights.ts';
 import type { Right } from '../platform/rights.ts';
 
 /** Courses and events stand on shelves of the same shape. */
@@ -19,6 +20,7 @@ function offeringGroup(name: string, path: `/${string}/`, manage: Right) {
     ordering: ['name', 'sort_order'],
     order: ['sort_order'],
     actions: allActions('member', manage),
+    acting: reading(ANY_ACTING),
   });
 }
 

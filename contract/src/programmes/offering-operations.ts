@@ -1,17 +1,23 @@
 import { hasServer } from '../communications/mail-server.ts';
 import { defineExport } from '../description/define-export.ts';
-import { defineOperation } from '../description/operation.ts';
+import { defineOperation, FILES } from '../description/operation.ts';
 import { GENDERS, ONLINE_METHODS, PARTICIPANT_TYPES } from '../enums.ts';
 import * as f from '../fields/index.ts';
+import { ANY_ACTING, SEES_PLACES } from '../members/acting/acting-rights.ts';
 import type { Right } from '../platform/rights.ts';
 import { participant as participantResource, sentAnswers } from './enrollment-resources.ts';
-import { attendingFields, checkedParticipantFields, type EnrollResult, seenSessionFields } from './offering-answers.ts';
+import {
+  attendingFields,
+  checkedParticipantFields,
+  type EnrollResult,
+  visibleSessionFields,
+} from './offering-answers.ts';
 import { course, courseTerm, event, lessonTime, offeringPeriod, offeringPrice } from './offering-resources.ts';
 import { sessionChangeCalls } from './session-change-operations.ts';
 
 const set = (what: string) => `${what} One row adds to the set (201); a list replaces it (200).`;
 
-/** Somebody of a party, as sent. */
+/** Someone of a party, as sent. */
 export const partyMember = f.object({
   participant_type: f.required(f.choice(PARTICIPANT_TYPES)),
   name: f.optionalText(150),
@@ -45,6 +51,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
   return {
     listPrices: defineOperation('GET', `${one}pricings/`, {
       policy: 'member',
+      acting: ANY_ACTING,
       summary: `The prices of a ${thing}.`,
       answer: offeringPrice,
       paged: true,
@@ -55,9 +62,12 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
       body: offeringPrice,
       answer: offeringPrice,
       status: 201,
+      takesList: 'replaces',
+      once: true,
     }),
     listPeriods: defineOperation('GET', `${one}advance_booking_periods/`, {
       policy: 'member',
+      acting: ANY_ACTING,
       summary: `When people may enrol in a ${thing}.`,
       answer: offeringPeriod,
       paged: true,
@@ -68,9 +78,12 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
       body: offeringPeriod,
       answer: offeringPeriod,
       status: 201,
+      takesList: 'replaces',
+      once: true,
     }),
     listHours: defineOperation('GET', `${one}operating_hours/`, {
       policy: 'member',
+      acting: ANY_ACTING,
       summary: `On which days and at what times a ${thing} takes place.`,
       answer: lessonTime,
       paged: true,
@@ -81,16 +94,20 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
       body: lessonTime,
       answer: lessonTime,
       status: 201,
+      takesList: 'replaces',
+      once: true,
     }),
     sessions: defineOperation('GET', `${one}sessions/`, {
       policy: 'member',
+      acting: ANY_ACTING,
       summary: `The sessions of a ${thing}, and the days that fall out.`,
       query: ['term'],
-      answer: { results: f.rows(seenSessionFields) },
+      answer: { results: f.rows(visibleSessionFields) },
     }),
     ...sessionChangeCalls(one, manage),
     check: defineOperation('POST', `${one}check-pricing-availability/`, {
       policy: 'member',
+      acting: ['ENROL'],
       summary: 'What a party would pay and why, and for each of them whether there is a place, or the reason why not.',
       body: party,
       answer: {
@@ -115,6 +132,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
     }),
     enroll: defineOperation('POST', `${one}enroll/`, {
       policy: 'member',
+      acting: ['ENROL'],
       summary: 'Enrols a party, all of them or nobody. Places are held until paid; what is free is confirmed at once.',
       body: {
         ...party,
@@ -128,6 +146,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
       },
       answer: { result: f.json<EnrollResult>() },
       status: 201,
+      once: true,
     }),
     enrollMember: defineOperation('POST', `${one}enroll-member/`, {
       policy: [manage, 'booking.manage', 'attendance.record'],
@@ -146,9 +165,11 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
       },
       answer: { result: f.json<EnrollResult>() },
       status: 201,
+      once: true,
     }),
     participants: defineOperation('GET', `${one}participants/`, {
       policy: 'member',
+      acting: SEES_PLACES,
       summary: 'Who takes part; members see their own party only.',
       query: [...PARTICIPANT_FILTERS, 'search', 'ordering', 'limit', 'offset'],
       answer: participantResource.fields,
@@ -163,7 +184,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
       policy: [manage, 'attendance.record'],
       summary: 'Who is expected at a session, and who has come.',
       query: ['session'],
-      answer: { session: f.part(seenSessionFields), people: f.rows(attendingFields) },
+      answer: { session: f.part(visibleSessionFields), people: f.rows(attendingFields) },
     }),
     markAttendance: defineOperation('POST', `${one}attendance/`, {
       policy: [manage, 'attendance.record'],
@@ -175,6 +196,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
         present: f.boolean(true),
       },
       answer: { person: f.part(attendingFields) },
+      once: true,
     }),
     message: defineOperation('POST', `${one}message/`, {
       policy: manage,
@@ -188,6 +210,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
         preview: f.boolean(false),
       },
       answer: { recipients: f.readOnly(f.integer()), has_server: hasServer() },
+      once: true,
     }),
     cancel: defineOperation('POST', `${one}cancel/`, {
       policy: manage,
@@ -200,19 +223,26 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
         refund_amount: f.readOnly(f.money({ digits: 12 })),
         undo_until: f.readOnly(f.nullable(f.instant())),
       },
+      once: true,
     }),
     undoCancel: defineOperation('POST', `${one}undo-cancel/`, {
       policy: manage,
       summary: 'Takes a cancellation back, as long as nothing has been sent.',
+      answer: resource.fields,
+      once: true,
     }),
     decide: defineOperation('POST', `${one}decide/`, {
       policy: manage,
       summary: 'It runs, although the minimum number may be missing: everybody is told.',
+      answer: resource.fields,
+      once: true,
     }),
     calendar: defineOperation('GET', `${one}calendar/`, {
       policy: 'member',
+      acting: ANY_ACTING,
       summary: 'The sessions as a calendar file (.ics).',
       query: ['term'],
+      file: FILES.calendar,
     }),
   };
 }
@@ -222,6 +252,7 @@ export const eventCalls = offeringCalls(event, 'event.manage');
 
 export const listTerms = defineOperation('GET', `${course.path}{id}/terms/`, {
   policy: 'member',
+  acting: ANY_ACTING,
   summary: 'The terms of a course.',
   answer: courseTerm,
   paged: true,
@@ -233,4 +264,6 @@ export const writeTerms = defineOperation('POST', `${course.path}{id}/terms/`, {
   body: courseTerm,
   answer: courseTerm,
   status: 201,
+  takesList: 'replaces',
+  once: true,
 });

@@ -1,6 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/rules/programmes';
 import { refundStep } from '../bookings/facility-resources.ts';
-import { allActions, defineResource } from '../description/resource.ts';
+import { allActions, defineResource, reading } from '../description/resource.ts';
 import {
   COURSE_LEVELS,
   COURSE_TYPES,
@@ -13,11 +13,12 @@ import {
 } from '../enums.ts';
 import type { Field } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { ANY_ACTING } from '../members/acting/acting-rights.ts';
 
 const age = () => f.nullable(f.integer({ min: 0, max: 120 }));
 const level = () => f.nullable(f.membershipLevel(3));
 
-/** What somebody pays. The row that fits most closely decides: its term, its level, its ages. */
+/** What someone pays. The row that fits most closely decides: its term, its level, its ages. */
 export const offeringPrice = {
   id: f.id(),
   participant_type: f.required(f.choice(PARTICIPANT_TYPES)),
@@ -30,7 +31,7 @@ export const offeringPrice = {
   max_age: age(),
 };
 
-/** From when to when somebody may enrol. */
+/** From when to when someone may enrol. */
 export const offeringPeriod = {
   id: f.id(),
   participant_type: f.nullable(f.choice(PARTICIPANT_TYPES)),
@@ -70,7 +71,7 @@ export const courseTerm = {
   status: f.choice(TERM_STATUSES, 'OPEN'),
 };
 
-/** What is asked when somebody enrols: of the party, or of each participant. */
+/** What is asked when someone enrols: of the party, or of each participant. */
 export const question = f.object({
   key: f.required(f.text(40)),
   label: f.required(f.text(200)),
@@ -80,7 +81,7 @@ export const question = f.object({
   each: f.boolean(false),
 });
 
-/** The own enrolment of whoever asks, seen from its offering. */
+/** The own enrolment of the person who asks, seen from its offering. */
 const enrolled = () => f.readOnly(f.nullable(f.integer()));
 
 function common<const G extends Field>(group: G) {
@@ -98,7 +99,7 @@ function common<const G extends Field>(group: G) {
     waiting: f.readOnly(f.integer()),
     min_age: age(),
     max_age: age(),
-    /** Who it is for; nobody named: everybody. */
+    /** Who it is for; no one named: everybody. */
     membership_levels: f.list(f.membershipLevel(3), { max: 60 }),
     /** So many guests with each member or child; none: as many as like. */
     guest_limit: f.nullable(f.integer({ min: 0, max: 20 })),
@@ -130,7 +131,7 @@ function common<const G extends Field>(group: G) {
     next_start: f.readOnly(f.nullable(f.instant())),
     next_end: f.readOnly(f.nullable(f.instant())),
     enrolled: enrolled(),
-    /** Never shown with a value; as a filter it asks for what somebody of this age may join. */
+    /** Never shown with a value; as a filter it asks for what someone of this age may join. */
     for_age: f.readOnly(f.nullable(f.integer())),
     created_at: f.readOnly(f.instant()),
   };
@@ -158,12 +159,7 @@ const agesInOrder = {
   text: t.ageOrder,
 } as const;
 
-const named = {
-  id: f.id(),
-  name: f.required(f.text(150)),
-  code: f.optionalText(30),
-  category: f.optionalText(60),
-};
+const named = { id: f.id(), name: f.required(f.text(150)), code: f.optionalText(30), category: f.optionalText(60) };
 
 /** Who teaches: a name, a few words and a photograph that every course of theirs shows. */
 export const coach = defineResource('coach', '/coach/', {
@@ -180,6 +176,7 @@ export const coach = defineResource('coach', '/coach/', {
   ordering: ['name', 'created_at'],
   order: ['name'],
   actions: allActions('member', 'course.manage'),
+  acting: reading(ANY_ACTING),
 });
 
 /** What is taught: once, or term by term. */
@@ -189,7 +186,7 @@ export const course = defineResource('course', '/course/', {
     type: f.required(f.choice(COURSE_TYPES)),
     level: f.nullable(f.choice(COURSE_LEVELS)),
     coach: f.nullable(f.reference('coach')),
-    /** The coach's name. Sent without a coach, it names one of them, or somebody who has no page of their own. */
+    /** The coach's name. Sent without a coach, it names one of them, or a person who has no page of their own. */
     instructor: f.optionalText(150),
     /** What members see of the coach. */
     coach_profile: f.nullable(f.part({ description: f.words(), ...f.pictureFields() })),
@@ -205,6 +202,7 @@ export const course = defineResource('course', '/course/', {
   order: ['start_date'],
   checks: [{ rule: 'notBefore', field: 'end_date', than: 'start_date', text: t.endDateBeforeStart }, agesInOrder],
   actions: allActions('member', 'course.manage'),
+  acting: reading(ANY_ACTING),
 });
 
 /** What happens once, or on a few days in a row. */
@@ -228,4 +226,5 @@ export const event = defineResource('event', '/event/', {
     agesInOrder,
   ],
   actions: allActions('member', 'event.manage'),
+  acting: reading(ANY_ACTING),
 });

@@ -2,7 +2,7 @@ import { defineOperation } from '../description/operation.ts';
 import { REFUND_WAYS, SESSION_ACTIONS } from '../enums.ts';
 import * as f from '../fields/index.ts';
 import type { Right } from '../platform/rights.ts';
-import { seenSessionFields } from './offering-answers.ts';
+import { visibleSessionFields } from './offering-answers.ts';
 
 /** Calls one session of a course or event off, moves it, and undoes that. */
 export function sessionChangeCalls<P extends string>(one: `/${P}/`, manage: Right) {
@@ -33,11 +33,13 @@ export function sessionChangeCalls<P extends string>(one: `/${P}/`, manage: Righ
         refund_amount: f.readOnly(f.money({ digits: 12 })),
         undo_until: f.readOnly(f.nullable(f.instant())),
       },
+      once: true,
     }),
     undoSessionChange: defineOperation('POST', `${one}session-changes/{change}/undo/`, {
       policy: manage,
       summary: 'Undoes the change of one session, as long as no one has been told.',
-      answer: { results: f.rows(seenSessionFields) },
+      answer: { results: f.rows(visibleSessionFields) },
+      once: true,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Club, expect, logIn, mailedLink } from '../club.ts';
+import { payButton } from '../money.ts';
 import { choose, dialog, visit } from './new-club.ts';
 
 /** The list as the club had it: a title, semicolons, Windows letters, words of its own, and two rows that are wrong. */
@@ -83,10 +84,7 @@ export async function bookAndPay(page: Page): Promise<void> {
 /** Pays what the open payment form asks for, by the sandbox's card. */
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Card/ }).check({ force: true });
-  await page
-    .getByRole('form', { name: 'Pay' })
-    .getByRole('button', { name: /^Pay (S\$|with)/ })
-    .click();
+  await payButton(page).click();
   await succeed(page);
 }
 

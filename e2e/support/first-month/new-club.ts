@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cloneDatabase } from '../../../api/test/database.ts';
-import { startMailCatcher } from '../../../api/test/mail-catcher.ts';
-import { spawnServer } from '../../../api/test/spawn-server.ts';
-import { type Club, expect } from '../club.ts';
+import { type Club, expect, openOn } from '../club.ts';
 
 /** An installation without a club in it, with a mail server of its own. */
-export async function openNewClub(): Promise<Club & { close(): Promise<void> }> {
-  const database = await cloneDatabase();
-  const mail = await startMailCatcher();
-  const server = await spawnServer(database.connection, { SEED: 'none', SMTP_URL: mail.url });
-  return {
-    url: server.url,
-    database,
-    mail,
-    server,
-    forgetLimits: async () => {
-      await database.db.pool.query('delete from rate_limit');
-    },
-    close: async () => {
-      await server.stop();
-      await mail.close();
-      await database.drop();
-    },
-  };
-}
+export const openNewClub = async () => openOn(await cloneDatabase(), { SEED: 'none' });
 
 /** Chooses one of the options of a field. */
 export async function choose(page: Page, field: string | RegExp, option: string | RegExp): Promise<void> {

@@ -73,7 +73,7 @@ export async function acceptInvitation(club: Club, page: Page): Promise<void> {
     .getByRole('button', { name: /password/i })
     .last()
     .click();
-  await page.goto('/login');
+  await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, TREASURER.email, TREASURER.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }

@@ -19,6 +19,7 @@ import { errorText } from './request/error-text.ts';
 import { etagOf, rememberEtag } from './request/etags.ts';
 import { tooLarge, uploadRefusal } from './request/upload.ts';
 import { dropDraft, forgetDrafts, readDraft, saveDraft } from './session/drafts.ts';
+import { onProofNeeded } from './session/fresh-proof.ts';
 import { forgetSession, loadUser } from './session/session.ts';
 import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens } from './session/tokens.ts';
 
@@ -104,14 +105,16 @@ describe('pages of the portal', () => {
     ['/transactions', '/transactions'],
     ['/transactions?show=all#x', '/transactions?show=all#x'],
     ['/admin/members', '/admin/members'],
-    ['//evil.example/transactions', undefined],
-    ['/\\evil.example', undefined],
-    ['https://evil.example/', undefined],
-    ['/login', undefined],
-    ['/no-such-page', undefined],
   ])('%s leads to %s', (text, path) => {
     expect(inAppPath(text)).toBe(path);
   });
+
+  test.each(['//evil.example/transactions', '/\\evil.example', 'https://evil.example/', '/login', '/no-such-page'])(
+    '%s leads nowhere',
+    (text) => {
+      expect(inAppPath(text)).toBeUndefined();
+    },
+  );
 
   test('a page that was wanted is remembered once', () => {
     rememberPage('/vouchers');
@@ -173,6 +176,25 @@ describe('files', () => {
     await expect(download({ path: '/x/' })).rejects.toMatchObject({ status: 400, detail: 'Not yet.' });
     fakeApi(() => ({ status: 400, body: new Blob(['<html>']) }));
     await expect(download({ path: '/x/' })).rejects.toMatchObject({ status: 400, body: null });
+  });
+
+  test('a file that waits for a fresh proof is fetched after it, and not without it', async () => {
+    const refusal = () => ({
+      status: 403,
+      body: new Blob([JSON.stringify({ code: 'proof_needed', detail: 'Confirm.' })]),
+    });
+    let proved = false;
+    const sent = fakeApi(() => (proved ? ok(new Blob(['rows'])) : refusal()));
+    const forget = onProofNeeded(async () => {
+      proved = true;
+      return true;
+    });
+    expect(await (await download({ path: '/x/' })).text()).toBe('rows');
+    expect(sent).toHaveLength(2);
+    proved = false;
+    onProofNeeded(async () => false);
+    await expect(download({ path: '/x/' })).rejects.toMatchObject({ status: 403, detail: 'Confirm.' });
+    forget();
   });
 
   test('what is empty is not asked for', async () => {

@@ -30,7 +30,7 @@ test('in production there is no banner', async () => {
   expect(screen.queryByText(BANNER)).toBeNull();
 });
 
-test('an address that is no page keeps the navigation for whoever is logged in', async () => {
+test('an address that is no page keeps the navigation for the user who is logged in', async () => {
   signedInBrowser();
   fakeApi(({ path }) => (path.endsWith('/me/') ? ok(ME) : page([])));
   renderApp('/no-such-page');
@@ -38,7 +38,7 @@ test('an address that is no page keeps the navigation for whoever is logged in',
   expect(screen.getAllByRole('link', { name: 'Bookings' }).length).toBeGreaterThan(0);
 });
 
-test('an address that is no page leads to the login of whoever is not', async () => {
+test('an address that is no page leads to the login of the person who is not', async () => {
   const { address } = renderApp('/no-such-page');
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(address()).toContain('/login');

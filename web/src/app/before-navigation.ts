@@ -2,6 +2,7 @@ import { frame } from '@clubhouse/messages/shared/frame';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { clubConfig } from '../api-client/club/config.ts';
 import { loadUser } from '../api-client/session/session.ts';
+import { actingStart } from './acting-pages.ts';
 import { isDressedAlternate, setFlavour } from './flavour.ts';
 import { asksNobody, isAlternate, judge, type Search } from './guard.ts';
 import { rememberPage, takeRememberedPage } from './in-app-page.ts';
@@ -21,11 +22,17 @@ export async function beforeNavigation({ location, preload }: Navigation): Promi
   if (!preload) applyFlavour(name === 'payment' ? isDressedAlternate() : isAlternate(name, search));
   if (asksNobody(name)) return;
   const user = await loadUser();
-  const verdict = judge(name, search, user !== null);
+  const verdict = judge(name, search, {
+    loggedIn: user !== null,
+    // A server of the version before doesn't say, while it is being replaced.
+    needsMore: user?.second_factor?.is_needed ?? false,
+    acting: user?.acting?.rights,
+  });
   if (verdict === 'show' || preload) return;
+  if (verdict === 'acting') throw redirect({ to: ROUTES[actingStart(user?.acting?.rights ?? [])], replace: true });
   if (verdict === 'remembered') throw redirect({ href: takeRememberedPage(), replace: true });
   rememberPage(location.href);
-  throw redirect({ to: ROUTES.login, replace: true });
+  throw redirect({ to: verdict === 'safer' ? ROUTES['safer-login'] : ROUTES.login, replace: true });
 }
 
 /** Title and colours of one of the two clubs. */
@@ -38,7 +45,7 @@ export function applyFlavour(asSecond: boolean): void {
   link('apple-touch-icon', `/icons/${alternate ? 'alternate' : 'main'}-apple.png`);
 }
 
-/** Whoever installs the portal from a page of a club gets the app of that club. */
+/** A person who installs the portal from a page of a club gets the app of that club. */
 function link(rel: string, href: string): void {
   const element = document.querySelector(`link[rel="${rel}"]`);
   if (element && element.getAttribute('href') !== href) element.setAttribute('href', href);

@@ -9,7 +9,7 @@ export function focusHeadingOnChange(router: AppRouter): () => void {
     if (!pathChanged || !fromLocation) return;
     const main = document.getElementById('main');
     if (main?.contains(document.activeElement) && document.activeElement?.matches('input, textarea, select')) return;
-    // Somebody was faster and has opened the command bar, or a sheet, over the page that just came.
+    // Someone was faster and has opened the command bar, or a sheet, over the page that just came.
     if (document.activeElement?.closest('[role="dialog"]')) return;
     const heading = main?.querySelector('h1') ?? main;
     if (!heading) return;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { actingStart, isActingPage } from './acting-pages.ts';
 import { isAlternate, judge } from './guard.ts';
 import { inAppPath, preferConsole, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
 import { ROUTES, type RouteName, routeAt } from './routes.ts';
@@ -28,7 +29,7 @@ test.each([
 const SHELL = (Object.keys(ROUTES) as RouteName[]).filter((name) => routeAt(ROUTES[name]) !== undefined);
 
 test.each([
-  // name, query, for a visitor, for somebody logged in
+  // name, query, for a visitor, for someone logged in
   ['login', {}, 'show', 'remembered'],
   ['forgot-password', {}, 'show', 'remembered'],
   ['create-login', {}, 'show', 'remembered'],
@@ -38,6 +39,10 @@ test.each([
   ['app-redirect', {}, 'show', 'show'],
   ['payment', {}, 'show', 'show'],
   ['confirm-email', { token: 't' }, 'show', 'show'],
+  ['join', {}, 'show', 'show'],
+  ['join', { token: 't' }, 'show', 'show'],
+  ['sponsorships', {}, 'login', 'show'],
+  ['undo-email-change', { token: 't' }, 'show', 'show'],
   ['payment-result', {}, 'login', 'show'],
   ['payment-result', { payment: 't' }, 'login', 'show'],
   ['dashboard', {}, 'login', 'show'],
@@ -45,12 +50,60 @@ test.each([
   ['console', {}, 'login', 'show'],
   [undefined, {}, 'login', 'show'],
 ] as const)('%s %o: visitor %s, member %s', (name, search, visitor, member) => {
-  expect(judge(name, search, false)).toBe(visitor);
-  expect(judge(name, search, true)).toBe(member);
+  expect(judge(name, search, { loggedIn: false })).toBe(visitor);
+  expect(judge(name, search, { loggedIn: true })).toBe(member);
 });
 
-test('every page of the specification, and the four of ours, are known by their names', () => {
-  expect(SHELL).toHaveLength(31);
+test.each([
+  // name, for a person who acts with the right to book, with the right to pay
+  ['bookings', 'show', 'acting'],
+  ['transactions', 'acting', 'show'],
+  ['payment-result', 'acting', 'show'],
+  ['courses', 'acting', 'acting'],
+  ['enroll-course', 'acting', 'acting'],
+  ['dashboard', 'acting', 'acting'],
+  ['profile', 'acting', 'acting'],
+  ['vouchers', 'acting', 'acting'],
+  ['change-password', 'acting', 'acting'],
+  ['console', 'acting', 'acting'],
+  [undefined, 'acting', 'acting'],
+  ['login', 'remembered', 'remembered'],
+  ['payment', 'show', 'show'],
+  ['accessibility', 'show', 'show'],
+  ['visit', 'show', 'show'],
+] as const)('%s while acting: to book %s, to pay %s', (name, toBook, toPay) => {
+  expect(judge(name, {}, { loggedIn: true, acting: ['BOOK'] })).toBe(toBook);
+  expect(judge(name, {}, { loggedIn: true, acting: ['PAY'] })).toBe(toPay);
+});
+
+test.each([
+  [['SEE'], 'bookings'],
+  [['ENROL'], 'courses'],
+  [['PAY'], 'transactions'],
+] as const)('who acts with %s begins at %s, where they may be', (rights, page) => {
+  expect(actingStart(rights)).toBe(page);
+  expect(isActingPage(actingStart(rights), rights)).toBe(true);
+});
+
+test.each([
+  // name, query, for a person whom the club asks for more than a password
+  ['safer-login', {}, 'show'],
+  ['single-sign-on', { code: '1' }, 'show'],
+  ['dashboard', {}, 'safer'],
+  ['console', {}, 'safer'],
+  ['login', {}, 'safer'],
+  ['profile', {}, 'safer'],
+  [undefined, {}, 'safer'],
+  ['payment', {}, 'show'],
+  ['confirm-email', { token: 't' }, 'show'],
+  ['reset-password', { token: 't' }, 'show'],
+  ['unsubscribe', {}, 'show'],
+] as const)('%s %o with a password alone: %s', (name, search, verdict) => {
+  expect(judge(name, search, { loggedIn: true, needsMore: true })).toBe(verdict);
+});
+
+test('every page of the specification, and those of ours, are known by their names', () => {
+  expect(SHELL).toHaveLength(41);
 });
 
 test('only the text true, and only on the unsubscribe page, is the alternate club', () => {

@@ -176,6 +176,21 @@ const vouchers = createRoute({
   component: lazyRouteComponent(() => import('../portal/finance/vouchers/vouchers-page.tsx'), 'VouchersPage'),
 });
 
+const sponsorships = createRoute({
+  getParentRoute,
+  path: ROUTES.sponsorships,
+  component: lazyRouteComponent(
+    () => import('../portal/members/sponsorships/sponsorships-page.tsx'),
+    'SponsorshipsPage',
+  ),
+});
+
+const renew = createRoute({
+  getParentRoute,
+  path: ROUTES.renew,
+  component: lazyRouteComponent(() => import('../portal/members/renew/renew-page.tsx'), 'RenewPage'),
+});
+
 const changePassword = createRoute({
   getParentRoute,
   path: ROUTES['change-password'],
@@ -185,7 +200,7 @@ const changePassword = createRoute({
   ),
 });
 
-/** Whoever mistypes an address keeps the navigation around them. */
+/** A person who mistypes an address keeps the navigation around them. */
 const nowhere = createRoute({ getParentRoute, path: '$', component: NotFound });
 
 export const homeRoutes = [
@@ -199,6 +214,8 @@ export const homeRoutes = [
   transaction,
   paymentResult,
   vouchers,
+  renew,
+  sponsorships,
   changePassword,
   ...offeringRoutes,
   nowhere,
@@ -207,7 +224,7 @@ export const homeRoutes = [
 /** The one door into the console: its code is fetched here, and only after the guard has seen an access right. */
 const ConsolePage = lazyRouteComponent(() => import('./shell/console-page.tsx'), 'ConsolePage');
 
-/** The club console: a frame of its own. Somebody without an access right is told that there is no such page. */
+/** The club console: a frame of its own. A person without an access right is told that there is no such page. */
 export const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: ROUTES.console,

@@ -16,7 +16,7 @@ export function inAppPath(text: string): string | undefined {
   const url = parse(text);
   if (!url || url.origin !== window.location.origin) return undefined;
   const name = routeAt(url.pathname);
-  if (!name || PUBLIC_NAMES.has(name) || name === 'payment') return undefined;
+  if (!name || PUBLIC_NAMES.has(name) || name === 'payment' || name === 'single-sign-on') return undefined;
   return url.pathname + url.search + url.hash;
 }
 
@@ -28,7 +28,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** Remembers where somebody wanted to go. Anything but a page of the portal is not remembered. */
+/** Remembers where someone wanted to go. Anything but a page of the portal is not remembered. */
 export function rememberPage(wanted: string): void {
   const path = inAppPath(wanted);
   if (path) localStorage.setItem(STORAGE_KEYS.page, path);

@@ -36,7 +36,7 @@ const benefits = createRoute({
     const navigate = benefits.useNavigate();
     return (
       <PostsPage
-        face="benefits"
+        list="benefits"
         state={benefits.useSearch()}
         onState={(search) => navigate({ search, resetScroll: false })}
       />
@@ -55,7 +55,7 @@ const news = createRoute({
   component: preloaded(PostsPage, function News() {
     const navigate = news.useNavigate();
     return (
-      <PostsPage face="news" state={news.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />
+      <PostsPage list="news" state={news.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />
     );
   }),
 });

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { loadUser } from '../api-client/session/session.ts';
+import type { ReferenceSearch } from '../portal/platform/api-reference/reference-link.tsx';
 import { applyFlavour } from './before-navigation.ts';
-import { forgetPage, preferConsole, redirectTarget, rememberPage } from './in-app-page.ts';
+import { forgetPage, preferConsole, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
 import { preloaded } from './preloaded-page.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
@@ -61,6 +63,53 @@ const confirmEmail = createRoute({
   }),
 });
 
+const UndoEmailPage = lazyRouteComponent(
+  () => import('../portal/platform/sign-in/new-login/undo-email-page.tsx'),
+  'UndoEmailPage',
+);
+const undoEmailChange = createRoute({
+  getParentRoute,
+  path: ROUTES['undo-email-change'],
+  validateSearch: token,
+  component: preloaded(UndoEmailPage, function UndoEmailChange() {
+    const navigate = undoEmailChange.useNavigate();
+    return (
+      <UndoEmailPage
+        token={undoEmailChange.useSearch().token ?? ''}
+        onUndone={(reset) => navigate({ to: ROUTES['reset-password'], search: { token: reset }, replace: true })}
+      />
+    );
+  }),
+});
+
+const JoinPage = lazyRouteComponent(() => import('../portal/platform/join/join-page.tsx'), 'JoinPage');
+const join = createRoute({
+  getParentRoute,
+  path: ROUTES.join,
+  validateSearch: token,
+  component: preloaded(JoinPage, function Join() {
+    return <JoinPage token={join.useSearch().token ?? ''} />;
+  }),
+});
+
+const VisitPage = lazyRouteComponent(() => import('../portal/platform/visit/visit-page.tsx'), 'VisitPage');
+const visit = createRoute({
+  getParentRoute,
+  path: ROUTES.visit,
+  component: preloaded(VisitPage, function Visit() {
+    return <VisitPage token={visit.useParams().id} />;
+  }),
+});
+
+const accessibility = createRoute({
+  getParentRoute,
+  path: ROUTES.accessibility,
+  component: lazyRouteComponent(
+    () => import('../portal/platform/accessibility/accessibility-page.tsx'),
+    'AccessibilityPage',
+  ),
+});
+
 const CreateLoginPage = lazyRouteComponent(
   () => import('../portal/platform/sign-in/new-login/create-login-page.tsx'),
   'CreateLoginPage',
@@ -115,6 +164,51 @@ const appRedirect = createRoute({
   },
 });
 
+const saferLogin = createRoute({
+  getParentRoute,
+  path: ROUTES['safer-login'],
+  component: lazyRouteComponent(() => import('./pages/safer-login.tsx'), 'SaferLogin'),
+});
+
+const ReturnPage = lazyRouteComponent(
+  () => import('../portal/platform/sign-in/single-sign-on/return-page.tsx'),
+  'ReturnPage',
+);
+const singleSignOn = createRoute({
+  getParentRoute,
+  path: ROUTES['single-sign-on'],
+  validateSearch: (search: Record<string, unknown>): Record<string, string> =>
+    Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)])),
+  component: preloaded(ReturnPage, function SingleSignOn() {
+    const router = useRouter();
+    const search = singleSignOn.useSearch();
+    const [query] = useState(() => new URLSearchParams(search).toString());
+    // What the provider sent is used up; it needn't stay in the address.
+    useEffect(() => void router.navigate({ to: ROUTES['single-sign-on'], search: {}, replace: true }), [router]);
+    const goOn = async () => {
+      preferConsole((await loadUser())?.access_rights ?? []);
+      await router.navigate({ href: takeRememberedPage(), replace: true });
+    };
+    return (
+      <ReturnPage
+        query={query}
+        onLoggedIn={() => void goOn()}
+        onLinked={() => void router.navigate({ href: '/profile?section=security', replace: true })}
+        onBack={() => void router.navigate({ to: ROUTES.login, replace: true })}
+      />
+    );
+  }),
+});
+
+const Authorize = lazyRouteComponent(() => import('./pages/authorize.tsx'), 'Authorize');
+const authorize = createRoute({
+  getParentRoute,
+  path: ROUTES.authorize,
+  component: preloaded(Authorize, function AuthorizeRequest() {
+    return <Authorize uid={authorize.useParams().id} />;
+  }),
+});
+
 const PaymentPage = lazyRouteComponent(() => import('../portal/finance/payment-links/payment-page.tsx'), 'PaymentPage');
 const payment = createRoute({
   getParentRoute,
@@ -133,13 +227,46 @@ const payment = createRoute({
   }),
 });
 
+const ApiReferencePage = lazyRouteComponent(
+  () => import('../portal/platform/api-reference/api-reference-page.tsx'),
+  'ApiReferencePage',
+);
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined);
+const developers = createRoute({
+  getParentRoute,
+  path: ROUTES.developers,
+  validateSearch: ({ call, schema, search, area }: Record<string, unknown>): ReferenceSearch => ({
+    call: text(call),
+    schema: text(schema),
+    search: text(search),
+    area: text(area),
+  }),
+  component: preloaded(ApiReferencePage, function Developers() {
+    const navigate = developers.useNavigate();
+    return (
+      <ApiReferencePage
+        state={developers.useSearch()}
+        onState={(search) => navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  }),
+});
+
 export const publicRoutes = [
   login,
   forgotPassword,
   resetPassword,
   confirmEmail,
+  undoEmailChange,
   createLogin,
+  join,
+  visit,
+  accessibility,
   unsubscribe,
   appRedirect,
+  saferLogin,
+  singleSignOn,
+  authorize,
   payment,
+  developers,
 ] as const;

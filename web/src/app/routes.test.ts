@@ -34,9 +34,30 @@ const SPECIFIED = {
 };
 
 test('every route of the specification has its name and its path', () => {
-  const { news, post, console: club, 'confirm-email': confirm, ...specified } = ROUTES;
+  const {
+    news,
+    post,
+    console: club,
+    'confirm-email': confirm,
+    'undo-email-change': undo,
+    'safer-login': safer,
+    'single-sign-on': signOn,
+    authorize,
+    developers,
+    renew,
+    join,
+    accessibility,
+    visit,
+    sponsorships,
+    ...specified
+  } = ROUTES;
   expect(specified).toEqual(SPECIFIED);
-  expect([news, post, club, confirm]).toEqual(['/news', '/news/$id', '/admin/$', '/confirm-email']);
+  expect([news, post, club, developers, renew]).toEqual(['/news', '/news/$id', '/admin/$', '/developers', '/renew']);
+  expect([confirm, undo, safer]).toEqual(['/confirm-email', '/undo-email-change', '/safer-login']);
+  expect([join, sponsorships, accessibility]).toEqual(['/join', '/sponsorships', '/accessibility']);
+  expect(visit).toBe('/visit/$id');
+  expect(signOn).toBe('/single-sign-on');
+  expect(authorize).toBe('/authorize/$id');
 });
 
 test('the public names of the guard are those of the specification', () => {

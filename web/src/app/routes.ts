@@ -1,5 +1,9 @@
 import { keysOf } from '@clubhouse/contract';
-/** Every page by name, as the specification names it; `confirm-email`, `news`, `post` and `console`, the club console, are ours. */
+/**
+ * Every page by name, as the specification names it; `confirm-email`, `undo-email-change`, `safer-login`,
+ * `single-sign-on`, `authorize`, `join`, `visit`, `accessibility`, `news`, `post`, `renew`, `sponsorships`, `developers` and
+ * `console`, the club console, are ours.
+ */
 export const ROUTES = {
   login: '/login',
   'forgot-password': '/forgot-password',
@@ -7,6 +11,13 @@ export const ROUTES = {
   'create-login': '/create-login',
   'reset-password': '/reset-password',
   'confirm-email': '/confirm-email',
+  'undo-email-change': '/undo-email-change',
+  'safer-login': '/safer-login',
+  'single-sign-on': '/single-sign-on',
+  authorize: '/authorize/$id',
+  join: '/join',
+  accessibility: '/accessibility',
+  visit: '/visit/$id',
   payment: '/payment/$id',
   'app-redirect': '/app-redirect/$',
   dashboard: '/',
@@ -28,9 +39,12 @@ export const ROUTES = {
   'transactions-details': '/transactions/$id',
   vouchers: '/vouchers',
   profile: '/profile',
+  renew: '/renew',
+  sponsorships: '/sponsorships',
   'profile-update-requests': '/update-requests',
   'profile-update-requests-details': '/update-requests/$id',
   'change-password': '/change-password',
+  developers: '/developers',
   console: '/admin/$',
 } as const;
 

@@ -1,7 +1,7 @@
 import { RIGHT_NAMES } from '@clubhouse/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { page } from '../../test/fake-api.ts';
+import { ok, page } from '../../test/fake-api.ts';
 import { broken, first, openAs } from '../../test/staff.ts';
 import { CONSOLE_ENTRIES } from './console-entries.ts';
 import type { Entry, ResourceEntry } from './kit/entry/entry.ts';
@@ -16,7 +16,10 @@ describe.each(LISTS)('the list of %s', (slug, entry) => {
     const { path } = entry.resource;
     const { user } = openAs(`/admin/${slug}`, {
       rights: RIGHT_NAMES,
-      answers: { [`GET ${path}`]: ({ query }) => (Number(query.limit) <= 1 ? page([]) : failing(query)) },
+      answers: {
+        [`GET ${path}`]: ({ query }) => (Number(query.limit) <= 1 ? page([]) : failing(query)),
+        'GET /membership-application-figures/': ok({ counts: [], median_days: null }),
+      },
     });
     await screen.findByText(`We couldn’t load the ${pluralOf(entry)}`);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,7 +21,7 @@ const HAMPER = {
 
 const REFUSED: Reply = { status: 400, body: { sku: ['product with this sku already exists.'] } };
 
-/** A club whose shop has one product, for somebody with these rights. */
+/** A club whose shop has one product, for a person with these rights. */
 const club =
   (rights: readonly string[], onWrite: () => Reply = () => ok(HAMPER)): Answerer =>
   ({ method, path }) => {
@@ -33,7 +33,7 @@ const club =
 
 const writes = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ method }) => method !== 'GET');
 
-test('the start page of somebody without a part in the day shows what the rights open, and nothing else', async () => {
+test('the start page of a person without a part in the day shows what the rights open, and nothing else', async () => {
   fakeApi(club(['product.manage']));
   renderApp('/admin');
   await screen.findByRole('heading', { name: 'Today' });
@@ -41,7 +41,7 @@ test('the start page of somebody without a part in the day shows what the rights
   expect(areas.map((link) => link.querySelector('b')?.textContent)).toEqual(['Products']);
 });
 
-test('somebody with rights of other areas is told that nothing is open', async () => {
+test('a person with rights of other areas is told that nothing is open', async () => {
   fakeApi(club(['member.sensitive']));
   renderApp('/admin');
   expect(await screen.findByText('You don’t have access to the console yet')).toBeDefined();

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { initials, personColor } from './avatar/person.ts';
 import { KNOWN_STATUSES } from './badge/status-look.ts';
-import { moveByKey, swipe } from './calendar/gestures.ts';
+import { swipe } from './calendar/gestures.ts';
 import { isSubmissionError, needALook, sortErrors } from './form/submission-error.ts';
 import { nextOrdering, sortState, toggled, toggledAll, toggledRange } from './table/column.ts';
 import { deviceName, isPhone } from './text/device-name.ts';
@@ -80,18 +80,6 @@ describe('time', () => {
   });
 
   test.each([
-    ['ArrowLeft', false, '2026-11-14'],
-    ['ArrowDown', false, '2026-11-22'],
-    ['Home', false, '2026-11-09'],
-    ['End', false, '2026-11-15'],
-    ['PageUp', false, '2026-10-15'],
-    ['PageDown', true, '2027-11-15'],
-    ['x', false, undefined],
-  ])('%s in a calendar (Alt %s) leads to %s', (key, alt, day) => {
-    expect(moveByKey('2026-11-15', key, alt)).toBe(day);
-  });
-
-  test.each([
     [{ x: -80, y: 0, at: 100 }, 1],
     [{ x: 80, y: 0, at: 100 }, -1],
     [{ x: -80, y: 90, at: 100 }, 0],
@@ -139,7 +127,7 @@ describe('one of everything', () => {
     expect(outside(folders, pattern)).toEqual([]);
   });
 
-  test('nobody chooses the colour of a status but the table', () => {
+  test('no one chooses the colour of a status but the table', () => {
     const status = `(['"]?)\\b(${KNOWN_STATUSES.join('|')})\\b\\1`;
     const tone = "'(success|warning|danger|info|neutral|own)'";
     const chosen = new RegExp(`(${status}\\s*[:?=)]|=== ${status}).*${tone}`);

@@ -211,5 +211,6 @@ export async function readList(engine: Engine, list: ListRequest): Promise<ListP
 export async function listRows<R extends Resource>(engine: Engine, served: Served<R>, actor: Actor, query: Query) {
   const list = readListRequest(engine, served, actor, query);
   const { count, json } = await readList(engine, list);
-  return { window: list.window, count, rows: JSON.parse(json) as Row<R>[] };
+  const rows: Row<R>[] = JSON.parse(json);
+  return { window: list.window, count, rows };
 }

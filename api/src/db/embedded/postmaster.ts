@@ -33,7 +33,7 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server. Only for the holder of the folder's lock: whoever answers on the socket
+ * Ends a PostgreSQL that outlived its server. Only for the holder of the folder's lock: a person who answers on the socket
  * but is no process we can see belongs to another machine or container.
  */
 export async function clearOrphan(cluster: string): Promise<void> {

@@ -102,6 +102,13 @@ export interface BookingsTables {
     facility: number;
     space: number;
   };
+  guest_fee: {
+    id: number;
+    day_type: string | null;
+    membership_level_3: string | null;
+    fee: number;
+    created_at: string;
+  };
   live_event: {
     id: number;
     facility: number;
@@ -136,6 +143,7 @@ export interface BookingsTables {
     companions: string[];
     earliest_start: string | null;
     after_midnight: boolean;
+    is_offer: boolean;
   };
   reservation_document: {
     reservation: number;
@@ -153,6 +161,30 @@ export interface BookingsTables {
     invoice: number;
     hold_expires_at: string;
     created_by: number | null;
+    created_at: string;
+  };
+  reservation_person: {
+    id: number;
+    reservation: number;
+    kind: 'MEMBER' | 'GUEST';
+    member: number | null;
+    name: string;
+    email: string | null;
+    status: 'INVITED' | 'CONFIRMED' | 'DECLINED' | 'REMOVED' | 'CANCELLED' | 'ARRIVED';
+    start_from: string;
+    fee: number;
+    invoice: number | null;
+    pass_code: string | null;
+    rules_version: string | null;
+    created_by: number | null;
+    created_at: string;
+    answered_at: string | null;
+    arrived_at: string | null;
+    admitted_by: number | null;
+  };
+  reservation_person_link: {
+    token_hash: Buffer;
+    person: number;
     created_at: string;
   };
   reservation_slot: {

@@ -72,11 +72,12 @@ export interface CommunicationsTables {
     link: string;
     is_read: boolean;
     created_at: string;
+    news: string | null;
   };
   notice_choice: {
     app_user: number;
     topic: string;
-    channel: 'BELL' | 'MAIL';
+    channel: 'BELL' | 'MAIL' | 'PUSH';
   };
   outbox: {
     id: number;
@@ -96,6 +97,7 @@ export interface CommunicationsTables {
     next_try_at: string;
     attachment: unknown;
     send_before: string | null;
+    unless_read: string | null;
   };
   post: {
     id: number;
@@ -116,6 +118,46 @@ export interface CommunicationsTables {
     author_name: string;
     created_at: string;
     focal_point: string;
+  };
+  push_device: {
+    id: number;
+    app_user: number;
+    session: number | null;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string;
+    fingerprint: string;
+    last_used_at: string | null;
+    created_at: string;
+  };
+  push_key: {
+    id: number;
+    uid: string;
+    public_key: string;
+    private_key: Buffer;
+    created_at: string;
+  };
+  push_message: {
+    id: number;
+    uid: string;
+    app_user: number;
+    device: number | null;
+    news: string | null;
+    topic: string;
+    title: string;
+    body: string;
+    link: string;
+    offer_kind: 'BOOKING' | 'COURSE' | 'EVENT' | null;
+    offer: number | null;
+    status: 'QUEUED' | 'SENT' | 'FAILED';
+    attempts: number;
+    next_try_at: string;
+    expires_at: string;
+    error: string;
+    sent_at: string | null;
+    answered_at: string | null;
+    created_at: string;
   };
   reminder: {
     kind: string;

@@ -33,7 +33,7 @@ export interface FinanceTables {
   fee_bill: {
     member: number;
     month: string;
-    fee_run: number;
+    fee_run: number | null;
     invoice: number;
     payment_option: string;
     covers_until: string;

@@ -1,6 +1,19 @@
 // Written by `npm run db:types` from the migrated schema. Don't edit: change the schema.
 
 export interface MembersTables {
+  acceptance: {
+    id: number;
+    member: number;
+    accepted_by: number | null;
+    accepted_by_name: string;
+    address: string;
+    accepted_at: string;
+    subject: 'COURSE' | 'EVENT' | 'BOOKING' | 'MEMBERSHIP';
+    title: string;
+    version: string;
+    enrollment: number | null;
+    reservation: number | null;
+  };
   accepted_terms: {
     version: string;
     text: string;
@@ -147,6 +160,7 @@ export interface MembersTables {
     emergency_contact_phone: string;
     name_key: string;
     search_text: string;
+    erased_at: string | null;
   };
   member_invitation: {
     id: number;
@@ -166,6 +180,59 @@ export interface MembersTables {
     hour: string;
     times: number;
     last_at: string;
+  };
+  membership_application: {
+    id: number;
+    email: string;
+    status:
+      | 'DRAFT'
+      | 'RECEIVED'
+      | 'CHECKED'
+      | 'INTERVIEW'
+      | 'RETURNED'
+      | 'WAITLISTED'
+      | 'APPROVED'
+      | 'ACTIVE'
+      | 'DECLINED'
+      | 'WITHDRAWN'
+      | 'LAPSED';
+    membership_type: number | null;
+    level_1: string | null;
+    level_2: string | null;
+    name: string;
+    mobile: string;
+    date_of_birth: string | null;
+    gender: string | null;
+    postcode: string;
+    block_no: string;
+    road_name: string;
+    unit_no: string;
+    building: string;
+    country: string;
+    spouse_name: string;
+    children: unknown;
+    proposer_id: string;
+    seconder_id: string;
+    note: string;
+    corrections: unknown;
+    terms_version: string | null;
+    terms_accepted_at: string | null;
+    terms_address: string;
+    amount: number | null;
+    starts_on: string | null;
+    fee_from: string | null;
+    fee_until: string | null;
+    invoice: number | null;
+    pay_by: string | null;
+    member: number | null;
+    sent_at: string | null;
+    waitlisted_at: string | null;
+    decided_by: number | null;
+    decided_at: string | null;
+    created_at: string;
+    changed_at: string;
+    returned: unknown;
+    corrected: unknown;
   };
   membership_card: {
     id: number;
@@ -187,6 +254,25 @@ export interface MembersTables {
     sort_order: number;
     created_at: string;
   };
+  membership_renewal: {
+    id: number;
+    member: number;
+    status: 'OPEN' | 'DONE' | 'WITHDRAWN';
+    from_level_1: string;
+    from_level_2: string;
+    level_1: string;
+    level_2: string;
+    is_change: boolean | null;
+    starts_on: string;
+    ends_on: string;
+    amount: number;
+    invoice: number | null;
+    pay_by: string;
+    created_by: number | null;
+    created_at: string;
+    done_at: string | null;
+    changed_at: string | null;
+  };
   membership_type: {
     id: number;
     level_1: string;
@@ -201,5 +287,11 @@ export interface MembersTables {
     is_offered: boolean;
     offered_online: boolean;
     created_at: string;
+    renewal_months: number | null;
+    renewal_fee: number;
+    max_members: number | null;
+    needs_identity: boolean;
+    needs_address_proof: boolean;
+    needs_eligibility_proof: boolean;
   };
 }

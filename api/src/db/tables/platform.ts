@@ -1,18 +1,40 @@
 // Written by `npm run db:types` from the migrated schema. Don't edit: change the schema.
 
 export interface PlatformTables {
-  app_user: {
+  acting_consent: {
     id: number;
-    username: string;
-    email: string;
-    password_hash: string;
-    is_active: boolean;
-    is_pending: boolean;
-    member_profile: number | null;
-    last_login: string | null;
+    grantor: number;
+    delegate: number;
+    relationship: string;
+    rights: string[];
+    shares_bill: boolean;
     created_at: string;
-    shares_email: boolean;
-    passkey_handle: string;
+    changed_at: string;
+    last_used_at: string | null;
+    ended_at: string | null;
+    ended_by: number | null;
+    end_reason: string;
+  };
+  application_document: {
+    id: number;
+    application: number;
+    kind: 'IDENTITY' | 'ADDRESS_PROOF' | 'ELIGIBILITY_PROOF' | 'OTHER_PROOF';
+    upload: number;
+    created_at: string;
+  };
+  application_link: {
+    token_hash: Buffer;
+    application: number;
+    created_at: string;
+  };
+  application_sponsor: {
+    id: number;
+    application: number;
+    role: 'PROPOSER' | 'SECONDER';
+    member: number;
+    status: 'PENDING' | 'CONFIRMED' | 'DECLINED';
+    created_at: string;
+    answered_at: string | null;
   };
   audit: {
     id: number;
@@ -26,6 +48,7 @@ export interface PlatformTables {
     row_id: number | null;
     changes: unknown;
     transaction: string;
+    acting_for: number | null;
   };
   audit_seal: {
     position: number;
@@ -88,41 +111,12 @@ export interface PlatformTables {
     failures: number;
     error: string;
   };
-  mailed_token: {
-    id: number;
-    kind: 'PASSWORD_RESET' | 'ACTIVATION' | 'FIRST_ADMINISTRATOR' | 'EMAIL_CHANGE';
-    token_hash: Buffer;
-    user_id: number | null;
-    expires_at: string;
-    used_at: string | null;
-    created_at: string;
-    email: string | null;
-    rights: string[];
-    password_hash: string | null;
-    browser_hash: Buffer | null;
-  };
   object_removal: {
     object_key: string;
     reason: 'unfinished' | 'deleted';
     attempts: number;
     created_at: string;
     next_try_at: string;
-  };
-  passkey: {
-    id: number;
-    user_id: number;
-    name: string;
-    credential_id: string;
-    public_key: Buffer;
-    counter: number;
-    is_synced: boolean;
-    created_at: string;
-    last_used_at: string | null;
-  };
-  passkey_challenge: {
-    challenge: string;
-    user_id: number | null;
-    expires_at: string;
   };
   rate_limit: {
     key: string;
@@ -136,13 +130,6 @@ export interface PlatformTables {
     expires_at: number;
     spent_at: string | null;
     successor: string | null;
-  };
-  role: {
-    id: number;
-    name: string;
-    description: string;
-    access_rights: string[];
-    created_at: string;
   };
   saved_view: {
     id: number;
@@ -163,18 +150,6 @@ export interface PlatformTables {
     fingerprint: string;
     recorded_at: string;
   };
-  session: {
-    id: number;
-    user_id: number;
-    device: string;
-    address: string;
-    created_at: string;
-    last_used_at: string;
-    expires_at: string;
-    ended_at: string | null;
-    end_reason: string | null;
-    proved_at: string;
-  };
   setting: {
     key: string;
     value: unknown;
@@ -191,13 +166,6 @@ export interface PlatformTables {
     changed_by: number | null;
     changed_by_name: string;
     changed_at: string;
-  };
-  sub_role: {
-    id: number;
-    name: string;
-    role: number;
-    access_rights: string[];
-    created_at: string;
   };
   table_version: {
     name: string;
@@ -217,13 +185,45 @@ export interface PlatformTables {
     created_at: string;
     object_key: string | null;
     sha256: string | null;
+    is_private: boolean;
   };
-  user_role: {
-    app_user: number;
-    role: number;
+  webhook_delivery: {
+    id: number;
+    endpoint: number;
+    event: number;
+    type: string;
+    object: string;
+    status: 'WAITING' | 'DELIVERED' | 'FAILED';
+    attempts: number;
+    next_attempt_at: string;
+    claimed_until: string | null;
+    http_status: number | null;
+    answer: string;
+    error: string;
+    duration_ms: number | null;
+    finished_at: string | null;
+    created_at: string;
   };
-  user_sub_role: {
-    app_user: number;
-    sub_role: number;
+  webhook_endpoint: {
+    id: number;
+    uid: string;
+    url: string;
+    description: string;
+    events: string[];
+    is_enabled: boolean;
+    gave_up_at: string | null;
+    failing_since: string | null;
+    secret: Buffer;
+    old_secret: Buffer | null;
+    old_secret_until: string | null;
+    created_by: number | null;
+    created_at: string;
+  };
+  webhook_event: {
+    id: number;
+    uid: string;
+    type: string;
+    data: unknown;
+    created_at: string;
   };
 }

@@ -47,9 +47,6 @@ export interface ProgrammesTables {
     passed_over: boolean;
     reminded_at: string | null;
     refund_owed: number;
-    terms_accepted_at: string | null;
-    terms_accepted_by: number | null;
-    terms_version: string | null;
     earliest_start: string | null;
   };
   enrollment_draft: {

@@ -21,7 +21,7 @@ function billOf(booking: StoredBooking, { random, payers, today, zone }: Plannin
   const at = new Date(Date.parse(created) + 3 * 60_000).toISOString();
   const byCard = random.chance(60);
   const amount = totalOf(lines);
-  // Whoever gave it up did so the day after booking, long before the day.
+  // A person who gave it up did so the day after booking, long before the day.
   const back = new Date(
     Math.min(Date.parse(created) + 20 * 3_600_000, Date.parse(moment(today, -60, zone))),
   ).toISOString();

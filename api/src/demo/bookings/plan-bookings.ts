@@ -14,7 +14,7 @@ import { type DemoFacility, demoFacilities } from './facilities.ts';
 import { Places } from './taken-slots.ts';
 import { closures, type PlannedBooking, plannedBookings } from './upcoming-bookings.ts';
 
-/** Somebody who may book. */
+/** A person who may book. */
 export interface Guest {
   readonly id: number;
   readonly membership_id: string;
@@ -52,8 +52,13 @@ const AHEAD_DAYS = 45;
 const EARLIEST_DAYS = 21;
 /** So long before, the known ones booked what is over. */
 const DAYS_BEFORE = 4;
+/** For so long, the known ones have only what is planned for them: their habits show, and their quotas have room. */
+const PLANNED_DAYS = 56;
 
-/** A year of bookings and the weeks ahead, day by day; nobody is anywhere twice. */
+/** Who wants the whole hall comes before those who want one of its courts. */
+const largestFirst = demoFacilities.toSorted((one, other) => other.leaves.length - one.leaves.length);
+
+/** A year of bookings and the weeks ahead, day by day; no one is anywhere twice. */
 export class BookingPlan {
   readonly bookings: Booking[] = [];
   readonly #club: Club;
@@ -72,7 +77,7 @@ export class BookingPlan {
     const day = dayOf(date.toString(), events);
     // Courts of a kind have the same slots.
     const known = new Map<unknown, readonly OpenSlot[]>();
-    for (const facility of demoFacilities) {
+    for (const facility of largestFirst) {
       if (closures.some((one) => one.facility === facility.name && one.ahead === ahead)) continue;
       const planned = plannedBookings.filter((plan) => plan.facility === facility.name && plan.ahead === ahead);
       const count = this.#howMany(facility, date, ahead);
@@ -99,11 +104,12 @@ export class BookingPlan {
     const { random, guests } = this.#club;
     const day = date.toString();
     const guest = random.pick(guests);
-    // Nobody books before they belong to the club.
+    // No one books before they belong to the club.
     const earliest = date.subtract({ days: Math.max(EARLIEST_DAYS, ahead + 1) }).toString();
     const belongs = guest.start <= earliest && (guest.end === null || guest.end >= day);
     const named = plannedBookings.some(({ member }) => member === guest.membership_id);
-    const busy = ahead >= 0 && (named || this.#waiting.has(`${guest.id} ${facility.group}`));
+    const busy =
+      (named && ahead >= -PLANNED_DAYS) || (ahead >= 0 && this.#waiting.has(`${guest.id} ${facility.group}`));
     return belongs && !busy ? guest : undefined;
   }
 
@@ -117,6 +123,8 @@ export class BookingPlan {
     // Evenings go first.
     const at = slots[one]?.peakType === 'default' ? other : one;
     const run = slots.slice(at, at + Math.max(random.pick(facility.use.lengths), facility.min_slots_per_booking));
+    // Last night may not be over yet.
+    if (ahead === -1 && run.some(({ minutes }) => minutes >= 24 * 60)) return;
     const pax = random.between(...facility.use.pax);
     const least = Math.max(0, ahead) + 1;
     const before = random.between(least, Math.max(least, Math.min(window, EARLIEST_DAYS - 1)));
@@ -124,7 +132,7 @@ export class BookingPlan {
     this.#book(facility, day, run, { guest, pax, name: random.pick(facility.use.names), created: made, ahead });
   }
 
-  /** A booking that somebody known by name has made. */
+  /** A booking that someone known by name has made. */
   #grant(facility: DemoFacility, day: ClubDay, date: Day, slots: readonly OpenSlot[], plan: PlannedBooking): void {
     const guest = this.#club.guests.find(({ membership_id }) => membership_id === plan.member);
     const at = slots.findIndex(({ minutes }) => minutes >= minutesOf(plan.from));

@@ -36,7 +36,7 @@ const wire = (at: number) => new Date(at).toISOString();
 function reservationRow(booking: Booking, facility: number, now: number) {
   const { guest, slots, status, pax, name, created, total } = booking;
   const start = slots[0]?.start ?? 0;
-  // Whoever began today has come: the desk would have said so.
+  // A person who began today has come: the desk would have said so.
   const begun = status === 'COMPLETED' || (status === 'CONFIRMED' && start < now);
   const came = begun && groupRules(booking.facility.group).check_in;
   return {
@@ -100,7 +100,7 @@ async function storeSlots(tx: Tx, bookings: readonly StoredBooking[], deps: Deps
     created_by: staff,
     created_at: moment(today.subtract({ days: 6 }), 600, zone),
   }));
-  // Nobody watches a calendar of last year.
+  // No one watches a calendar of last year.
   await tx.run(sql`alter table reservation_slot disable trigger live`);
   await insertAll(tx, 'reservation_slot', [...taken, ...blocked]);
   await tx.run(sql`alter table reservation_slot enable trigger live`);

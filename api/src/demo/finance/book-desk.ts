@@ -19,7 +19,7 @@ const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDat
 
 const incoming = (reference: string) => `PAYNOW INCOMING ${reference} OTHR`;
 
-/** A bank's statement: what came by PayNow, and lines that somebody has to look at. */
+/** A bank's statement: what came by PayNow, and lines that someone has to look at. */
 export async function bookStatement(
   tx: Tx,
   bills: readonly BookedBill[],

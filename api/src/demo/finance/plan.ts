@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 
 export type Day = Temporal.PlainDate;
 
-/** Whoever may owe something. */
+/** A person who may owe something. */
 export interface Payer {
   readonly id: number;
   readonly membership_id: string;
@@ -43,7 +43,7 @@ export interface Pay {
   readonly refund?: Return;
 }
 
-/** What went back of a payment: the way it came, or as a voucher. What waits is still to be sent by somebody. */
+/** What went back of a payment: the way it came, or as a voucher. What waits is still to be sent by someone. */
 interface Return {
   readonly at: string;
   readonly amount: number;
@@ -134,7 +134,7 @@ export const sold = ({ id, name, price }: Product, quantity = 1): PlannedItem =>
 export const DARIUS = 'M004817';
 export const KELVIN = 'M004809';
 
-/** Somebody that the demo names; must be there. */
+/** Someone that the demo names; must be there. */
 export function payerOf(payers: readonly Payer[], membershipId: string): Payer {
   const found = payers.find(({ membership_id }) => membership_id === membershipId);
   if (!found) throw new Error(`The demo books name "${membershipId}", whom the club does not have.`);

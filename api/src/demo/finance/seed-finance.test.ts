@@ -1,15 +1,15 @@
 import {
   BANK_LINE_STATUSES,
   INVOICE_STATUSES,
+  type InvoiceState,
   invoiceStatus,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   REFUND_WAYS,
-  type Standing,
   VOUCHER_STATUSES,
 } from '@clubhouse/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import { ident, sql } from '../../db/sql.ts';
 import { findMoneyFaults } from '../../modules/platform/backups/index.ts';
@@ -17,12 +17,8 @@ import { seedDemo } from '../index.ts';
 
 const config = readConfig({});
 const today = Temporal.PlainDate.from('2026-11-15');
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  await seedDemo(database.db, config, today);
-});
+const database = await cloneDatabase();
+await seedDemo(database.db, config, today);
 afterAll(() => database.drop());
 
 const seen = async (table: string, column: string) =>
@@ -56,7 +52,9 @@ describe('the demo books', () => {
 
   it('agree: every sum follows from the entries, every status from the sums', async () => {
     const { db } = database;
-    const rows = await db.rows<Standing & { id: number; status: string; due: number; sum: number; items: number }>(sql`
+    const rows = await db.rows<
+      InvoiceState & { id: number; status: string; due: number; sum: number; items: number }
+    >(sql`
       select i.id, i.status, i.invoice_number is not null as issued, i.total_amount as total, i.credited, i.received,
         i.returned, i.due_date, i.amount_due as due,
         coalesce((select sum(l.amount) from ledger_entry l where l.invoice = i.id), 0)::bigint as sum,

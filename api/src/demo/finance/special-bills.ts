@@ -169,7 +169,7 @@ export class SpecialBills {
     bill('Karaoke room 2, two evenings', 9600, 4800);
   }
 
-  /** Given back as a voucher, and by a transfer that somebody has still to make. */
+  /** Given back as a voucher, and by a transfer that someone has still to make. */
   otherReturns(): void {
     const guest = existing(this.#others[23]);
     const back = { at: this.#at(6, 700), amount: 6000, reason: 'Rained out; a voucher was preferred' };

@@ -41,7 +41,7 @@ const makers: Readonly<Record<Community, (random: Random, sex: Sex) => PersonNam
   },
 };
 
-/** A name nobody in `taken` has yet; it is added to them. */
+/** A name no one in `taken` has yet; it is added to them. */
 export function makeName(random: Random, community: Community, sex: Sex, taken: Set<string>): PersonName {
   for (;;) {
     const made = makers[community](random, sex);

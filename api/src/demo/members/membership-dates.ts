@@ -10,7 +10,7 @@ interface Dates {
 
 export const isOver = (status: MemberStatus): boolean => /^(TERMINATED|BLACKLISTED)/.test(status);
 
-/** How many days ago somebody of this kind joined. */
+/** How many days ago someone of this kind joined. */
 function joined(random: Random, { membership_level_1: kind, membership_level_2: service }: Levels): number {
   if (kind === 'ORDINARY_PIONEER') return random.between(365 * 20, 365 * 34);
   if (service === 'ACTIVE_NSF') return random.between(20, 640);

@@ -6,7 +6,7 @@ import type { Levels, MemberRow } from './member-row.ts';
 import { isOver, membershipDates } from './membership-dates.ts';
 import { HEADS, LESS_LUCKY, SPOUSES, unroll } from './tiers.ts';
 
-/** Somebody before the club has given a number. */
+/** Someone before the club has given a number. */
 export interface Person {
   readonly row: Omit<MemberRow, 'membership_id'>;
   readonly sex: Sex;

@@ -29,6 +29,7 @@ export async function seedAccounts(tx: Tx, members: ReadonlyMap<string, number>)
       username: email,
       email,
       password_hash: demoPasswordHash,
+      email_verified_at: 'now',
       member_profile: idOf(members, membership_id),
     })),
   );

@@ -15,7 +15,7 @@ const LINES = [
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 /** One page of plain text as a PDF, small enough to be written by hand. */
-function paper(lines: readonly string[]): Buffer {
+export function drawPage(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, at) => `BT /F1 ${at === 0 ? 20 : 12} Tf 72 ${760 - at * 26} Td (${escaped(line)}) Tj ET`)
     .join('\n');
@@ -42,7 +42,7 @@ function paper(lines: readonly string[]): Buffer {
 
 /** The rules of the cup, to be read beside its event. */
 export async function seedSampleDocument(tx: Tx): Promise<string> {
-  const content = paper(LINES);
+  const content = drawPage(LINES);
   const key = randomBytes(24).toString('base64url');
   await tx.run(sql`insert into upload (key, name, content_type, size, content)
     values (${key}, 'Badminton cup rules.pdf', 'application/pdf', ${content.length}, ${content})`);

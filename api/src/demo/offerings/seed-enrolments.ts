@@ -134,7 +134,7 @@ class EnrolmentPlan {
     return Temporal.PlainDate.compare(run.from, this.#today) < 0 ? run.from : this.#today;
   }
 
-  /** A day on which somebody enrolled: before it began, and not in the future. */
+  /** A day on which someone enrolled: before it began, and not in the future. */
   #created(run: DemoRun): string {
     const day = this.#latest(run).subtract({ days: this.#random.between(1, EARLIEST_DAYS) });
     return day
@@ -183,7 +183,7 @@ class EnrolmentPlan {
       const all = this.#fitting(offering, run);
       const known = this.#known(offering, run, all);
       const others = this.#random.shuffle(all.filter(({ person }) => person.membership_id !== DARIUS));
-      // What has not opened yet has nobody; terms to come are only half as full.
+      // What has not opened yet has no one; terms to come are only half as full.
       const share = opens !== undefined && ahead ? 0 : ahead && offering.runs.length > 1 ? fill * 0.6 : fill;
       let left = Math.round((capacity * share) / 100);
       for (const one of [...known, ...others]) {

@@ -36,7 +36,7 @@ describe('the demo courses and events', () => {
       where not exists (select from offering_session s where s.term = t.id)`);
   });
 
-  it('seat nobody twice and nobody too many, of the right age, within the places', async () => {
+  it('seat no one twice and no one too many, of the right age, within the places', async () => {
     await none(sql`
       select s.offering
       from seats s

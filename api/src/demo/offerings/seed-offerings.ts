@@ -6,7 +6,7 @@ import { demoCalendar } from '../club/calendar.ts';
 import { idOf, insertAll, insertRows } from '../insert-rows.ts';
 import type { DemoOffering } from './demo-offering.ts';
 import { demoEvents } from './events.ts';
-import { mindCourses } from './mind-courses.ts';
+import { leisureCourses } from './leisure-courses.ts';
 import { type DemoPlan, planOffering } from './plan-runs.ts';
 import { seedSampleDocument } from './sample-document.ts';
 import { seedCoaches } from './seed-coaches.ts';
@@ -154,7 +154,7 @@ async function seedRuns(tx: Tx, plans: readonly DemoPlan[], ids: ReadonlyMap<str
 export async function seedOfferings(tx: Tx, deps: Deps): Promise<SeededOffering[]> {
   const { today, zone, facilities } = deps;
   const attachment = await seedSampleDocument(tx);
-  const all = [...sportCourses, ...mindCourses, ...demoEvents];
+  const all = [...sportCourses, ...leisureCourses, ...demoEvents];
   await seedTeachingPlaces(tx, all, facilities);
   const calendar: readonly SpecialDay[] = demoCalendar(today).filter(({ kind }) => kind !== 'CLUB');
   const plans = all.map((offering) => planOffering(offering, today, zone, calendar));
@@ -242,7 +242,7 @@ const periodOf = (opens: number, from: Day, { today, zone }: Deps) => ({
     .toString(),
 });
 
-/** Sessions ahead take the time of their places, as when an offering is published; where somebody has it, they are marked. */
+/** Sessions ahead take the time of their places, as when an offering is published; where someone has it, they are marked. */
 async function takeTimes(tx: Tx, from: string): Promise<void> {
   await tx.run(sql`alter table reservation_slot disable trigger live`);
   await tx.run(sql`insert into reservation_slot (facility, start_from, end_at, status, reason, offering, session)

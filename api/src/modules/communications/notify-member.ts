@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { type Mail, type MailConfig, type Reader, sendMail } from './email/index.ts';
-import { type Notice, tellMember } from './notifications/index.ts';
+import { isUrgent, type Notice, tellMember } from './notifications/index.ts';
 
 /** Whom to notify. */
 export interface NotifiedMember {
@@ -19,7 +19,7 @@ export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic } & Pick<Ma
 
 /**
  * Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only.
- * Passing the reader saves a round trip.
+ * Passing the reader saves a round trip. An urgent letter waits for the push notification, if there is one to be seen.
  */
 export async function notifyMember(
   tx: Tx,
@@ -30,8 +30,17 @@ export async function notifyMember(
   reader?: Reader,
 ): Promise<void> {
   const inApp = tellMember(tx, member, notice);
-  if (!email || !letter) return inApp;
+  if (!email || !letter) {
+    await inApp;
+    return;
+  }
   const { template, values, sendBefore, topic = notice.topic ?? 'account' } = letter;
   const mail = { to: email, template, values: { ...values, url: `${config.publicUrl}${notice.link}` }, is_osc };
-  await Promise.all([inApp, sendMail(tx, config, { ...mail, sendBefore, about: { member, topic } } as Mail, reader)]);
+  const ready = { ...mail, sendBefore, about: { member, topic } } as Mail;
+  if (!isUrgent(topic)) {
+    await Promise.all([inApp, sendMail(tx, config, ready, reader)]);
+    return;
+  }
+  const { pushed, news: unlessRead } = await inApp;
+  await sendMail(tx, config, pushed > 0 ? { ...ready, unlessRead } : ready, reader);
 }

@@ -20,7 +20,7 @@ const isFirst = async (tx: Tx, kind: string, row: number, about: string): Promis
     sql`insert into reminder (kind, row_id, about) values (${kind}, ${row}, ${about}) on conflict do nothing`,
   )) > 0;
 
-/** Today, and so many days later. All days between count: when the club reminds earlier than before, nobody is left out. */
+/** Today, and so many days later. All days between count: when the club reminds earlier than before, no one is left out. */
 const daysUntil = (config: ReminderConfig, days: number): [string, string] => {
   const today = clubToday(config);
   return [today.toString(), today.add({ days }).toString()];
@@ -84,12 +84,19 @@ async function remindOverdue(db: Database, config: ReminderConfig): Promise<void
 
 interface Ending extends Columns<'member', 'id' | 'name' | 'email' | 'is_osc'> {
   readonly ends: string;
+  /** Whether they can renew it online. */
+  readonly online: boolean;
 }
 
 async function remindEnding(db: Database, config: ReminderConfig): Promise<void> {
   const [today, day] = daysUntil(config, config.REMIND_ENDS_DAYS);
   const rows = await db.rows<Ending>(sql`
-    select id, name, email, is_osc, membership_end_date as ends
+    select id, name, email, is_osc, membership_end_date as ends,
+      exists (
+        select
+        from membership_type y
+        where y.level_1 = membership_level_1 and y.level_2 = membership_level_2 and y.renewal_months is not null
+      ) as online
     from member
     where status = 'ACTIVE' and membership_end_date > ${today} and membership_end_date <= ${day}
       and not exists (
@@ -98,13 +105,19 @@ async function remindEnding(db: Database, config: ReminderConfig): Promise<void>
         where r.kind = 'membership ends' and r.row_id = member.id and r.about = membership_end_date)
     order by id
     limit ${MOST}`);
-  for (const { id, name, email, is_osc, ends } of rows)
+  for (const { id, name, email, is_osc, ends, online } of rows)
     await inTransaction(db, async (tx) => {
       if (!(await isFirst(tx, 'membership ends', id, ends))) return;
       const title = t.membershipEndsTitle({ ends: dayWords(ends) });
-      const body = t.membershipEndsBody();
-      const notice = { topic: 'membership-reminder', kind: 'ACCOUNT', title, body, link: '/profile' } as const;
-      const values = { name, ends: dayWords(ends) };
+      const body = t.membershipEndsBody({ online: online ? 'yes' : 'no' });
+      const notice = {
+        topic: 'membership-reminder',
+        kind: 'ACCOUNT',
+        title,
+        body,
+        link: online ? '/renew' : '/profile',
+      } as const;
+      const values = { name, ends: dayWords(ends), online };
       await notifyMember(tx, config, { member: id, email, is_osc }, notice, {
         template: 'membership-ends',
         values,

@@ -1,4 +1,6 @@
 import { confirmBooking, reseatLate } from '../bookings/reservations/index.ts';
+import { joinWhenPaid } from '../members/applications/index.ts';
+import { renewWhenPaid } from '../members/renewals/index.ts';
 import { confirmPaid, reseatPaid } from '../programmes/enrolments/index.ts';
 import { liftSuspension } from './fees/index.ts';
 import type { PaymentDeps } from './payments/index.ts';
@@ -7,6 +9,12 @@ import type { PaymentDeps } from './payments/index.ts';
 export const paymentHooks = (
   settings: Parameters<typeof confirmBooking>[0] & Parameters<typeof confirmPaid>[0],
 ): Pick<PaymentDeps, 'onPaid' | 'beforePaid'> => ({
-  onPaid: [liftSuspension, confirmBooking(settings), confirmPaid(settings)],
+  onPaid: [
+    liftSuspension,
+    confirmBooking(settings),
+    confirmPaid(settings),
+    renewWhenPaid(settings.config),
+    joinWhenPaid(settings.config),
+  ],
   beforePaid: [reseatLate(settings), reseatPaid(settings)],
 });

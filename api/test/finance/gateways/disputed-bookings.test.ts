@@ -15,10 +15,7 @@ async function paidBooking(percent: number) {
   const who = await club.payer();
   hour += 1;
   const made = await club.book(who, court, [hours(dayAhead(5), hour, hour + 1)]);
-  const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-    reservation: made.body.id,
-    method: 'CREDIT_CARD',
-  });
+  const begun = await club.beginPayment(who, made.body.id);
   const row = await club.db.row<{ redirect_url: string; invoice: number }>(sql`
     select p.redirect_url, pp.invoice from payment p join payment_part pp on pp.payment = p.id where p.id = ${begun.body.id}`);
   await club.settle(row?.redirect_url ?? '');

@@ -25,6 +25,14 @@ const ledgerOf = async (payment: number) =>
     )
   ).map(({ kind, amount, invoice }) => `${kind} ${amount}${invoice === null ? ' without invoice' : ''}`);
 
+/** A payment that a bank has taken back, and still decides about. */
+async function disputedPayment() {
+  const { payer, bill, session } = await club.paid();
+  const { dispute, events } = club.stripe.openDispute(session);
+  await club.hear(...events);
+  return { payer, bill, dispute };
+}
+
 describe('the bank takes a payment back', () => {
   test('the invoice is due again, the payment is disputed, and the dispute says until when to answer', async () => {
     const { bill, session, payment } = await club.paid();
@@ -59,7 +67,7 @@ describe('the bank takes a payment back', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('whoever may refund is told, with the day to answer by, and again when the bank has decided', async () => {
+  test('a person who may refund is told, with the day to answer by, and again when the bank has decided', async () => {
     const { session } = await club.paid('77.00');
     const { dispute, events } = club.stripe.openDispute(session);
     await club.hear(...events, ...club.stripe.decide(dispute, 'lost'));
@@ -72,9 +80,7 @@ describe('the bank takes a payment back', () => {
   });
 
   test('no one is reminded of what a bank still decides about', async () => {
-    const { payer, bill, session } = await club.paid();
-    const { dispute, events } = club.stripe.openDispute(session);
-    await club.hear(...events);
+    const { payer, bill, dispute } = await disputedPayment();
     await club.db.run(sql`update invoice set due_date = current_date - 8 where id = ${bill}`);
     const reminded = async () => {
       await remindDues(club.db, club.config)();
@@ -89,9 +95,7 @@ describe('the bank takes a payment back', () => {
   });
 
   test('no one is proposed for suspension over what a bank still decides about', async () => {
-    const { payer, bill, session } = await club.paid();
-    const { dispute, events } = club.stripe.openDispute(session);
-    await club.hear(...events);
+    const { payer, bill, dispute } = await disputedPayment();
     await club.db.run(sql`update invoice set due_date = current_date - 100 where id = ${bill}`);
     const proposed = async () => {
       const { status } = await club.treasurer.ask('POST', '/finance/arrears/propose/', {});

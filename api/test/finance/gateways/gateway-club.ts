@@ -17,6 +17,10 @@ export interface GatewayClub extends MoneyClub {
   atCheckout(amount?: string, method?: OnlineMethod): Promise<AtCheckout>;
   /** The movements of an invoice's books, as "PAYMENT -2000". */
   books(invoice: number): Promise<string[]>;
+  /** Why the last message of the gateway waits for staff. */
+  parkedReason(): Promise<string>;
+  /** The answer with the gateway's page got lost: nothing of it was written down. */
+  forgetPage(token: string): Promise<unknown>;
   /** Asks about what is open, closes what ran out, sends refunds. */
   sendRefunds(): Promise<void>;
 }
@@ -42,6 +46,12 @@ export async function buildGatewayClub(gateway: FakeServer, env: Record<string, 
       );
       return rows.map(({ kind, amount }) => `${kind} ${amount}`);
     },
+    async parkedReason() {
+      const { body } = await club.treasurer.ask('GET', '/finance/gateway-event/?outcome=PARKED');
+      return body.results[0].reason;
+    },
+    forgetPage: (token) =>
+      club.db.run(sql`update payment set gateway_session = null, redirect_url = null where token = ${token}`),
     sendRefunds: () => club.watch(),
     async close() {
       gateway.close();

@@ -174,8 +174,7 @@ describe('a refund made in HitPay’s dashboard', () => {
     const { session, payment } = await club.paid();
     await give(payment, '20.00');
     await club.hear(club.hitpay.refundInDashboard(session, 100));
-    const { body } = await club.treasurer.ask('GET', '/finance/gateway-event/?outcome=PARKED');
-    expect(body.results[0].reason).toBe(
+    expect(await club.parkedReason()).toBe(
       'Refunded S$ 1.00 at the payment service, but only S$ 0.00 of this payment is left here.',
     );
   });

@@ -92,9 +92,7 @@ describe('a page', () => {
   test('is opened once, also when the answer was lost before it was written down', async () => {
     const { open } = await begin(club, '34.00');
     const one = await open();
-    await club.db.run(
-      sql`update payment set gateway_session = null, redirect_url = null where token = ${one.payment_token}`,
-    );
+    await club.forgetPage(one.payment_token);
     expect((await open()).redirect_url).toBe(one.redirect_url);
     expect([...club.hitpay.requests.values()].filter(({ cents }) => cents === 3400)).toHaveLength(1);
   });

@@ -22,6 +22,11 @@ const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 const COURTS = 40;
 const PAID_WITHIN_MS = 300_000;
 
+export async function buildCategory(db: Database): Promise<number> {
+  const made = await db.row<{ id: number }>(sql`insert into facility_category (name) values ('Sports') returning id`);
+  return made?.id ?? 0;
+}
+
 /** A court that is open daily from 07:00 to 23:00, an hour a slot. */
 export async function buildCourt(
   db: Database,
@@ -46,15 +51,12 @@ export async function buildCourt(
 
 /** Members with courts of their own. */
 export async function buildBookers(db: Database, count: number): Promise<Booker[]> {
-  const category = await db.row<{ id: number }>(
-    sql`insert into facility_category (name) values ('Sports') returning id`,
-  );
+  const category = await buildCategory(db);
   const bookers: Booker[] = [];
   for (let n = 0; n < count; n += 1) {
     const { email, member } = await buildUser(db);
     const courts: number[] = [];
-    while (courts.length < COURTS)
-      courts.push(await buildCourt(db, category?.id ?? 0, `Court ${n}.${courts.length + 1}`));
+    while (courts.length < COURTS) courts.push(await buildCourt(db, category, `Court ${n}.${courts.length + 1}`));
     bookers.push({ member: member?.id ?? 0, email, courts });
   }
   return bookers;

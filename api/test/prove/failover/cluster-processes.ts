@@ -20,7 +20,7 @@ export function missingPrograms(): string[] {
   return existsSync(BINARIES) ? missing : [...missing, BINARIES];
 }
 
-/** Ports that nobody uses, below those that the system gives to outgoing connections: a service that was killed gets its own back. */
+/** Ports that no one uses, below those that the system gives to outgoing connections: a service that was killed gets its own back. */
 export async function reservePorts(count: number): Promise<number[]> {
   const servers = [];
   while (servers.length < count) {

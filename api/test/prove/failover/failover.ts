@@ -47,7 +47,7 @@ interface Run {
   readonly answers: Record<string, number>;
   /** How an administrator writes at each web process. */
   readonly writings: readonly [Writing, Writing];
-  /** Somebody who only ever holds. */
+  /** A person who only ever holds. */
   readonly holding: Writing;
   readonly freeSlots: ReturnType<typeof slotsOf>;
   readonly times: { readonly refused: Times; readonly healthy: Times; readonly jobs: Times };
@@ -160,7 +160,7 @@ const takeHold = ({ holding, club, freeSlots }: Run) => {
 const killPrimary = (run: Run) =>
   failPrimary(run, 'primary killed', 'SIGKILL', (primary) => run.cluster.start(primary));
 
-/** Nobody hears from it, and no connection is reset; when it wakes up, it still takes itself for the primary. */
+/** No one hears from it, and no connection is reset; when it wakes up, it still takes itself for the primary. */
 const freezePrimary = (run: Run) =>
   failPrimary(run, 'primary frozen', 'SIGSTOP', (primary) => run.cluster.signal(primary, 'SIGCONT'));
 

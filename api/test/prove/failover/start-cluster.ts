@@ -84,7 +84,7 @@ export async function startCluster(): Promise<DatabaseCluster> {
     for (const machine of nodes.keys()) signal(machine, 'SIGKILL');
     for (const other of others) other.kill('SIGKILL');
   };
-  // Nothing is left running if somebody interrupts this.
+  // Nothing is left running if someone interrupts this.
   const giveUp = () => process.exit(1);
   process.once('exit', endAll).once('SIGINT', giveUp).once('SIGTERM', giveUp);
 

@@ -1,7 +1,7 @@
 import { sql } from '../../../src/db/sql.ts';
 import { dayAhead } from '../../bookings/club-with-courts.ts';
 import { buildUser, PASSWORD } from '../../factories.ts';
-import { buildCourt } from '../failover/bookers.ts';
+import { buildCategory, buildCourt } from '../failover/bookers.ts';
 import type { OwnClub } from '../own-club.ts';
 import { insist, type Writing } from '../writers.ts';
 
@@ -38,17 +38,15 @@ async function logIn(url: string, username: string): Promise<string> {
 /** Members with courts, each logged in. */
 export async function buildLivers(club: OwnClub, count: number): Promise<Liver[]> {
   const people = await club.withDb(async (db) => {
-    const category = await db.row<{ id: number }>(
-      sql`insert into facility_category (name) values ('Sports') returning id`,
-    );
+    const category = await buildCategory(db);
     const group = await db.row<{ id: number }>(sql`
       insert into facility_group (name, category, refund_steps)
-      values ('Everything comes back', ${category?.id}, '[{"hours": 0, "percent": 100}]')
+      values ('Everything comes back', ${category}, '[{"hours": 0, "percent": 100}]')
       returning id`);
     const built = [];
     for (let n = 0; n < count; n += 1) {
       const { email, member } = await buildUser(db);
-      const court = (name: string, price: number) => buildCourt(db, category?.id ?? 0, name, price, group?.id);
+      const court = (name: string, price: number) => buildCourt(db, category, name, price, group?.id);
       const courts: number[] = [];
       while (courts.length < COURTS) courts.push(await court(`Life ${n}.${courts.length}`, 1000));
       built.push({ email, member: member?.id ?? 0, courts, cheapCourt: await court(`Life ${n}, cheap`, 600) });

@@ -44,19 +44,7 @@ export function billActs(life: Life) {
         pick(2) === 0 ? { value_type: 'PERCENT' } : {},
       );
       const begun = await club.pay(who, [bill.id], 'CREDIT_CARD', [code]);
-      if (begun.body.redirect_url) {
-        const { id, reference, amount } = await club.session(begun.body.redirect_url);
-        await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
-        await club.deliver({
-          id: `r-${id}`,
-          kind: 'x',
-          session: id,
-          reference,
-          state: 'PAID',
-          amount,
-          currency: 'SGD',
-        });
-      }
+      if (begun.body.redirect_url) await club.settle(begun.body.redirect_url);
       const row = await club.db.row<{ id: number; amount: number }>(
         sql`select id, amount + voucher_amount as amount from payment where token = ${begun.body.payment_token}`,
       );

@@ -10,11 +10,7 @@ export function bookingActs(life: Life) {
   const { club, courts } = life.world;
   const { moveTo, begin } = movesIn(club);
   const payWith = async (reservation: number, codes: readonly string[]) => {
-    const begun = await who.client.ask('POST', '/booking/reservation-payment/', {
-      reservation,
-      method: 'CREDIT_CARD',
-      voucher_codes: codes,
-    });
+    const begun = await club.beginPayment(who, reservation, { voucher_codes: codes });
     if (begun.status !== 201 || begun.body.status === 'PAID') return begun.status === 201;
     const row = await club.db.row<{ redirect_url: string }>(
       sql`select redirect_url from payment where id = ${begun.body.id}`,

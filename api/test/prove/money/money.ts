@@ -30,7 +30,7 @@ async function buildCourts(club: CourseClub): Promise<Court[]> {
   return courts;
 }
 
-/** One life: what somebody does with their money, held against the purse of each booking after every step. */
+/** One life: what someone does with their money, held against the purse of each booking after every step. */
 async function live(world: World, who: Payer, pick: (bound: number) => number, steps: number): Promise<void> {
   const { club, deeds, found } = world;
   const life = new Life(world, who, pick);

@@ -78,7 +78,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** The price of a slot for somebody of a level: the row that fits most closely decides. */
+/** The price of a slot for someone of a level: the row that fits most closely decides. */
 export function priceOf(
   rules: Pick<FacilityRules, 'pricings' | 'slot_minutes'>,
   day: Day,

@@ -42,7 +42,7 @@ const PATTERNS = {
   noon: /\b(?:(after|before) )?(?:noon|midday)\b/,
 } as const;
 
-/** Minutes from midnight. Without am or pm, one to seven o'clock are in the afternoon: nobody plays at six in the morning. */
+/** Minutes from midnight. Without am or pm, one to seven o'clock are in the afternoon: no one plays at six in the morning. */
 function minutesOfClock(hour: string | undefined, minute: string | undefined, half: string | undefined): number | null {
   const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
   if (hour === undefined || hours > 24 || minutes > 59 || (half && (hours > 12 || hours === 0))) return null;

@@ -12,7 +12,7 @@ export interface EarlierBooking {
   readonly length: number;
 }
 
-/** A time that somebody may want again. */
+/** A time that someone may want again. */
 export interface UsualTime {
   /** The facility booked most often at this time. */
   readonly facility: number;
@@ -42,7 +42,7 @@ function heaviest<T>(entries: readonly (readonly [T, number])[]): T | undefined 
 }
 
 /**
- * The times on the given days that somebody usually books, the most usual first. Twice on the same weekday is a habit, and so
+ * The times on the given days that someone usually books, the most usual first. Twice on the same weekday is a habit, and so
  * is three times at the same hour, on the weekdays it happened.
  */
 export function usualTimes(earlier: readonly EarlierBooking[], dates: readonly string[]): UsualTime[] {

@@ -15,13 +15,20 @@ const wrong = (error: string): ReadSetting => ({ ok: false, error });
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 const PICTURE = /^\/media\/uploads\/[\w-]{32}\.(png|jpg|webp)$/;
 
-/** One line: the club's name stands in headers of mail. */
+/** A text with several lines is only ever shown as text. */
+const linesOf = (text: string) => text.split(/\r\n|[\n\r]/).map((line) => line.trimEnd());
+
+/** One line, unless it says otherwise: the club's name stands in headers of mail. */
 function readText(sent: unknown, key: SettingKey): ReadSetting {
-  const { max = 200, pattern, optional } = SETTINGS[key];
+  const { max = 200, pattern, optional, lines = false } = SETTINGS[key];
   if (typeof sent !== 'string') return wrong(TEXTS.string());
   const text = sent.trim().normalize('NFC');
   if (text === '') return optional ? fine('') : wrong(TEXTS.blank());
   if ([...text].length > max) return wrong(TEXTS.maxLength({ max }));
+  if (lines) {
+    const parts = linesOf(text);
+    return parts.some((line) => CONTROLS.test(line)) ? wrong(settings.noMarkup()) : fine(parts.join('\n'));
+  }
   if (CONTROLS.test(text)) return wrong(settings.oneLine());
   if (/[<>"]/.test(text)) return wrong(settings.noMarkup());
   return pattern && !pattern.test(text) ? wrong(formatText(key)) : fine(text);

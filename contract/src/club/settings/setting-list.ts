@@ -1,7 +1,7 @@
 import { keysOf } from '../../narrow.ts';
 
 /** The parts of the settings page, in order. */
-export const SETTING_GROUPS = ['club', 'look', 'booking', 'money', 'reminder', 'login'] as const;
+export const SETTING_GROUPS = ['club', 'look', 'booking', 'money', 'joining', 'reminder', 'login'] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 export type SettingKind = 'text' | 'switch' | 'whole' | 'percent' | 'colour' | 'picture';
@@ -12,9 +12,11 @@ interface Described {
   /** Bounds of a number; of a text, how long it may be. */
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: 'minutes' | 'days';
+  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'guests' | 'visits';
   /** Whether a text may be left empty. */
   readonly optional?: boolean;
+  /** Whether a text may have several lines. */
+  readonly lines?: boolean;
   readonly pattern?: RegExp;
 }
 
@@ -22,7 +24,7 @@ const minutes = (max: number) => ({ kind: 'whole', min: 1, max, unit: 'minutes' 
 const days = (max: number) => ({ kind: 'whole', min: 1, max, unit: 'days' }) as const;
 const name = { kind: 'text', max: 60 } as const;
 
-/** What staff may change while the club is open. Everything else of the environment is for whoever runs the server. */
+/** What staff may change while the club is open. Everything else of the environment is for the person who runs the server. */
 const LIST = {
   CLUB_NAME: {
     group: 'club',
@@ -72,6 +74,27 @@ const LIST = {
     group: 'booking',
     ...minutes(240),
   },
+  GUESTS_PER_MONTH: {
+    group: 'booking',
+    kind: 'whole',
+    min: 0,
+    max: 100,
+    unit: 'guests',
+  },
+  GUEST_VISITS_PER_MONTH: {
+    group: 'booking',
+    kind: 'whole',
+    min: 1,
+    max: 100,
+    unit: 'visits',
+  },
+  GUEST_RULES: {
+    group: 'booking',
+    kind: 'text',
+    max: 5000,
+    optional: true,
+    lines: true,
+  },
   GST_RATE: {
     group: 'money',
     kind: 'percent',
@@ -101,6 +124,13 @@ const LIST = {
     group: 'money',
     kind: 'switch',
   },
+  REFUND_PROOF_AMOUNT: {
+    group: 'money',
+    kind: 'whole',
+    min: 0,
+    max: 999_999,
+    unit: 'dollars',
+  },
   SEND_INVOICES: {
     group: 'money',
     kind: 'switch',
@@ -121,9 +151,52 @@ const LIST = {
     group: 'reminder',
     ...days(180),
   },
+  RENEWAL_OPENS_DAYS: {
+    group: 'money',
+    ...days(365),
+  },
+  RENEWAL_GRACE_DAYS: {
+    group: 'money',
+    ...days(365),
+    min: 0,
+  },
+  JOIN_ONLINE: {
+    group: 'joining',
+    kind: 'switch',
+  },
+  JOIN_SPONSORS: {
+    group: 'joining',
+    kind: 'switch',
+  },
+  JOIN_PAY_DAYS: {
+    group: 'joining',
+    ...days(90),
+  },
+  JOIN_TERMS: {
+    group: 'joining',
+    kind: 'text',
+    max: 5000,
+    optional: true,
+    lines: true,
+  },
   LINK_MINUTES: {
     group: 'login',
     ...minutes(2880),
+  },
+  ACTING_AGE: {
+    group: 'login',
+    kind: 'whole',
+    min: 12,
+    max: 30,
+    unit: 'years',
+  },
+  STAFF_SECOND_FACTOR: {
+    group: 'login',
+    kind: 'switch',
+  },
+  STAFF_SINGLE_SIGN_ON: {
+    group: 'login',
+    kind: 'switch',
   },
 } as const satisfies Record<string, Described>;
 
@@ -137,6 +210,10 @@ export interface Setting extends Described {
 
 /** By key. */
 export const SETTINGS: Readonly<Record<SettingKey, Described>> = LIST;
+
+/** Settings about money, or about who gets in, need a fresh proof of who is changing them. */
+export const isProtectedSetting = (key: SettingKey): boolean =>
+  SETTINGS[key].group === 'money' || key === 'STAFF_SECOND_FACTOR' || key === 'STAFF_SINGLE_SIGN_ON';
 
 export const SETTING_KEYS = keysOf(LIST);
 

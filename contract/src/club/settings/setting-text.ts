@@ -12,12 +12,21 @@ export const settingSynonyms = (key: SettingKey): string => settings[`${key}.wor
 
 export const settingGroupLabel = (group: SettingGroup): string => settings[`group.${group}`]();
 
+const UNITS = {
+  minutes: settings.unitMinutes,
+  days: settings.unitDays,
+  years: settings.unitYears,
+  dollars: settings.unitDollars,
+  guests: settings.unitGuests,
+  visits: settings.unitVisits,
+} as const;
+
 /** The unit that stands beside the value of a setting, if it has one. */
 export function settingUnit(key: SettingKey): string | undefined {
   const { kind, unit } = SETTINGS[key];
   if (kind === 'percent') return settings.unitPercent();
   if (unit === undefined) return undefined;
-  return unit === 'days' ? settings.unitDays() : settings.unitMinutes();
+  return UNITS[unit]();
 }
 
 const FORMATS: Partial<Readonly<Record<SettingKey, () => string>>> = {

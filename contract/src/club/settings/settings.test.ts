@@ -16,6 +16,7 @@ test.each<[SettingKey, unknown, unknown]>([
   ['GST_RATE', 8.25, 8.25],
   ['GST_RATE', 0, 0],
   ['PAYNOW_UEN', 'T26SS0001A', 'T26SS0001A'],
+  ['JOIN_TERMS', ' The “rules” \r\nof <the> "club".', 'The “rules”\nof <the> "club".'],
 ])('%s takes %j', (key, sent, value) => {
   expect(readSetting(key, sent)).toEqual({ ok: true, value });
 });

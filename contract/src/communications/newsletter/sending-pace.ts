@@ -18,7 +18,7 @@ export const newsletterProgressFields = {
   read: f.integer(),
   followed: f.integer(),
 };
-/** How far a newsletter is. Counts only; nobody is followed. */
+/** How far a newsletter is. Counts only; no one is followed. */
 export type NewsletterProgress = Readonly<Shown<typeof newsletterProgressFields>>;
 
 /** Seconds until the last letter, by what the last minute brought, or by the setting while there is nothing to go by. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gstWithin, percentOf } from './amounts.ts';
 import { applyDiscount, DISCOUNT_LIMIT } from './discount.ts';
-import { amountDue, invoiceStatus, type Standing } from './invoice-status.ts';
+import { amountDue, type InvoiceState, invoiceStatus } from './invoice-status.ts';
 import { crc16, payNowPayload } from './paynow.ts';
 
 describe('amounts', () => {
@@ -58,7 +58,14 @@ describe('discount groups', () => {
 });
 
 describe('the status of an invoice', () => {
-  const base: Standing = { issued: true, total: 100, credited: 0, received: 0, returned: 0, due_date: '2026-01-31' };
+  const base: InvoiceState = {
+    issued: true,
+    total: 100,
+    credited: 0,
+    received: 0,
+    returned: 0,
+    due_date: '2026-01-31',
+  };
   test.each([
     [{ issued: false }, 'DRAFT'],
     [{}, 'UNPAID'],

@@ -12,7 +12,7 @@ export const INVOICE_STATUSES = [
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** What the books say about one invoice. */
-export interface Standing {
+export interface InvoiceState {
   readonly issued: boolean;
   readonly total: Cents;
   /** Taken back by credit notes. */
@@ -25,11 +25,11 @@ export interface Standing {
 }
 
 /** What is still owed. Negative would be money that is the member's. */
-export const amountDue = ({ total, credited, received, returned }: Standing): Cents =>
+export const amountDue = ({ total, credited, received, returned }: InvoiceState): Cents =>
   total - credited - received + returned;
 
-/** The status of an invoice follows from its books and the day; nobody sets it. */
-export function invoiceStatus(standing: Standing, today: string): InvoiceStatus {
+/** The status of an invoice follows from its books and the day; no one sets it. */
+export function invoiceStatus(standing: InvoiceState, today: string): InvoiceStatus {
   const { issued, total, credited, received, returned, due_date } = standing;
   if (!issued) return 'DRAFT';
   if (credited > 0 && credited >= total) return received > 0 ? 'REFUNDED' : 'CANCELLED';

@@ -43,7 +43,7 @@ const tidy = (text: string) =>
     .trim();
 
 /** Fields whose words can be given a meaning: those with a fixed list of values. */
-export const hasWords = (name: string): boolean => {
+export const hasWords = (name: string): name is RegisterColumn => {
   const field = fieldOf(name);
   return name === 'bank_swift_code' || field?.kind === 'choice' || field?.kind === 'boolean';
 };

@@ -60,7 +60,7 @@ export interface UnknownWord {
 export function unknownWords(table: Table, mapping: Columns, options: ReadOptions, most = 50): UnknownWord[] {
   const targets = table.header.flatMap((column, index) => {
     const field = mapping[column];
-    return field && hasWords(field) ? [{ field: field as RegisterColumn, index }] : [];
+    return field && hasWords(field) ? [{ field, index }] : [];
   });
   const found = new Map<string, UnknownWord>();
   const perField = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/rules/programmes';
 
-/** How old somebody is on a day; a birthday on the 29th of February is kept on the 1st of March in other years. */
+/** How old someone is on a day; a birthday on the 29th of February is kept on the 1st of March in other years. */
 export function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) >= born.slice(5) ? years : years - 1;

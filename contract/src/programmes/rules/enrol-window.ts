@@ -13,7 +13,7 @@ export interface EnrolWindow {
 const closeness = (row: OfferingPeriodRow) =>
   (row.participant_type === null ? 0 : 2) + (row.membership_level_3 === null ? 0 : 1);
 
-/** The rows that hold for somebody: those that name the type before those for all, the level before those for all levels. */
+/** The rows that hold for someone: those that name the type before those for all, the level before those for all levels. */
 function rowsFor(
   rows: readonly OfferingPeriodRow[],
   type: ParticipantType,
@@ -35,7 +35,7 @@ const shut = (note: EnrolNote, closesAt: number | null = null): EnrolWindow => (
   note,
 });
 
-/** Whether somebody may enrol now. Without rows: from publication to the start, or to the end when joining late is welcome. */
+/** Whether someone may enrol now. Without rows: from publication to the start, or to the end when joining late is welcome. */
 export function enrolWindow(
   { advance_booking_periods: rows, status, late_joining, published_at }: OfferingRules,
   run: RunState,

@@ -8,10 +8,10 @@ import { isGuest, isHousehold } from './words.ts';
 
 export type EnrolReason = (typeof ENROLL_REASONS)[number];
 
-/** From this age on nobody is a child of a guest or of the public. */
+/** From this age on no one is a child of a guest or of the public. */
 export const ADULT_AGE = 18;
 
-/** What is known of somebody besides what was sent. */
+/** What is known of someone besides what was sent. */
 export interface PartyFacts extends PartyPerson {
   /** The level whose prices and windows hold for them. */
   readonly level: string;
@@ -83,7 +83,7 @@ function guestRefusal(limit: number | null, party: readonly PartyFacts[], at: nu
   return ['REFUSED', { code: 'GUEST_LIMIT', limit }];
 }
 
-/** Judges everybody of a party: the price with its reasons, or the first reason why not. Nobody is enrolled alone. */
+/** Judges everybody of a party: the price with its reasons, or the first reason why not. No one is enrolled alone. */
 export function judgeParty(
   rules: OfferingRules,
   run: RunState,

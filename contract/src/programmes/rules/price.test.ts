@@ -50,7 +50,7 @@ describe('ages', () => {
   });
 });
 
-describe('the row that prices somebody', () => {
+describe('the row that prices someone', () => {
   const everybody = row('100.00');
   const young = row('80.00', { max_age: 12 });
   const level = row('90.00', { membership_level_3: 'STANDARD' });

@@ -49,7 +49,7 @@ function sessionsPaid({ start, sessions, sessionsLeft, sessionsLost = 0 }: RunSt
   return { paid: isProrated && now >= start ? sessionsLeft : sessions, planned: sessions + sessionsLost };
 }
 
-/** What somebody pays, and why; undefined when no row fits. */
+/** What someone pays, and why; undefined when no row fits. */
 export function offeringPriceOf(
   { pricings, late_joining }: Pick<OfferingRules, 'pricings' | 'late_joining'>,
   run: RunState,

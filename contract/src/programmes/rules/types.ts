@@ -113,7 +113,7 @@ export interface OfferingRules {
   readonly advance_booking_periods: readonly OfferingPeriodRow[];
 }
 
-/** Somebody of a party, as far as the rules need them. */
+/** Someone of a party, as far as the rules need them. */
 export interface PartyPerson {
   readonly participant_type: ParticipantType;
   readonly name: string;

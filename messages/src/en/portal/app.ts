@@ -4,6 +4,7 @@ export const app = defineMessages('portal/app', {
   // Navigation
   consoleLink: 'Club console',
   changePasswordLink: 'Change password',
+  accessibilityLink: 'Accessibility',
   logOutButton: 'Log out',
   portalName: "Member's Portal",
   moreTitle: 'More',

@@ -108,6 +108,12 @@ export const auth = defineMessages('portal/auth', {
   emailConfirmedLead: 'Use it to log in from now on.',
   emailTakenTitle: 'This email address is already in use',
   emailTakenBody: 'Another login uses this email address, so we kept your old one. Please contact the club office.',
+  undoEmailTitle: 'Get your email address back',
+  undoEmailLead:
+    'Someone changed the email address of your login. If it wasn’t you, undo it here. Everyone is logged out, and you choose a new password.',
+  undoEmailButton: 'Undo the change',
+  undoEmailExpiredBody: 'Each link works once, for 7 days. Please contact {club_contact}.',
+  undoEmailTakenBody: 'Another login uses your old email address by now. Please contact {club_contact}.',
   confirmingEmailLead: 'One moment, we’re confirming your email address.',
 
   // Bot check

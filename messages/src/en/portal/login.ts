@@ -1,6 +1,7 @@
 import { defineMessages } from '../../define-messages.ts';
 
 export const login = defineMessages('portal/login', {
+  joinLink: 'Become a member',
   firstTime: 'First time here? {createLogin}',
   createLoginTitle: 'Create your login',
   loginTitle: 'Welcome back',
@@ -10,6 +11,7 @@ export const login = defineMessages('portal/login', {
   tryAgainButton: 'Try again',
   sceneCaption: 'Welcome to the club.',
   newsletterLink: 'Unsubscribe from the newsletter',
+  accessibilityLink: 'Accessibility',
   captchaWorking: 'Checking that you’re human. This takes a moment.',
   captchaDone: 'All done, thank you.',
   captchaFailed: 'The check didn’t work. Your connection may have dropped.',
@@ -21,6 +23,7 @@ export const login = defineMessages('portal/login', {
   forgotPasswordLink: 'Forgot password?',
   loggingIn: 'Logging in…',
   passkeyButton: 'Use a passkey',
+  providerButton: 'Continue with {name}',
   loginBarredTitle: 'You can’t log in with this membership right now',
   loginBarredBody: 'Please contact the club office.',
   loginThrottledWait: 'Try again in {wait}.',

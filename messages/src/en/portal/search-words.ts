@@ -20,6 +20,7 @@ export const searchWords = defineMessages('portal/search-words', {
   registerEvent: 'sign up join ticket party rsvp',
   moveBooking: 'change reschedule bookings delete call off refund',
   statement: 'invoices payments year tax list download',
+  renewMembership: 'renewal extend prolong expiry end fee change type upgrade',
   changePassword: 'security login reset new',
   changeField: 'edit update correct details',
   colourMode: 'dark light mode theme night colours',

@@ -10,7 +10,7 @@ export const transactions = defineMessages('portal/transactions', {
   filterStatusLabel: 'Status',
   filterStatusAny: 'Any',
   filtersButton: '{count, plural, =0 {Filters} other {Filters (#)}}',
-  selectAllLabel: '{due, plural, one {Select all} other {Select all #}}',
+  selectAllLabel: 'Select all {due}',
   selectFirstLabel: 'Select the first {max}',
   selectRowLabel: 'Select {name}, {amount_due}',
   rowIssued: 'issued {day}',

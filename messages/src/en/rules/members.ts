@@ -12,6 +12,15 @@ export const members = defineMessages('rules/members', {
   ended: 'This membership has ended, so it can’t {act, select, book {book} other {enrol}}.',
   blocked: 'This membership is blocked by the club, so it can’t {act, select, book {book} other {enrol}}.',
 
+  // Why a membership can't be renewed online
+  renewalAbsent: 'Your membership is on hold. Tell the club office you’re back, then you can renew.',
+  renewalDefaulter: 'A payment is overdue. Pay it first, then you can renew.',
+  renewalAtOffice: 'Please contact the club office to renew.',
+  renewalNoEnd: 'Your membership has no end date, so there’s nothing to renew.',
+  renewalNotYet: 'You can renew your membership from {opens}.',
+  renewalTooLate: 'Your membership ended on {ended}. Please contact the club office to come back.',
+  renewalAges: 'Only for people aged {ages} when it starts.',
+
   // Why a card doesn't open the door
   doorAbsent: 'On hold: this member is away.',
   doorSuspendedDefaulter: 'Suspended: a payment is overdue.',
@@ -23,6 +32,18 @@ export const members = defineMessages('rules/members', {
   doorDeceased: 'Membership ended.',
   doorBlacklisted: 'No entry. Please call the manager on duty.',
   doorEnded: 'Membership ended on {date}.',
+
+  // What one member may do for another
+  actingSee: 'See',
+  actingSeeAbout: 'See my bookings, courses, events and invoices.',
+  actingBook: 'Book',
+  actingBookAbout: 'Book and move courts and rooms for me, and see my bookings.',
+  actingCancel: 'Cancel',
+  actingCancelAbout: 'Cancel my bookings and withdraw me from courses and events, by the usual refund terms.',
+  actingEnrol: 'Enrol',
+  actingEnrolAbout: 'Enrol me in courses and events, and see what I’m enrolled in.',
+  actingPay: 'Pay',
+  actingPayAbout: 'See my invoices and pay them, also with my vouchers and credit.',
 
   // Dates and ages that don't fit together
   membershipEndBeforeStart: 'The membership can’t end before it starts.',

@@ -43,6 +43,7 @@ export const club = defineMessages('server/club', {
   elsewhereZoneText: '{zone}. All times and rules use it, so it’s set on the server.',
   undoTwice: 'This change to “{label}” was already undone.',
   undoOverwritten: '{who} has changed “{label}” again since. It’s now {now}.',
+  singleSignOnUntried: 'Log in through a provider for staff first, so that you can’t lock yourself out.',
   undoImpossible: '“{label}” can’t be set back: {error}',
   appName: "{name} Member's Portal",
   appDescription: 'Bookings, courses, events and your {name} membership card.',

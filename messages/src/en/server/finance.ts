@@ -2,6 +2,7 @@ import { defineMessages } from '../../define-messages.ts';
 
 export const finance = defineMessages('server/finance', {
   joiningFee: 'Joining fee',
+  renewalInvoiceLine: 'Membership renewal until {ends}',
   feeInvoiceLine: 'Membership fee, {period}',
   feeBillingFailed: 'We couldn’t bill {name} ({membership_id}): {cause}',
   giroWithoutAccount: 'Pays by GIRO but has no bank account on record.',
@@ -87,7 +88,7 @@ export const finance = defineMessages('server/finance', {
   cardsNotOnline: 'You can’t pay by card online. The front desk takes cards.',
   netsNotOnline: 'You can’t pay by NETS online. The front desk takes NETS.',
   paynowOff: 'PayNow isn’t set up. You can pay at the front desk.',
-  paynowTooSlow: 'PayNow takes longer to arrive than we hold a booking.',
+  paynowTooSlow: 'A PayNow payment can take longer to arrive than we hold your booking.',
   partHoldsPlace: 'A booking or place is held until this invoice is paid, so it has to be paid in full.',
   partsOff: 'Online payments have to be made in full.',
   partOneInvoice: 'Choose one invoice to pay part of.',
@@ -109,6 +110,7 @@ export const finance = defineMessages('server/finance', {
     '{count, plural, =0 {The match was undone: {reason}} other {The match with {invoices}{more, plural, =0 {} other { and # more}} was undone: {reason}}}',
   voucher: 'Voucher',
   noticeRefund: 'You’ll get {back} back',
+  byForYou: 'By {by} for you',
   noticePaid: 'Paid: {amount}',
   noticePaidFromCredit: 'Paid from your credit: {amount}',
   noticePaidWithVouchers: 'Paid with your voucher: {amount}',

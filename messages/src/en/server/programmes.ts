@@ -54,6 +54,8 @@ export const programmes = defineMessages('server/programmes', {
   withdrawStatus: 'This enrolment is {status}.',
   percentVoucherBack: 'A percentage voucher is only returned once everything is refunded.',
   withdrawnByClub: 'Withdrawn by the club',
+  withdrawnFor: 'Withdrawn by {name} for the member',
+  byForYou: 'By {by} for you',
   withdrawnByMember: 'Withdrawn by the member',
   calendarTitle: 'Courses and events',
   endNotAfterStart: 'The end must be after the start.',

@@ -2,12 +2,12 @@ import { defineMessages } from '../../define-messages.ts';
 
 export const components = defineMessages('shared/components', {
   // Pay
-  partButton: 'Pay part of it',
+  partButton: 'Pay a smaller amount',
   partRange: 'From {money} to {left}',
   partRest: '{money} will still be due.',
   partFull: 'This pays the full amount.',
   partLabel: 'Amount to pay now',
-  partCancelButton: 'Pay the full amount instead',
+  partCancelButton: 'Pay in full',
   partInvalid: 'Enter an amount, such as 20.00.',
   payFormLabel: 'Pay',
   payLoading: 'One moment…',
@@ -26,7 +26,7 @@ export const components = defineMessages('shared/components', {
   vouchersEstimateLabel: 'Vouchers (estimate)',
   vouchersName: 'Your vouchers',
   vouchersLabel: 'Vouchers',
-  voucherUse: '{count, plural, one {Use a voucher (1 fits)} other {Use a voucher (# fit)}}',
+  voucherUse: '{count, plural, one {Use a voucher (1 available)} other {Use a voucher (# available)}}',
   restMethodLabel: 'How would you like to pay the rest?',
   methodLabel: 'How would you like to pay?',
   bankRedirect: 'Taking you to the bank’s page. You’ll come back here when you’re done.',
@@ -38,7 +38,7 @@ export const components = defineMessages('shared/components', {
   paymentTitle: 'Your payment',
   sumBooking: 'Booking',
   sumPlaces: 'Places',
-  sumInvoices: 'Invoices',
+  sumInvoices: '{count, plural, one {Invoice} other {Invoices}}',
   voucherEnds: '{code}, expires {day}',
   voucherNoEnd: '{code}, no expiry date',
 

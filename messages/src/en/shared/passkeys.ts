@@ -26,11 +26,16 @@ export const passkeys = defineMessages('shared/passkeys', {
 
   // Confirming that it's you
   proofTitle: 'Please confirm it’s you',
-  proofBody: 'This step is protected, because it could let someone into your account.',
+  proofBody: 'To protect your account and the club’s data, we check before this step.',
   passwordLabel: 'Password',
   passwordMissing: 'Please enter your password.',
+  proofFailed: 'We couldn’t confirm that it’s you',
   proofButton: 'Confirm',
   proofWorking: 'Checking…',
   withPasskeyButton: 'Use a passkey',
+  withCodeButton: 'Use a code from your app',
+  withPasswordButton: 'Use your password',
+  codeLabel: 'Code from your authenticator app',
+  codeMissing: 'Please enter the code.',
   cancelButton: 'Cancel',
 });

@@ -24,4 +24,8 @@ export const consoleCodes = defineMessages('words/console-codes', {
   SKIPPED: 'Skipped',
   UNPAID: 'Unpaid',
   OVERDUE: 'Overdue',
+  systemApp: 'App, or page in a browser',
+  CONFIDENTIAL: 'Server',
+  MEMBERS: 'Members',
+  BOTH: 'Members and staff',
 });

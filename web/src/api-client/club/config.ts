@@ -32,7 +32,13 @@ export interface ClubConfig {
   readonly captcha: { readonly enabled: boolean };
   /** Whether emails leave the club; without a mail server they are kept. */
   readonly mail_server: boolean;
+  /** Whether people can apply for membership online. A server of the version before doesn't say. */
+  readonly join_online?: boolean;
   readonly passkeys: boolean;
+  /** Whom people can log in with besides. A server of the version before doesn't say. */
+  readonly sign_in_providers?: readonly { readonly id: number; readonly name: string; readonly used_by: string }[];
+  /** Whether the API reference is open. */
+  readonly api_docs: boolean;
   /** Whether the portal may be opened without the network. */
   readonly service_worker: boolean;
   readonly version: string;
@@ -45,7 +51,7 @@ const watching = new Set<() => void>();
 export async function loadConfig(): Promise<ClubConfig> {
   const answer = await fetch('/config.json', { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-  setConfig((await answer.json()) as ClubConfig);
+  setConfig(JSON.parse(await answer.text()));
   return clubConfig();
 }
 

@@ -10,7 +10,7 @@ export interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
   /** An own booking changed. */
   readonly onMine: () => void;
-  /** Nobody can say what was missed: everything in view is to be looked at again. */
+  /** No one can say what was missed: everything in view is to be looked at again. */
   readonly onGap: () => void;
 }
 
@@ -33,7 +33,7 @@ export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
 
   const onEvent = ({ id, name, data }: ServerEvent) => {
     lastId = id ?? lastId;
-    if (name === 'change') onChange(JSON.parse(data) as LiveChange);
+    if (name === 'change') onChange(JSON.parse(data));
     else if (name === 'mine') onMine();
   };
 
@@ -79,7 +79,7 @@ export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
         if (error instanceof SignedOut || ending.signal.aborted) return;
         failures += 1;
       }
-      // The server ends every stream after some minutes; whoever is ended so comes back at once.
+      // The server ends every stream after some minutes; a person who is ended so comes back at once.
       const wait = failures === 0 ? AT_ONCE_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 6));
       await pause(withJitter(wait), ending.signal);
     }
@@ -93,7 +93,7 @@ export function listen({ onChange, onMine, onGap }: LiveListener): () => void {
   };
 }
 
-/** A while, or until somebody comes back to the window or to the network; at most until the end. */
+/** A while, or until someone comes back to the window or to the network; at most until the end. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

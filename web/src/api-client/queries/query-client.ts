@@ -1,6 +1,6 @@
 import { isRecord } from '@clubhouse/contract';
 import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { reportRefused } from '../session/session.ts';
+import { reportRefused } from '../session/refused-reads.ts';
 import { cleanWithSession } from '../session/session-cleanup.ts';
 
 const failureKind = (error: unknown) => (isRecord(error) ? error.kind : undefined);
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Somebody who comes back to the window wants to see what is so now, not what was so before the phone call.
+      // A person who comes back to the window wants to see what is so now, not what was so before the phone call.
       refetchOnWindowFocus: 'always',
       retry: worthRepeating,
       retryDelay: 800,

@@ -17,7 +17,7 @@ interface Reading<O extends Operation, T = Answer<O>> extends Pick<CallOptions<O
   /** The path of the resource with which it is read again. */
   readonly under: string;
   readonly enabled?: boolean;
-  /** Milliseconds until it is asked again by itself; never while nobody looks. */
+  /** Milliseconds until it is asked again by itself; never while no one looks. */
   readonly every?: number | false | Every<T>;
   /** Asked anew whenever its page is opened, however lately it was read. */
   readonly fresh?: boolean;

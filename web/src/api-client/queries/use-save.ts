@@ -11,7 +11,7 @@ export type Saving<R extends Resource> =
       readonly id: number;
       readonly body: Update<R>;
       readonly idempotencyKey?: string;
-      /** The row as it was when editing began (`etagOf`): a change by somebody else since then refuses this one. */
+      /** The row as it was when editing began (`etagOf`): a change by someone else since then refuses this one. */
       readonly ifMatch?: string | undefined;
     };
 

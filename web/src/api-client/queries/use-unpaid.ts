@@ -1,5 +1,16 @@
-import { centsToMoney, type InvoiceStatus, invoice, type ListQuery, moneyToCents, type Row } from '@clubhouse/contract';
-import { useQueries } from '@tanstack/react-query';
+import {
+  ACTING_FOR_HEADER,
+  centsToMoney,
+  type InvoiceStatus,
+  invoice,
+  type ListQuery,
+  moneyToCents,
+  type Page,
+  type Row,
+} from '@clubhouse/contract';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { ApiError } from '../request/api-error.ts';
+import { type QueryValues, request } from '../request/request.ts';
 import { queryClient } from './query-client.ts';
 import { listOptions } from './use-list.ts';
 
@@ -10,7 +21,7 @@ type Query = ListQuery<typeof invoice>;
 export const OPEN_STATUSES = ['OVERDUE', 'UNPAID', 'PARTIALLY_PAID'] as const satisfies readonly InvoiceStatus[];
 type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-/** Read of each state at most; whoever owes more pays these first. */
+/** Read of each state at most; a person who owes more pays these first. */
 const MOST = 100;
 
 const byDueDate = (one: Invoice, other: Invoice) => one.due_date.localeCompare(other.due_date) || one.id - other.id;
@@ -19,15 +30,40 @@ const byDueDate = (one: Invoice, other: Invoice) => one.due_date.localeCompare(o
 export const sumDue = (invoices: readonly Pick<Invoice, 'amount_due'>[]): string =>
   centsToMoney(invoices.reduce((sum, { amount_due }) => sum + moneyToCents(amount_due), 0));
 
+/** A page of invoices, read in the name of a member by their consent: a page of its own, and no other call is made so. */
+const listFor = (membershipId: string, query: Query) =>
+  queryOptions<Page<Invoice>, ApiError>({
+    queryKey: [invoice.path, 'list for', membershipId, query],
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: invoice.path,
+        query: query as QueryValues,
+        headers: { [ACTING_FOR_HEADER]: membershipId },
+        signal,
+      }),
+  });
+
+interface Debtor {
+  readonly id: number;
+  /** Given for a member who lets the current user see what they owe. */
+  readonly membershipId?: string;
+}
+
+/** What a member owes who lets the current user pay for them. */
+export const useUnpaidOf = (debtor: Required<Debtor>) => useUnpaidInvoices(debtor, {}, OPEN_STATUSES);
+
 /** What a member owes, the most urgent first: one short list per state, because a list is filtered by one state at a time. */
-export function useUnpaid(member: number, filter: Query = {}, only?: OpenStatus) {
-  const statuses = only ? [only] : OPEN_STATUSES;
+export const useUnpaid = (member: number, filter: Query = {}, only?: OpenStatus) =>
+  useUnpaidInvoices({ id: member }, filter, only ? [only] : OPEN_STATUSES);
+
+function useUnpaidInvoices({ id, membershipId }: Debtor, filter: Query, statuses: readonly OpenStatus[]) {
   const reads = useQueries(
     {
-      queries: statuses.map((status) => ({
-        ...listOptions(invoice, { ...filter, member__id: member, status, ordering: 'due_date', limit: MOST }),
-        enabled: member > 0,
-      })),
+      queries: statuses.map((status) => {
+        const query: Query = { ...filter, member__id: id, status, ordering: 'due_date', limit: MOST };
+        return { ...(membershipId ? listFor(membershipId, query) : listOptions(invoice, query)), enabled: id > 0 };
+      }),
     },
     queryClient,
   );

@@ -10,7 +10,7 @@ export type FailureKind =
   | 'not-allowed'
   | 'not-found'
   | 'conflict'
-  /** Somebody else changed the row since it was read. */
+  /** Someone else changed the row since it was read. */
   | 'changed'
   | 'validation'
   | 'throttled'

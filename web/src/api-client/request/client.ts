@@ -1,7 +1,9 @@
-import { isRecord, obtainToken, refreshToken } from '@clubhouse/contract';
+import { ACTING_FOR_HEADER, isRecord, obtainToken, readMe, refreshToken } from '@clubhouse/contract';
 import { clubConfig } from '../club/config.ts';
+import { actingChoice, noteActingEnded } from '../session/acting.ts';
 import { freshProof } from '../session/fresh-proof.ts';
 import { freshAccess, SignedOut } from '../session/refresh.ts';
+import { reportRefused } from '../session/refused-reads.ts';
 import { readTokens } from '../session/tokens.ts';
 import { sendLogged } from './call-log.ts';
 import type { Incoming, Outgoing } from './send-request.ts';
@@ -19,16 +21,26 @@ const isExpired = ({ status, body }: Incoming, path: string): boolean =>
   path !== refreshToken.path &&
   path !== obtainToken.path;
 
-/** The call waits for the person to show once more who they are. */
-const needsProof = ({ status, body }: Incoming): boolean =>
-  status === 403 && isRecord(body) && body.code === 'proof_needed';
+/** Why a call was refused that the person may make: they have to show more of who they are first. */
+async function refusalCode({ status, body }: Incoming): Promise<unknown> {
+  if (status !== 403) return undefined;
+  // A refusal of a file arrives as a file too.
+  const said: unknown = body instanceof Blob ? await body.text().then(JSON.parse, () => null) : body;
+  return isRecord(said) ? said.code : undefined;
+}
 
-const sendWith = (access: string | null, { path, headers, ...rest }: ApiCall): Promise<Incoming> =>
-  sendLogged(path, {
+function sendWith(access: string | null, { path, headers, ...rest }: ApiCall): Promise<Incoming> {
+  const acting = actingChoice();
+  return sendLogged(path, {
     ...rest,
     url: `${clubConfig().api_host}${path}`,
-    headers: { ...headers, ...(access && { Authorization: `Bearer ${access}` }) },
+    headers: {
+      ...(access && acting && { [ACTING_FOR_HEADER]: acting.membership_id }),
+      ...headers,
+      ...(access && { Authorization: `Bearer ${access}` }),
+    },
   });
+}
 
 /**
  * Sends a call with the stored token, which is read anew each time. A call that was refused because its token had
@@ -50,5 +62,13 @@ async function sendSignedIn(call: ApiCall): Promise<Incoming> {
 /** Sends a call. One that needs a fresh proof asks for it and is sent again; nothing that was typed is lost. */
 export async function sendToApi(call: ApiCall): Promise<Incoming> {
   const answer = await sendSignedIn(call);
-  return needsProof(answer) && (await freshProof()) ? sendSignedIn(call) : answer;
+  const code = await refusalCode(answer);
+  // The club asks for more than a password since this session began; the guard leads to where it is set up.
+  if (code === 'second_factor_needed') reportRefused();
+  if (code === 'acting_not_allowed' && !call.headers?.[ACTING_FOR_HEADER]) {
+    noteActingEnded();
+    // Who it is has to be known all the same: the portal starts anew as themselves.
+    if (call.path === readMe.path) return sendSignedIn(call);
+  }
+  return code === 'proof_needed' && (await freshProof()) ? sendSignedIn(call) : answer;
 }

@@ -12,7 +12,7 @@ export interface CardProfile {
   readonly is_osc: boolean;
 }
 
-/** What stands on the card, so that it can be drawn before anybody could be asked who this is. */
+/** What stands on the card, so that it can be drawn before anyone could be asked who this is. */
 export interface ShownCard {
   readonly profile: CardProfile;
   readonly club: string;
@@ -68,14 +68,14 @@ let inMemory: StoredCard | undefined;
 
 const ownRow = () => withStore<StoredCard | undefined>('readonly', (store) => store.get(OWN)).catch(() => inMemory);
 
-/** The card of whoever is logged in here, for a start without the network; undefined when nobody is, or it was never opened. */
+/** The card of the user who is logged in here, for a start without the network; undefined when no one is, or it was never opened. */
 export async function readKeptCard(): Promise<DrawnCard | undefined> {
   if (!readTokens().refresh) return undefined;
   const kept = await ownRow();
   return kept?.shown && { ...kept, shown: kept.shown };
 }
 
-/** The card that this device keeps for a user; undefined when there is none, or it is somebody else's. */
+/** The card that this device keeps for a user; undefined when there is none, or it is someone else's. */
 export async function readCard(owner: number): Promise<StoredCard | undefined> {
   const kept = await ownRow();
   return kept?.owner === owner ? kept : undefined;

@@ -1,14 +1,19 @@
+import { actingChoice } from './acting.ts';
 import { knownUser } from './session.ts';
 
 const PREFIX = 'clubhouse-draft';
 
-const keyOf = (name: string) => `${PREFIX}:${knownUser()?.id ?? 0}:${name}`;
+/** What is typed for a member is another draft than one's own. */
+function keyOf(name: string): string {
+  const acting = actingChoice();
+  return `${PREFIX}:${knownUser()?.id ?? 0}:${acting ? `for ${acting.membership_id}:` : ''}${name}`;
+}
 
 /** What was typed and not sent, as far as this tab knows; it outlives a reload and a login in between. */
 export function readDraft<T>(name: string): T | undefined {
   try {
     const stored = sessionStorage.getItem(keyOf(name));
-    return stored === null ? undefined : (JSON.parse(stored) as T);
+    return stored === null ? undefined : JSON.parse(stored);
   } catch {
     return undefined;
   }

@@ -9,13 +9,13 @@ export const hasPasskeys = (): boolean =>
 export const offersPasskeysInFields = async (): Promise<boolean> =>
   hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** Somebody closed the browser's own window, or it took too long; there is nothing to say about it. */
+/** Someone closed the browser's own window, or it took too long; there is nothing to say about it. */
 export const wasDismissed = (thrown: unknown): boolean =>
   thrown instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(thrown.name);
 
 const USED = 'clubhouse-passkey';
 
-/** Whether somebody has logged in with a passkey in this browser. */
+/** Whether someone has logged in with a passkey in this browser. */
 export const passkeyHabit = {
   isKnown: (): boolean => localStorage.getItem(USED) !== null,
   keep: (): void => localStorage.setItem(USED, 'used'),

@@ -4,7 +4,7 @@ import { toApiError } from '../request/api-error.ts';
 import { call } from '../request/request.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** Who the stored tokens belong to: a user, nobody, or unknown because the club could not be reached. */
+/** Who the stored tokens belong to: a user, no one, or unknown because the club could not be reached. */
 export async function readCurrentUser(): Promise<CurrentUser | 'nobody' | 'unreachable'> {
   try {
     return await call(readMe);

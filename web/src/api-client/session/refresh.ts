@@ -62,7 +62,7 @@ async function refresh(failed: string | null): Promise<string> {
   const answer = await sendLogged(path, { method, url, body: { refresh: stored.refresh } });
   const { status, body } = answer;
   if (status === 400 || status === 401) throw new SignedOut(true, failureOf(answer));
-  // Anything else is no rejection: a moment without signal must not log anybody out.
+  // Anything else is no rejection: a moment without signal must not log anyone out.
   if (status !== 200) throw failureOf(answer);
   const tokens = body as Answer<typeof refreshToken>;
   saveTokens(tokens);

@@ -5,7 +5,7 @@ import { clearTokens, readTokens } from './tokens.ts';
 /** Only members of these standings may stay logged in. */
 const MAY_STAY = ['ACTIVE', 'SUSPENDED-DISCIPLINE', 'SUSPENDED-DEFAULTER'] as const;
 
-/** Whether somebody with this profile may have a session. */
+/** Whether a person with this profile may have a session. */
 function mayStay(user: CurrentUser): boolean {
   const status = user.member_profile?.status;
   return MAY_STAY.some((one) => one === status);
@@ -20,7 +20,7 @@ function setUser(next: CurrentUser | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The current user as far as known: null before the first question, and when nobody is logged in. */
+/** The current user as far as known: null before the first question, and when no one is logged in. */
 export const knownUser = (): CurrentUser | null => user;
 
 /** Calls back whenever the current user changes. */
@@ -29,11 +29,11 @@ export function watchUser(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Whether somebody holds tokens, but the club could not be asked who it is. */
+/** Whether someone holds tokens, but the club could not be asked who it is. */
 export const isUnreachable = (): boolean => unreachable;
 
 /**
- * Loads the current user if not yet known; null when nobody is logged in. A failure counts as nobody, and the next
+ * Loads the current user if not yet known; null when no one is logged in. A failure counts as no one, and the next
  * call asks again. Visitors without tokens cause no request and do not download the API client.
  */
 export async function loadUser(): Promise<CurrentUser | null> {
@@ -71,13 +71,3 @@ export function forgetSession(): void {
 export function doubtUser(): void {
   user = null;
 }
-
-let refusedListener = () => {};
-
-/** Sets what happens when a read is refused because nobody is logged in any more. */
-export function onRefused(listener: () => void): void {
-  refusedListener = listener;
-}
-
-/** A read was refused because nobody is logged in any more. */
-export const reportRefused = (): void => refusedListener();

@@ -6,7 +6,7 @@ import { knownUser, watchUser } from './session.ts';
 /** The current user; null on public pages. The navigation guard has loaded it by the time a page is drawn. */
 export const useCurrentUser = (): CurrentUser | null => useSyncExternalStore(watchUser, knownUser);
 
-/** The current user on a page that the guard shows to nobody else. */
+/** The current user on a page that the guard shows to no one else. */
 export function useMember(): CurrentUser {
   const user = useCurrentUser();
   if (!user) throw new Error('This page is shown to logged-in users only.');

@@ -40,7 +40,7 @@ async function open(answerer: Answerer) {
 }
 
 test('a synonym leads to the page by the keyboard alone', async () => {
-  const { user, address } = await open(club(() => ok({ hits: [] })));
+  const { user, address } = await open(club(() => ok({ hits: [], no_slot: null })));
   await user.keyboard('perks');
   const chosen = await screen.findByRole('option', { selected: true });
   expect(chosen.textContent).toBe('Benefits');
@@ -50,7 +50,7 @@ test('a synonym leads to the page by the keyboard alone', async () => {
 });
 
 test('an action is found by what people say, and comes back as recent', async () => {
-  const { user, address } = await open(club(() => ok({ hits: [] })));
+  const { user, address } = await open(club(() => ok({ hits: [], no_slot: null })));
   const offered = within(await screen.findByRole('group', { name: 'Actions' })).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual([
     'Book a court',
@@ -81,7 +81,7 @@ const person = (title: string): SearchHit => ({
 
 test('a person of that name comes before actions, one whose name only begins so after them', async () => {
   let name = 'Pay Wei Ming';
-  const { user } = await open(club(() => ok({ hits: [person(name)] }), ['member.view']));
+  const { user } = await open(club(() => ok({ hits: [person(name)], no_slot: null }), ['member.view']));
   const first = () => screen.getAllByRole('group')[0]?.textContent;
   await user.keyboard('pay');
   await screen.findByRole('group', { name: 'Members' });
@@ -94,7 +94,7 @@ test('a person of that name comes before actions, one whose name only begins so 
 });
 
 test('what was chosen with the arrows stays chosen when results arrive above it', async () => {
-  const { user } = await open(club(() => ok({ hits: [person('Pay Wei Ming')] }), ['member.view']));
+  const { user } = await open(club(() => ok({ hits: [person('Pay Wei Ming')], no_slot: null }), ['member.view']));
   await user.keyboard('pay{ArrowDown}');
   const chosen = screen.getByRole('option', { selected: true }).textContent;
   await screen.findByRole('group', { name: 'Members' });
@@ -102,7 +102,7 @@ test('what was chosen with the arrows stays chosen when results arrive above it'
 });
 
 test('settings are found by those who may change them, and lead to their input', async () => {
-  const { user, address } = await open(club(() => ok({ hits: [] }), ['config.manage']));
+  const { user, address } = await open(club(() => ok({ hits: [], no_slot: null }), ['config.manage']));
   await user.keyboard('vat');
   const group = await screen.findByRole('group', { name: 'Settings' });
   await user.click(within(group).getByRole('option', { name: /GST/ }));
@@ -110,7 +110,7 @@ test('settings are found by those who may change them, and lead to their input',
 });
 
 test('what the club has stands in groups; one letter asks nothing; what was chosen comes back as recent', async () => {
-  const { user, address, sent } = await open(club(() => ok({ hits: [YOGA] })));
+  const { user, address, sent } = await open(club(() => ok({ hits: [YOGA], no_slot: null })));
   const asked = () => sent.filter(({ path }) => path === '/search/');
   await user.keyboard('y');
   expect(asked()).toHaveLength(0);
@@ -129,7 +129,7 @@ test('what the club has stands in groups; one letter asks nothing; what was chos
 
 test('no results shows advice, a failed search can be retried, and Escape closes and restores focus', async () => {
   let fails = false;
-  const { user } = await open(club(() => (fails ? 'no answer' : ok({ hits: [] }))));
+  const { user } = await open(club(() => (fails ? 'no answer' : ok({ hits: [], no_slot: null }))));
   await user.keyboard('zzzz');
   expect(await screen.findByText(/No results for “zzzz”/)).toBeTruthy();
   fails = true;
@@ -142,15 +142,15 @@ test('no results shows advice, a failed search can be retried, and Escape closes
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('areas of the console are found by those who may open them, and by nobody else', async () => {
-  const staff = await open(club(() => ok({ hits: [] }), ['config.manage']));
+test('areas of the console are found by those who may open them, and by no one else', async () => {
+  const staff = await open(club(() => ok({ hits: [], no_slot: null }), ['config.manage']));
   await staff.user.keyboard('outbox');
   expect(await screen.findByRole('option', { name: /Outbox/ })).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Members/ })).toBeNull();
 });
 
 test('Enter before the results are there waits for them', async () => {
-  const { user, address } = await open(club(() => ok({ hits: [YOGA] })));
+  const { user, address } = await open(club(() => ok({ hits: [YOGA], no_slot: null })));
   await user.keyboard('morning y{Enter}');
   await waitFor(() => expect(address()).toBe('/courses/4'));
 });

@@ -3,6 +3,7 @@ import { errorPages } from '@clubhouse/messages/portal/error-pages';
 import { search as t } from '@clubhouse/messages/portal/search';
 import { Modal } from '@mantine/core';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -94,7 +95,7 @@ export function CommandBar({ inConsole, onClose, early }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={LABEL}>
-        <Group nowrap tone="muted" fixed gap={12} p="0 8px 0 20px" line="bottom" className={classes.head}>
+        <Group nowrap tone="muted" fixed gap={12} p="0 8px 0 20px" line="bottom" h={56}>
           <IconSearch size={20} stroke={1.7} aria-hidden="true" />
           <input
             className={classes.input}
@@ -144,7 +145,12 @@ export function CommandBar({ inConsole, onClose, early }: Props) {
                 {t.loading()}
               </Stack>
             )}
-            {!found.looking && !found.error && typed !== '' && all.length === 0 && (
+            {found.noSlot !== null && (
+              <Text size="m" p="12px 20px 16px">
+                {t.noSlot({ reason: found.noSlot })}
+              </Text>
+            )}
+            {!found.looking && !found.error && typed !== '' && found.noSlot === null && all.length === 0 && (
               <Stack as="p" align="flex-start" size="m" tone="muted" gap={12} p="12px 20px 20px">
                 {t.empty({ typed })}
               </Stack>

@@ -66,6 +66,9 @@ function Option({ id, command: { label, line, icon: Icon }, chosen, onPoint, onR
       role="option"
       tabIndex={-1}
       icons="muted"
+      w="100%"
+      mih={44}
+      ta="left"
       className={classes.option}
       aria-selected={chosen}
       onPointerMove={onPoint}

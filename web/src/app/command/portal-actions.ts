@@ -11,6 +11,7 @@ import {
   IconId,
   IconKey,
   IconPencil,
+  IconRefresh,
   IconSchool,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -39,6 +40,7 @@ const frequent = (): readonly SearchItem[] => [
   action('registerEvent', t.registerEvent(), IconConfetti, '/event'),
   action('moveBooking', t.moveBooking(), IconArrowsExchange, '/bookings?tab=mine'),
   action('statement', t.statement(), IconFileText, '/transactions?show=statement'),
+  action('renewMembership', t.renewMembership(), IconRefresh, '/renew'),
   action('changePassword', app.changePasswordLink(), IconKey, '/change-password'),
 ];
 

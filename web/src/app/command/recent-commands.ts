@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 const MOST = 5;
 
-/** In memory only: what somebody looked at is nobody's business after them, and not worth a reload. */
+/** In memory only: what someone looked at is no one's business after them, and not worth a reload. */
 let recent: readonly Command[] = [];
 cleanWithSession(() => {
   recent = [];

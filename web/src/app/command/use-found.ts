@@ -34,9 +34,11 @@ const SHOWN: Readonly<Record<SearchKind, { readonly title: string; readonly icon
   post: { title: t.postsGroup(), icon: IconNews },
 };
 
-/** Where a hit leads from this face of the club: its page here, or the one on the other face. */
+/** Where a hit leads from this half of the club: its page here, or the one in the other half. */
 const addressOf = ({ portal, console }: SearchHit, inConsole: boolean): string =>
   (inConsole ? (console ?? portal) : (portal ?? console)) ?? '/';
+
+type Found = Awaited<ReturnType<typeof call<typeof searchClub>>>;
 
 /** What the club has under the typed words, asked for once the typing pauses; a question that is out of date is dropped. */
 export function useFound(typed: string, inConsole: boolean) {
@@ -44,10 +46,10 @@ export function useFound(typed: string, inConsole: boolean) {
   const text = typed.trim().slice(0, SEARCH_LENGTH.most);
   const [settled] = useDebouncedValue(text, TYPING_MS);
   const wanted = text.length >= SEARCH_LENGTH.least;
-  const query = useQuery<readonly SearchHit[], ApiError>(
+  const query = useQuery<Found, ApiError>(
     {
       queryKey: [searchClub.path, settled],
-      queryFn: async ({ signal }) => (await call(searchClub, { query: { q: settled }, signal })).hits,
+      queryFn: async ({ signal }) => await call(searchClub, { query: { q: settled }, signal }),
       enabled: wanted && settled.length >= SEARCH_LENGTH.least,
       staleTime: FRESH_MS,
       retry: false,
@@ -55,7 +57,7 @@ export function useFound(typed: string, inConsole: boolean) {
     queryClient,
   );
   const current = wanted && settled === text;
-  const hits = current ? (query.data ?? []) : [];
+  const hits = current ? (query.data?.hits ?? []) : [];
   const groups = SEARCH_KINDS.map((kind): CommandGroup => {
     const { title, icon } = SHOWN[kind];
     const ofKind = hits.filter((hit) => hit.kind === kind);
@@ -68,6 +70,8 @@ export function useFound(typed: string, inConsole: boolean) {
   });
   return {
     groups,
+    /** Why no free time fits, when one was asked for. */
+    noSlot: current ? (query.data?.no_slot ?? null) : null,
     looking: wanted && !(current && (query.isSuccess || query.isError)),
     error: current ? query.error : null,
     retry: () => void query.refetch(),

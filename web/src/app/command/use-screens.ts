@@ -20,7 +20,7 @@ const CLOSED: ConsoleIndex = { pages: [], actions: [], settings: [] };
 /** Known from the first look on, so that fast fingers find everything at once the next time. */
 let known: IndexOf | undefined;
 
-/** What of the console is open to somebody; its code comes when they first look for something. */
+/** What of the console is open to someone; its code comes when they first look for something. */
 function useConsoleIndex(): ConsoleIndex {
   const rights = useCurrentUser()?.access_rights ?? [];
   const [indexOf, setIndexOf] = useState(() => known);

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { PlainFrame } from '../shell/plain-frame.tsx';
-import classes from './lost-page.module.css';
 
 /** A file of an older version is gone from the server after an update; a reload fetches the new one. */
 const isOutdated = (error: unknown) =>
@@ -38,15 +37,15 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
   };
   return (
     <PlainFrame>
-      <Stack align="center" gap={8} p="32px 16px 0" className={classes.lost} role="alert">
+      <Stack align="center" gap={8} p="32px 16px 0" ta="center" role="alert">
         <Drawing name="rain" />
         <h1>{title}</h1>
-        <Text tone="muted" mb={16}>
+        <Text tone="muted" mb={16} maw="42ch">
           {text}
         </Text>
         <Button onClick={retry}>{button}</Button>
         {import.meta.env.DEV && error instanceof Error && (
-          <Text as="pre" size="xs" tone="muted" mt={16}>
+          <Text as="pre" size="xs" tone="muted" mt={16} maw="100%" ta="left" scrolls>
             {error.stack}
           </Text>
         )}

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button/button.ts';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
-import classes from './lost-page.module.css';
 
 const OfflineCard = lazy(() =>
   import('../../portal/club/home/card/offline-card.tsx').then((m) => ({ default: m.OfflineCard })),
@@ -16,7 +15,7 @@ const OfflineCard = lazy(() =>
 
 type Side = 'front' | 'code' | undefined;
 
-/** The card may be what somebody came for: by its shortcut, or by the page that was open last. */
+/** The card may be what someone came for: by its shortcut, or by the page that was open last. */
 function wantedSide(): Side {
   const wanted = new URLSearchParams(window.location.search).get('card');
   return wanted === 'front' || wanted === 'code' ? wanted : undefined;
@@ -24,7 +23,7 @@ function wantedSide(): Side {
 
 const LOOK_MS = 10_000;
 
-/** Loads the page again as soon as the club answers, unless somebody is showing the card right now. */
+/** Loads the page again as soon as the club answers, unless someone is showing the card right now. */
 function useComeBack(busy: boolean): void {
   const held = useRef(busy);
   held.current = busy;
@@ -61,10 +60,10 @@ export function Unreachable() {
   const offline = !navigator.onLine;
   return (
     <ThemeProvider>
-      <Stack as="main" align="center" gap={8} p="32px 16px 0" id="main" className={classes.lost}>
+      <Stack as="main" align="center" gap={8} p="32px 16px 0" id="main" ta="center">
         <Drawing name="rain" />
         <h1>{offline ? t.offlineTitle() : t.unreachableTitle()}</h1>
-        <Text tone="muted" mb={16} role="alert">
+        <Text tone="muted" mb={16} maw="42ch" role="alert">
           {offline ? (card ? t.offlineCardBody() : t.offlineBody()) : t.unreachableBody()}
         </Text>
         <Group align="stretch" justify="center" gap={12}>

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 export function ConsolePage({ path }: { readonly path: string }) {
   const user = useCurrentUser();
   const flavour = useFlavour();
-  // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
+  // A person who has just logged out is on the way to the login page; there is nothing left to draw.
   if (!user) return null;
   return (
     <>

@@ -9,6 +9,7 @@ import { TabBar } from '../../ui/frame/tab-bar.tsx';
 import { useFlavour } from '../flavour.ts';
 import { routeAt } from '../routes.ts';
 import { ProofDialogHost } from '../session/proof-dialog-host.tsx';
+import { ActingBar } from './acting-bar.tsx';
 import { navigation, TABS } from './navigation.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { RailFoot } from './rail-foot.tsx';
@@ -27,41 +28,44 @@ export function HomeShell() {
   const [more, setMore] = useState(false);
   const flavour = useFlavour();
   const name = routeAt(pathname);
-  // Somebody who has just logged out is on the way to the login page; there is nothing left to draw.
+  // A person who has just logged out is on the way to the login page; there is nothing left to draw.
   if (!user) return null;
-  const items = navigation(name);
+  const items = navigation(name, user.acting?.rights);
   const flow = name === 'enroll-course' || name === 'register-event';
   const club = clubConfig().club_name;
   return (
-    <Frame
-      rail={<Rail club={club} flavour={flavour} face={t.portalName()} groups={[{ items }]} foot={<RailFoot />} />}
-      topBar={<TopBar user={user} />}
-      phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
-      notice={
-        <Suspense>
-          <HoldBar />
-          <PlacesBar at={pathname} />
-        </Suspense>
-      }
-      flow={flow}
-      tabBar={
-        !flow && (
-          <TabBar
-            items={items.slice(0, TABS)}
-            moreOpened={more}
-            moreCurrent={items.slice(TABS).some((item) => item.current)}
-            onMore={() => setMore(true)}
-          />
-        )
-      }
-    >
-      <Outlet />
-      <ProofDialogHost />
-      {more && (
-        <Suspense>
-          <MoreSheet opened items={items.slice(TABS)} onClose={() => setMore(false)} />
-        </Suspense>
-      )}
-    </Frame>
+    <>
+      <ActingBar />
+      <Frame
+        rail={<Rail club={club} flavour={flavour} face={t.portalName()} groups={[{ items }]} foot={<RailFoot />} />}
+        topBar={<TopBar user={user} />}
+        phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
+        notice={
+          <Suspense>
+            <HoldBar />
+            <PlacesBar at={pathname} />
+          </Suspense>
+        }
+        flow={flow}
+        tabBar={
+          !flow && (
+            <TabBar
+              items={items.slice(0, TABS)}
+              moreOpened={more}
+              moreCurrent={items.slice(TABS).some((item) => item.current)}
+              onMore={() => setMore(true)}
+            />
+          )
+        }
+      >
+        <Outlet />
+        <ProofDialogHost />
+        {more && (
+          <Suspense>
+            <MoreSheet opened items={items.slice(TABS)} onClose={() => setMore(false)} />
+          </Suspense>
+        )}
+      </Frame>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { app as t } from '@clubhouse/messages/portal/app';
-import { IconLogout } from '@tabler/icons-react';
+import { IconAccessible, IconLogout } from '@tabler/icons-react';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
 import { NavLink } from '../../ui/frame/nav-link.tsx';
 import classes from '../../ui/frame/sheet-list.module.css';
@@ -15,13 +15,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const ACCESSIBILITY: NavItem = {
+  label: t.accessibilityLink(),
+  icon: IconAccessible,
+  to: '/accessibility',
+  current: false,
+};
+
 /** What the tabs of a phone have no room for. */
 export function MoreSheet({ opened, items, onClose }: Props) {
   const logOut = useLogOut();
   useBackCloses(opened, onClose);
   const hasConsole = useHasConsole();
   const scheme = useScheme();
-  const entries = hasConsole ? [...items, CONSOLE_ENTRY] : items;
+  const entries = [...items, ...(hasConsole ? [CONSOLE_ENTRY] : []), ACCESSIBILITY];
   return (
     <SideSheet opened={opened} onClose={onClose} title={t.moreTitle()}>
       <div className={classes.list}>

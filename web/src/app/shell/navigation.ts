@@ -1,3 +1,4 @@
+import type { ActingRight } from '@clubhouse/contract';
 import { app as t } from '@clubhouse/messages/portal/app';
 import {
   IconCalendarEvent,
@@ -12,6 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
+import { isActingPage } from '../acting-pages.ts';
 import { ROUTES, type RouteName } from '../routes.ts';
 
 interface Entry {
@@ -59,9 +61,12 @@ const ENTRIES: readonly Entry[] = [
 /** How many entries the tabs of a phone hold; the others are behind *More*. */
 export const TABS = 4;
 
-/** The portal's navigation as seen from a page. */
-export function navigation(current: RouteName | undefined): readonly NavItem[] {
-  return ENTRIES.map(({ label, icon, name, pages }) => ({
+/** The portal's navigation as seen from a page; of what someone may do who acts for a member. */
+export function navigation(
+  current: RouteName | undefined,
+  acting?: readonly ActingRight[] | undefined,
+): readonly NavItem[] {
+  return ENTRIES.filter(({ name }) => !acting || isActingPage(name, acting)).map(({ label, icon, name, pages }) => ({
     label: label(),
     icon,
     to: ROUTES[name],

@@ -27,8 +27,8 @@ export function PhoneBar({ user, club, flavour, inConsole = false }: Props) {
         <b>{club}</b>
       </Link>
       <Text as="span" grow />
-      <CommandBox inConsole={inConsole} compact />
-      <Bell />
+      {!user.acting && <CommandBox inConsole={inConsole} compact />}
+      {!user.acting && <Bell />}
       <UserMenu
         name={displayName(user)}
         fullName={fullName(user)}

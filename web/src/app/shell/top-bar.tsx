@@ -16,10 +16,10 @@ interface Props {
 export function TopBar({ user, inConsole = false }: Props) {
   return (
     <>
-      <CommandBox inConsole={inConsole} />
+      {!user.acting && <CommandBox inConsole={inConsole} />}
       <Text as="span" grow />
       <SchemeSwitch />
-      <Bell />
+      {!user.acting && <Bell />}
       <UserMenu name={displayName(user)} fullName={fullName(user)} person={personOf(user)} entries={useUserMenu()} />
     </>
   );

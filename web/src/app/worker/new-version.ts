@@ -22,7 +22,7 @@ export function announceVersion(worker: ServiceWorker | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Goes over to the new version. Other windows keep what they have until somebody presses there. */
+/** Goes over to the new version. Other windows keep what they have until someone presses there. */
 export function takeNewVersion(): void {
   const worker = waiting;
   if (worker?.state !== 'installed') {

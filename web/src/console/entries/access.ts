@@ -2,15 +2,16 @@ import { role, subRole, user } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconShield, IconShieldHalf, IconTable, IconUserCog } from '@tabler/icons-react';
 import { reloadUser } from '../../api-client/session/session.ts';
+import { API_TOKENS } from '../areas/platform/api-tokens/api-token-entry.ts';
 import { RoleRightsField, SubRoleRightsField } from '../areas/platform/rights/rights-field.tsx';
 import { RightsMatrixPage } from '../areas/platform/rights/rights-matrix-page.tsx';
 import { FirstPasswordField } from '../areas/platform/users/first-password-field.tsx';
 import { inviteAfterwards } from '../areas/platform/users/invite-user.ts';
 import { LoginEmailField } from '../areas/platform/users/login-email-field.tsx';
 import { OwnerField } from '../areas/platform/users/owner-field.tsx';
+import { UserAccess } from '../areas/platform/users/user-access.tsx';
 import { UserActions } from '../areas/platform/users/user-actions.tsx';
 import { subRoleNames, userName } from '../areas/platform/users/user-columns.tsx';
-import { UserSessions } from '../areas/platform/users/user-sessions.tsx';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 import { memberLink } from '../kit/member/member-columns.tsx';
 import { lockedByRights } from '../kit/session/grant-rules.ts';
@@ -58,7 +59,7 @@ export const ACCESS: readonly Entry[] = [
     cells: { username: userName, member_profile: memberLink('member_profile', 'member_profile_name') },
     inputs: { member_profile: OwnerField, email: LoginEmailField, password: FirstPasswordField },
     Actions: UserActions,
-    More: UserSessions,
+    More: UserAccess,
     removal: {
       verb: t.deleteButton(),
       done: t.usersDeletedToast(),
@@ -106,4 +107,5 @@ export const ACCESS: readonly Entry[] = [
     about: t.rightsMatrixAbout(),
     needs: role.actions.list ?? [],
   },
+  API_TOKENS,
 ];

@@ -3,6 +3,7 @@ import { entries as t } from '@clubhouse/messages/console/entries';
 import { IconBuilding, IconCategory, IconConfetti, IconSchool, IconUserStar } from '@tabler/icons-react';
 import { FACILITIES } from '../areas/bookings/facilities/facility-entry.tsx';
 import { FACILITY_GROUPS } from '../areas/bookings/facilities/group-entry.ts';
+import { GUEST_FEES } from '../areas/bookings/visitors/guest-fee-entry.ts';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
 /** Facilities, spaces and the shelves that facilities, courses and events stand on. */
@@ -34,6 +35,7 @@ export const CLUB: readonly Entry[] = [
     columns: ['name', 'sort_order'],
   }),
   FACILITY_GROUPS,
+  GUEST_FEES,
   defineEntry({
     slug: 'course-groups',
     nameIsEnough: true,

@@ -5,6 +5,7 @@ import { desk } from '@clubhouse/messages/console/members/desk';
 import { search } from '@clubhouse/messages/console/search';
 import { IconCashRegister, IconId, IconScan, IconUserCheck } from '@tabler/icons-react';
 import { CheckInPage } from '../areas/bookings/desk/check-in-page.tsx';
+import { VISITORS } from '../areas/bookings/visitors/visitor-entry.tsx';
 import { SellButton } from '../areas/finance/till/sell-button.tsx';
 import { TillPage } from '../areas/finance/till/till-page.tsx';
 import { CardCheckPage } from '../areas/members/card-check/card-check-page.tsx';
@@ -33,6 +34,7 @@ export const DESK: readonly Entry[] = [
     tasks: () => [{ label: search.checkIn() }],
     needs: checkInBooking.policy,
   },
+  VISITORS,
   {
     slug: 'till',
     Page: TillPage,

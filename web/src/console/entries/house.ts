@@ -3,6 +3,7 @@ import {
   listJobs,
   makeBackup,
   outboxMessage,
+  pushMessage,
   readBackups,
   readLetters,
   readSettings,
@@ -13,12 +14,14 @@ import { search } from '@clubhouse/messages/console/search';
 import {
   IconClockPlay,
   IconDatabaseExport,
+  IconDeviceMobileMessage,
   IconDevices,
   IconHistory,
   IconMail,
   IconSettings,
   IconWriting,
 } from '@tabler/icons-react';
+import { deviceName } from '../../ui/text/device-name.ts';
 import { clubSettings } from '../areas/club/settings/club-settings.ts';
 import { SettingsPage } from '../areas/club/settings/settings-page.tsx';
 import { emailSettings } from '../areas/communications/email-templates/email-settings.ts';
@@ -27,8 +30,11 @@ import { OutboxActions, OutboxMore } from '../areas/communications/outbox/outbox
 import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
 import { AuditEntryDetails, auditRow, auditSentence } from '../areas/platform/audit-entry-details.tsx';
 import { BackupsPage } from '../areas/platform/backups/backups-page.tsx';
+import { CONNECTED_SYSTEMS } from '../areas/platform/connected-systems/system-entry.ts';
 import { JobsPage } from '../areas/platform/jobs/jobs-page.tsx';
+import { SINGLE_SIGN_ON } from '../areas/platform/single-sign-on/provider-entry.tsx';
 import { deviceWords } from '../areas/platform/users/user-columns.tsx';
+import { WEBHOOKS } from '../areas/platform/webhooks/webhook-entries.tsx';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
 /** What the house keeps an eye on. */
@@ -73,6 +79,20 @@ export const HOUSE: readonly Entry[] = [
     HeadAction: OutboxHead,
     Actions: OutboxActions,
     More: OutboxMore,
+  }),
+  defineEntry({
+    slug: 'push-notifications',
+    resource: pushMessage,
+    title: t.pushTitle(),
+    noun: t.pushNoun(),
+    group: 'Communications',
+    icon: IconDeviceMobileMessage,
+    about: t.pushAbout(),
+    columns: ['title', 'status', 'created_at', 'username', 'device'],
+    labels: { attempts: t.outboxTries(), error: t.outboxError(), created_at: t.outboxWritten() },
+    cells: { device: ({ device }) => deviceName(device) },
+    empty: { error: t.none(), sent_at: t.notYet() },
+    views: () => [{ name: 'failed', label: t.pushFailed(), values: { status: 'FAILED' } }],
   }),
   {
     slug: 'settings',
@@ -140,4 +160,7 @@ export const HOUSE: readonly Entry[] = [
     nameOf: auditSentence,
     More: AuditEntryDetails,
   }),
+  ...SINGLE_SIGN_ON,
+  ...WEBHOOKS,
+  CONNECTED_SYSTEMS,
 ];

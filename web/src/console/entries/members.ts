@@ -95,7 +95,7 @@ export const MEMBERS = defineEntry({
   Sheet: MemberSheet,
   Record: MemberPage,
   pages: { import: { title: t.membersImportButton(), needs: 'member.manage', Page: ImportPage } },
-  widths: { name: 176, membership_id: 108, status: 126, membership_end_date: 126 },
+  widths: { name: 176, membership_id: 108, status: 140, membership_end_date: 126 },
   labels: {
     membership_id: t.membersId(),
     membership_level_1: t.membersMembership(),

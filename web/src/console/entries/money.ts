@@ -76,7 +76,7 @@ export const MONEY: readonly Entry[] = [
     group: 'Money',
     icon: IconChartBar,
     about: t.incomeAbout(),
-    // Whoever has reports finds it there.
+    // A person who has reports finds it there.
     needs: BOOKKEEPERS,
   },
   VOUCHERS,

@@ -1,8 +1,18 @@
-import { approvalRequest, journalEntry, memberInvitation, membershipCard } from '@clubhouse/contract';
+import {
+  acceptance,
+  approvalRequest,
+  journalEntry,
+  memberInvitation,
+  membershipCard,
+  membershipRenewal,
+} from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
 import { search } from '@clubhouse/messages/console/search';
-import { IconId, IconInbox, IconMailForward, IconNotebook } from '@tabler/icons-react';
+import { IconFileCheck, IconId, IconInbox, IconMailForward, IconNotebook, IconRefresh } from '@tabler/icons-react';
+import { APPLICATIONS } from '../areas/members/applications/application-entry.tsx';
 import { ApprovalsPage } from '../areas/members/approvals/approvals-page.tsx';
+import { DUPLICATES } from '../areas/members/duplicates/duplicate-entry.tsx';
+import { ERASURES } from '../areas/members/erasures/erasure-entry.tsx';
 import { MEMBERSHIP_LEVELS, MEMBERSHIP_TYPES } from '../areas/members/membership/membership-entries.tsx';
 import { wrappedText } from '../kit/display/wrapped-text.tsx';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
@@ -13,6 +23,9 @@ import { MEMBER_STAFF, MEMBERS, onlyWithManage } from './members.ts';
 /** The register and what hangs on it. */
 export const PEOPLE: readonly Entry[] = [
   MEMBERS,
+  APPLICATIONS,
+  DUPLICATES,
+  ERASURES,
   {
     slug: 'approvals',
     Page: ApprovalsPage,
@@ -65,6 +78,49 @@ export const PEOPLE: readonly Entry[] = [
       reason: wrappedText('reason', t.invitationsNoNote()),
       member: memberLink('member', 'member_name'),
     },
+  }),
+  defineEntry({
+    slug: 'acceptances',
+    resource: acceptance,
+    title: t.acceptancesTitle(),
+    noun: t.acceptanceNoun(),
+    group: 'Members',
+    icon: IconFileCheck,
+    about: t.acceptancesAbout(),
+    needs: MEMBER_STAFF,
+    columns: ['title', 'member_name', 'subject', 'accepted_by_name', 'accepted_at'],
+    moreColumns: ['address', 'version'],
+    labels: {
+      member_name: t.fieldMember(),
+      accepted_by_name: t.fieldBy(),
+      accepted_at: t.acceptancesWhen(),
+      title: t.acceptancesFor(),
+    },
+    cells: { member_name: memberCell, member: memberLink('member', 'member_name') },
+  }),
+  defineEntry({
+    slug: 'renewals',
+    resource: membershipRenewal,
+    title: t.renewalsTitle(),
+    noun: t.renewalNoun(),
+    group: 'Members',
+    icon: IconRefresh,
+    about: t.renewalsAbout(),
+    nameOf: ({ member_name }) => t.renewalName({ name: String(member_name) }),
+    needs: MEMBER_STAFF,
+    columns: ['member_name', 'status', 'level_1', 'level_2', 'ends_on', 'amount', 'created_at'],
+    moreColumns: ['is_change', 'starts_on', 'invoice', 'pay_by', 'done_at'],
+    labels: {
+      member_name: t.fieldMember(),
+      level_1: t.renewalMembership(),
+      level_2: t.renewalService(),
+      is_change: t.renewalIsChange(),
+      starts_on: t.renewalFrom(),
+      ends_on: t.renewalUntil(),
+      pay_by: t.renewalPayBy(),
+      done_at: t.renewalDoneAt(),
+    },
+    cells: { member_name: memberCell, member: memberLink('member', 'member_name') },
   }),
   defineEntry({
     slug: 'cards',

@@ -22,6 +22,8 @@ export function AreaTabs({ items }: { readonly items: readonly NavItem[] }) {
       gap={2}
       align="stretch"
       nowrap
+      scrolls
+      line="bottom"
       className={`${tabs.tabs} ${classes.tabs}`}
       data-show="narrow"
     >

@@ -15,17 +15,18 @@ const labels = (items: readonly { readonly label: string }[]) => items.map(({ la
 const actionFor = (typed: string, ...rights: readonly string[]) => closest(consoleIndex(rights).actions, typed)[0];
 const settingFor = (typed: string) => closest(consoleIndex(RIGHT_NAMES).settings, typed)[0];
 
-test.each([
-  ['add a member', 'New member', '/admin/members/new'],
-  ['take a payment', 'Take a payment', '/admin/invoices?status=UNPAID&ordering=due_date'],
-  ['new course', 'New course', '/admin/courses/new'],
-  ['block a court', 'Close a facility', '/admin/closures?task=close'],
-  ['write a post', 'New post', '/admin/posts/new'],
-  ['check in', 'Check someone in', '/admin/check-in'],
-  ['import members', 'Import members', '/admin/members/import'],
-  ['sell a drink', 'Sell at the till', '/admin/till'],
-  ['back up', 'Make a backup', '/admin/backups'],
-])('"%s" finds %s', (typed, label, to) => {
+const ACTIONS = {
+  'add a member': ['New member', '/admin/members/new'],
+  'take a payment': ['Take a payment', '/admin/invoices?status=UNPAID&ordering=due_date'],
+  'new course': ['New course', '/admin/courses/new'],
+  'block a court': ['Close a facility', '/admin/closures?task=close'],
+  'write a post': ['New post', '/admin/posts/new'],
+  'check in': ['Check someone in', '/admin/check-in'],
+  'import members': ['Import members', '/admin/members/import'],
+  'sell a drink': ['Sell at the till', '/admin/till'],
+  'back up': ['Make a backup', '/admin/backups'],
+};
+test.each(Object.entries(ACTIONS))('“%s” finds %j', (typed, [label, to]) => {
   expect(actionFor(typed, ...RIGHT_NAMES)).toMatchObject({ label, to });
 });
 
@@ -46,7 +47,7 @@ test('every setting and every email is found by its own name', () => {
   for (const { label, to } of settings) expect(settingFor(label)?.to, label).toBe(to);
 });
 
-test('nobody is offered what they may not do', () => {
+test('no one is offered what they may not do', () => {
   expect(consoleIndex([])).toEqual({ pages: [], actions: [], settings: [] });
   expect(labels(consoleIndex(['cms.manage']).actions)).toEqual(['New post']);
   expect(consoleIndex(['cms.manage']).settings).toEqual([]);

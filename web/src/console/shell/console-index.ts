@@ -40,7 +40,7 @@ const setupPage = (): SearchItem => ({
   about: t.setupAbout(),
 });
 
-/** What somebody can do with an entry: what it says itself, a new row, and the pages below its address. */
+/** What someone can do with an entry: what it says itself, a new row, and the pages below its address. */
 function actionsOf(entry: Entry, rights: readonly string[]): readonly SearchItem[] {
   const { title: page, icon, slug, tasks } = entry;
   const words = wordsOf(entry);
@@ -67,11 +67,11 @@ function actionsOf(entry: Entry, rights: readonly string[]): readonly SearchItem
   return [...said, ...made, ...below];
 }
 
-/** Single settings of the pages that are open to somebody. */
+/** Single settings of the pages that are open to someone. */
 export const settingsOf = (entries: readonly Entry[]): readonly SearchItem[] =>
   entries.flatMap(({ settings }) => settings?.() ?? []);
 
-/** The pages, actions and settings of the console that are open to somebody with these rights. */
+/** The pages, actions and settings of the console that are open to a person with these rights. */
 export function consoleIndex(rights: readonly string[]): ConsoleIndex {
   const open = consoleEntries().filter((entry) => mayOpen(entry, rights));
   const setup = open.some(({ group }) => isSetup(group)) ? [setupPage()] : [];

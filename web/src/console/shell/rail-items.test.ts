@@ -13,7 +13,7 @@ const openTo = (...rights: readonly string[]) => CONSOLE_ENTRIES.filter((entry) 
 const ALL = openTo(...RIGHT_NAMES);
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
 
-test('somebody with every right has ten places to go', () => {
+test('a person with every right has ten places to go', () => {
   expect(labels(railItems(ALL, ''))).toEqual([
     'Today',
     'Desk',

@@ -1,7 +1,8 @@
+import { keysOf } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconHome2, IconSettings } from '@tabler/icons-react';
 import type { NavItem } from '../../ui/frame/nav-item.ts';
-import { AREAS, type AreaName, isSetup } from '../kit/entry/areas.ts';
+import { AREAS, isSetup } from '../kit/entry/areas.ts';
 import { listPath, SETUP, START } from '../kit/entry/console-path.ts';
 import type { Entry } from '../kit/entry/entry.ts';
 
@@ -32,7 +33,7 @@ export function railItems(
   waiting: Counts = {},
 ): readonly NavItem[] {
   const here = current === SETUP ? 'Setup' : entries.find(({ slug }) => slug === current)?.group;
-  const areas = (Object.keys(AREAS) as AreaName[]).flatMap((name): NavItem[] => {
+  const areas = keysOf(AREAS).flatMap((name): NavItem[] => {
     const pages = entries.filter(({ group }) => group === name);
     const [first] = pages;
     if (!first) return [];

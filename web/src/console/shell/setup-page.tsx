@@ -1,3 +1,4 @@
+import { keysOf } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { closest } from '../../shared/search/closeness.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { groupLabel, SETUP_GROUPS, type SetupGroup } from '../kit/entry/areas.ts';
+import { groupLabel, SETUP_GROUPS } from '../kit/entry/areas.ts';
 import { listPath } from '../kit/entry/console-path.ts';
 import type { Entry } from '../kit/entry/entry.ts';
 import { TextBox } from '../kit/form/text-boxes.tsx';
@@ -13,7 +14,7 @@ import { PageHead } from '../kit/page/page-head.tsx';
 import { AreaList, LinkGroup } from './area-list.tsx';
 import { settingsOf } from './console-index.ts';
 
-const GROUPS = Object.keys(SETUP_GROUPS) as SetupGroup[];
+const GROUPS = keysOf(SETUP_GROUPS);
 
 /** So many single settings are listed; another letter brings the others. */
 const MOST_SINGLE = 8;

@@ -1,4 +1,4 @@
-import { HAS_A_PART, readFirstSteps } from '@clubhouse/contract';
+import { HAS_A_PART, keysOf, readFirstSteps } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useCan } from '../../api-client/session/use-current-user.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
@@ -10,7 +10,7 @@ import { AREAS, SETUP_GROUPS } from '../kit/entry/areas.ts';
 import type { Entry } from '../kit/entry/entry.ts';
 import { AreaList } from './area-list.tsx';
 
-const ALL = [...Object.keys(AREAS), ...Object.keys(SETUP_GROUPS)] as Entry['group'][];
+const ALL: readonly Entry['group'][] = [...keysOf(AREAS), ...keysOf(SETUP_GROUPS)];
 
 /** Where to begin: what the day brings. Those whose rights have no part in it find their areas instead. */
 export function StartPage({ entries }: { readonly entries: readonly Entry[] }) {

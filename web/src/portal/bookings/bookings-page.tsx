@@ -29,7 +29,7 @@ export function BookingsPage({ state, onState }: Props) {
     <div className={classes.page}>
       <Group as="header" gap="8px 24px" mb={14}>
         <h1>{t.pageTitle()}</h1>
-        <div ref={setAside} className={classes.aside} />
+        <Group ref={setAside} nowrap align="stretch" justify="flex-end" grow />
         <Segmented
           label={t.tabsLabel()}
           options={TABS}
@@ -37,7 +37,7 @@ export function BookingsPage({ state, onState }: Props) {
           onChange={(tab) => change({ tab: tab === 'mine' ? tab : undefined, page: undefined })}
         />
       </Group>
-      <StandingNote className={classes.standing} />
+      <StandingNote mb={18} />
       <PageHeadContext value={aside}>
         {state.tab === 'mine' ? <MyBookings {...props} /> : <FindTab {...props} />}
       </PageHeadContext>

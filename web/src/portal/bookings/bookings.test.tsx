@@ -62,7 +62,10 @@ test('arrows walk, Shift extends up to the most that may be booked, Enter opens,
   await waitFor(() =>
     expect(address()).toContain(`book=1&at=${encodeURIComponent(at(9))}&until=${encodeURIComponent(at(11))}`),
   );
-  await user.click(await screen.findByRole('button', { name: OFFER }));
+  const offer = await screen.findByRole('button', { name: OFFER });
+  await user.click(screen.getByText('By booking you agree to the terms'));
+  screen.getByText('Non-marking shoes only.');
+  await user.click(offer);
   // Going back from the bank's page leads to what is held.
   await waitFor(() => expect(address()).toContain('pay=31'));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bank.test/1'));
@@ -79,6 +82,7 @@ test('arrows walk, Shift extends up to the most that may be booked, Enter opens,
       { start_from: at(10), end_at: at(11) },
     ],
     join_waitlist: false,
+    agree_terms: true,
   });
 });
 
@@ -127,7 +131,7 @@ test('shows other free times when the slot was just booked, and offers the waitl
   screen.getByRole('button', { name: /^Court 2, .*10:00–11:00/ });
   await user.click(screen.getByRole('button', { name: 'Join waitlist' }));
   await screen.findByText('You’re on the waitlist');
-  await screen.findByText('You’re number 2 on the waitlist. We’ll email you if it’s free.');
+  await screen.findByText('You’re number 2 on the waitlist. We’ll tell you as soon as it’s free.');
   expect(sent.filter(({ body }) => (body as { join_waitlist?: boolean } | undefined)?.join_waitlist)).toHaveLength(1);
 });
 

@@ -28,5 +28,5 @@ const ICONS: readonly (readonly [RegExp, TablerIcon])[] = [
   [/lawn|garden|outdoor/i, IconTrees],
 ];
 
-/** A picture for what people look for, from its name; none for what nobody has drawn. */
+/** A picture for what people look for, from its name; none for what no one has drawn. */
 export const categoryIcon = (name: string): TablerIcon | undefined => ICONS.find(([words]) => words.test(name))?.[1];

@@ -1,10 +1,10 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useEffect, useRef, useState } from 'react';
 import { slotKey, takenBetween } from './logic/just-taken.ts';
 import { hourOf } from './logic/words.ts';
 
-/** So long a slot that was taken under somebody's eyes says so, before it looks like any other. */
+/** How long a slot that was taken while the member was looking at it says so. */
 const SHOWN_MS = 3_000;
 
 export interface JustTaken {
@@ -16,8 +16,8 @@ export interface JustTaken {
 const NOTHING: JustTaken = { keys: new Set(), words: '' };
 
 /** What others have taken just now of what is in view. */
-export function useJustTaken(facilities: readonly SeenFacility[] | undefined): JustTaken {
-  const former = useRef<readonly SeenFacility[]>(undefined);
+export function useJustTaken(facilities: readonly VisibleFacility[] | undefined): JustTaken {
+  const former = useRef<readonly VisibleFacility[]>(undefined);
   const [news, setNews] = useState(NOTHING);
   useEffect(() => {
     const taken = takenBetween(former.current ?? [], facilities ?? []);

@@ -176,13 +176,14 @@ describe('what became of a payment', () => {
     expect(words({ refunded_amount: '4.00' }).next).toMatch(/^We’re refunding S\$ 4\.00/);
   });
 
-  test.each([
-    ['FAILED', 'Payment failed', 'danger'],
-    ['EXPIRED', 'Payment expired', 'neutral'],
-    ['CANCELLED', 'Payment cancelled', 'neutral'],
-    ['REFUNDED', 'Payment refunded', 'neutral'],
-    ['PENDING', 'Waiting for your payment', 'info'],
-  ])('%s: %s', (outcome, title, tone) => {
+  const OUTCOMES = {
+    FAILED: ['Payment failed', 'danger'],
+    EXPIRED: ['Payment expired', 'neutral'],
+    CANCELLED: ['Payment cancelled', 'neutral'],
+    REFUNDED: ['Payment refunded', 'neutral'],
+    PENDING: ['Waiting for your payment', 'info'],
+  };
+  test.each(Object.entries(OUTCOMES))('%s: %j', (outcome, [title, tone]) => {
     expect(words({ outcome })).toMatchObject({ title, tone });
   });
 

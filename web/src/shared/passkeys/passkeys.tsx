@@ -8,18 +8,19 @@ import { useRemove } from '../../api-client/queries/use-remove.ts';
 import { errorText } from '../../api-client/request/error-text.ts';
 import { hasPasskeys, wasDismissed } from '../../api-client/session/passkey-support.ts';
 import { isKnownDevice, makePasskey } from '../../api-client/session/passkeys.ts';
+import { reloadUser } from '../../api-client/session/session.ts';
 import { useMember } from '../../api-client/session/use-current-user.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Card } from '../../ui/page/card.tsx';
+import { CardLine, CardList } from '../../ui/page/card-list.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { deviceName } from '../../ui/text/device-name.ts';
 import { clubTime } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
-import classes from './passkeys.module.css';
+import { useConfirmed } from '../use-confirmed.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 type Passkey = Row<typeof passkey>;
@@ -32,7 +33,7 @@ export function Passkeys() {
   const { id } = useMember();
   const list = useList(passkey, { user: id });
   const remove = useRemove(passkey);
-  const confirm = useConfirm();
+  const ask = useConfirmed();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [renaming, setRenaming] = useState<Passkey>();
@@ -41,6 +42,7 @@ export function Passkeys() {
     setBusy(true);
     try {
       await makePasskey();
+      await reloadUser();
       toast.show({ tone: 'success', title: t.addedToast(), message: t.addedToastBody() });
     } catch (thrown) {
       if (isKnownDevice(thrown)) toast.show({ tone: 'info', title: t.alreadyHere() });
@@ -50,19 +52,15 @@ export function Passkeys() {
       setBusy(false);
     }
   };
-  const drop = async (one: Passkey) => {
-    const sure = await confirm({
+  const drop = (one: Passkey) =>
+    ask({
       title: t.removeTitle({ name: nameOf(one) }),
-      children: t.removeBody(),
+      body: t.removeBody(),
       confirm: t.removeConfirm(),
-      danger: true,
+      run: () => remove.mutateAsync(one.id),
+      done: t.removedToast(),
+      failed: t.removeError(),
     });
-    if (!sure) return;
-    await remove.mutateAsync(one.id).then(
-      () => toast.show({ tone: 'success', title: t.removedToast() }),
-      (error: unknown) => toast.show({ tone: 'danger', title: t.removeError(), message: errorText(error).message }),
-    );
-  };
   const canAdd = hasPasskeys();
   const addButton = canAdd && (
     <Button variant="default" size="sm" icon={IconPlus} loading={busy} onClick={add}>
@@ -78,11 +76,11 @@ export function Passkeys() {
       {list.isPending && <SkeletonRows rows={1} />}
       {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
       {rows.length > 0 && (
-        <Text as="ul" line="between" className={classes.list}>
+        <CardList>
           {rows.map((one) => (
             <PasskeyLine key={one.id} passkey={one} onRename={() => setRenaming(one)} onRemove={() => drop(one)} />
           ))}
-        </Text>
+        </CardList>
       )}
       {renaming && <RenameDialog passkey={renaming} name={nameOf(renaming)} onClose={() => setRenaming(undefined)} />}
     </Card>
@@ -99,20 +97,17 @@ function PasskeyLine({ passkey: one, onRename, onRemove }: LineProps) {
   const name = nameOf(one);
   const at = (instant: string) => clubTime(instant, clubConfig().timezone);
   return (
-    <li>
-      <IconFingerprint size={24} stroke={1.6} aria-hidden="true" />
-      <Text as="span" grow={180}>
-        {name}
-        <Text as="small" block size="m" tone="muted">
-          {one.last_used_at ? t.lastUsed({ when: at(one.last_used_at) }) : t.addedOn({ when: at(one.created_at) })}
-        </Text>
-      </Text>
+    <CardLine
+      icon={IconFingerprint}
+      name={name}
+      facts={one.last_used_at ? t.lastUsed({ when: at(one.last_used_at) }) : t.addedOn({ when: at(one.created_at) })}
+    >
       <IconButton label={t.renameLabel({ name })} onClick={onRename}>
         <IconPencil size={20} stroke={1.7} aria-hidden="true" />
       </IconButton>
       <IconButton label={t.removeLabel({ name })} onClick={onRemove}>
         <IconTrash size={20} stroke={1.7} aria-hidden="true" />
       </IconButton>
-    </li>
+    </CardLine>
   );
 }

@@ -50,7 +50,7 @@ function otherWords(error: ApiError | null): string | undefined {
   return error.detail ?? t.payErrorNote({ ...errorText(error) });
 }
 
-/** One way to pay, vouchers for a part, and one button that says how much. */
+/** The way to pay first, vouchers for a part, and in view at the foot how much. */
 export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   const { currency } = clubConfig();
   const single = reservation === undefined && invoices.length === 1 ? invoices[0] : undefined;
@@ -81,12 +81,38 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
     const answer = await pay.mutateAsync(request).catch(() => undefined);
     if (!answer) return;
     choice.remember();
-    // Not awaited: whoever goes to the bank's page does not wait for a list.
+    // Not awaited: a person who goes to the bank's page does not wait for a list.
     void readAgain(invoice.path, voucher.path);
     onBegun({ token: answer.payment_token, paid: answer.status === 'PAID', redirectUrl: answer.redirect_url });
   };
+  const sum = (
+    <dl className={classes.sum}>
+      <Group nowrap align="stretch" justify="space-between" tone="soft" gap={16}>
+        <dt>
+          {reservation !== undefined
+            ? t.sumBooking()
+            : hold
+              ? t.sumPlaces()
+              : t.sumInvoices({ count: invoices.length })}
+        </dt>
+        <dd>{money(total)}</dd>
+      </Group>
+      {picked.length > 0 && (
+        <Group nowrap align="stretch" justify="space-between" tone="soft" gap={16}>
+          <dt>{t.vouchersEstimateLabel()}</dt>
+          <dd data-tone="own">{money(left - total)}</dd>
+        </Group>
+      )}
+    </dl>
+  );
   return (
     <Stack as="form" gap={20} aria-label={t.payFormLabel()} onSubmit={submit}>
+      {other && (
+        <Note tone="danger" role="alert">
+          {other}
+        </Note>
+      )}
+      <PaymentChoice choice={choice} errors={errors} disabled={pay.isPending} />
       <ul className={classes.lines}>
         {shown.map((one) => (
           <Group as="li" nowrap align="stretch" justify="space-between" gap={16} line="top" key={one.id}>
@@ -99,12 +125,6 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
         ))}
       </ul>
       {more}
-      {other && (
-        <Note tone="danger" role="alert">
-          {other}
-        </Note>
-      )}
-      <PaymentChoice choice={choice} errors={errors} disabled={pay.isPending} />
       {ready && offered.part && left > 0 && (
         <PartField
           terms={offered.part}
@@ -115,26 +135,18 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
           disabled={pay.isPending}
         />
       )}
-      <dl className={classes.sum}>
-        <Group nowrap align="stretch" justify="space-between" tone="soft" gap={16}>
-          <dt>{reservation !== undefined ? t.sumBooking() : hold ? t.sumPlaces() : t.sumInvoices()}</dt>
-          <dd>{money(total)}</dd>
-        </Group>
-        {picked.length > 0 && (
-          <Group nowrap align="stretch" justify="space-between" tone="soft" gap={16}>
-            <dt>{t.vouchersEstimateLabel()}</dt>
-            <dd data-tone="own">{money(left - total)}</dd>
-          </Group>
-        )}
-      </dl>
-      <SheetFoot>
-        <SubmitButton loading={pay.isPending || !ready} loadingText={t.payLoading()}>
-          {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : t.payVouchersButton()}
-        </SubmitButton>
-        <Text size="xs" tone="muted" align="center" mt={8}>
-          {offered.methods.some((one) => one !== 'PAYNOW') ? t.payBankNote() : t.payFeeNote()}
-        </Text>
-      </SheetFoot>
+      {!choice.mayPay && sum}
+      {choice.mayPay && (
+        <SheetFoot>
+          {sum}
+          <SubmitButton loading={pay.isPending || !ready} loadingText={t.payLoading()}>
+            {left > 0 ? payWords(part.typed === undefined ? left : part.cents, method) : t.payVouchersButton()}
+          </SubmitButton>
+          <Text size="xs" tone="muted" ta="center" mt={8}>
+            {offered.methods.some((one) => one !== 'PAYNOW') ? t.payBankNote() : t.payFeeNote()}
+          </Text>
+        </SheetFoot>
+      )}
     </Stack>
   );
 }

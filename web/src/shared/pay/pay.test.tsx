@@ -133,7 +133,7 @@ describe('a part of one invoice', () => {
       ways: () => ok(PART),
       pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1' }),
     });
-    await user.click(await within(form).findByRole('button', { name: 'Pay part of it' }));
+    await user.click(await within(form).findByRole('button', { name: 'Pay a smaller amount' }));
     expect(sent.find(({ path }) => path === '/finance/pay-methods/')?.query.invoice).toBe(1);
     await user.click(within(form).getByRole('radio', { name: /Card/ }));
     await user.click(within(form).getByRole('button', { name: 'Pay by card' }));
@@ -157,9 +157,9 @@ describe('a part of one invoice', () => {
   test('after a voucher the most is what it leaves; all of it is one press away', async () => {
     const { user, form } = await openOne({ ways: () => ok(PART), pay: () => ok({}) });
     await user.click(await within(form).findByRole('checkbox', { name: /Birthday treat/ }));
-    await user.click(within(form).getByRole('button', { name: 'Pay part of it' }));
+    await user.click(within(form).getByRole('button', { name: 'Pay a smaller amount' }));
     within(form).getByText('From S$ 1.00 to S$ 5.00');
-    await user.click(within(form).getByRole('button', { name: 'Pay the full amount instead' }));
+    await user.click(within(form).getByRole('button', { name: 'Pay in full' }));
     within(form).getByRole('button', { name: /^Pay S\$\s5\.00/ });
   });
 
@@ -168,7 +168,7 @@ describe('a part of one invoice', () => {
       ways: () => ok(PART),
       pay: () => ({ status: 400, body: { amount: ['You can pay at most S$ 5.00.'] } }),
     });
-    await user.click(await within(form).findByRole('button', { name: 'Pay part of it' }));
+    await user.click(await within(form).findByRole('button', { name: 'Pay a smaller amount' }));
     await user.type(within(form).getByLabelText('Amount to pay now'), '20');
     await user.click(within(form).getByRole('button', { name: /^Pay S\$/ }));
     await within(form).findByText('You can pay at most S$ 5.00.');

@@ -1,4 +1,6 @@
+import { acting as words } from '@clubhouse/messages/shared/acting';
 import { components as t } from '@clubhouse/messages/shared/components';
+import { useActing } from '../../api-client/session/use-acting.ts';
 import { Note } from '../../ui/note/note.tsx';
 import { MethodCards } from '../../ui/pay/method-cards.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton.tsx';
@@ -14,6 +16,9 @@ interface Props {
 /** The way to pay first, then one line for vouchers. */
 export function PaymentChoice({ choice, errors, disabled }: Props) {
   const { offered, ready, covered, picked, method, choose } = choice;
+  const acting = useActing();
+  if (acting && !acting.rights.includes('PAY'))
+    return <Note tone="info">{words.paysThemselves({ name: acting.for })}</Note>;
   if (!ready) return <SkeletonRows rows={3} />;
   return (
     <>

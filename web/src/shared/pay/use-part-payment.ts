@@ -15,7 +15,7 @@ export interface Part {
   readonly tried: boolean;
 }
 
-/** A part of what is left, chosen by whoever pays. */
+/** A part of what is left, chosen by the person who pays. */
 export function usePartPayment(left: number): Part {
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);

@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '@clubhouse/contract';
 import { useState } from 'react';
+import { useMayAct } from '../../api-client/session/use-acting.ts';
 import type { Bill } from './bill.ts';
 import { estimate, inBestOrder } from './estimate-total.ts';
 import { keepWay, lastWay } from './last-method.ts';
@@ -15,8 +16,10 @@ interface Asked {
   readonly enabled?: boolean;
 }
 
-/** How somebody pays: one way, remembered from the last time, and vouchers for a part. */
-export function usePaymentChoice(bills: readonly Bill[], { hold, single, enabled = true }: Asked) {
+/** How someone pays: one way, remembered from the last time, and vouchers for a part. */
+export function usePaymentChoice(bills: readonly Bill[], { hold, single, enabled: asked = true }: Asked) {
+  const mayPay = useMayAct('PAY');
+  const enabled = asked && mayPay;
   const offered = usePaymentMethods(hold, single, enabled);
   const wallet = useWallet(enabled);
   const [chosen, setChosen] = useState<string>(lastWay);
@@ -32,10 +35,12 @@ export function usePaymentChoice(bills: readonly Bill[], { hold, single, enabled
     return estimate(inBestOrder(spent), bills).takes.get(own.code) ?? 0;
   };
   return {
+    /** False for a person whom a member lets act for them, but not pay. */
+    mayPay,
     offered,
     wallet,
     // What comes later would push the ways to pay out from under a thumb, and a press before would do nothing.
-    ready: offered.ready && wallet.ready,
+    ready: !mayPay || (offered.ready && wallet.ready),
     method,
     choose: setChosen,
     codes,

@@ -9,7 +9,7 @@ interface Offered {
   readonly ready: boolean;
   readonly methods: readonly OnlineMethod[];
   readonly off: readonly WayThatIsOff[];
-  /** Whether a part of the invoice can be paid; undefined when nobody asked. */
+  /** Whether a part of the invoice can be paid; undefined when no one asked. */
   readonly part?: PartPayment | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { centsToMoney } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { dateWords } from '../../ui/calendar/iso-date.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -31,6 +31,7 @@ const factsOf = ({ code, expires_on: day }: Voucher): string =>
 /** The vouchers that fit, behind one line: each with a box, and what it would take off. */
 export function VoucherPicks({ choice: { wallet, codes, setCodes, worth }, error }: Props) {
   const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
   const { currency } = clubConfig();
   const fitting = wallet.vouchers.filter((one) => codes.includes(one.code) || worth(one) > 0);
   const { shown, more } = useShowMore(fitting, PAGE);
@@ -39,8 +40,13 @@ export function VoucherPicks({ choice: { wallet, codes, setCodes, worth }, error
   const tick = (code: string) =>
     setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (
-    <Disclosure label={t.voucherUse({ count: fitting.length })} open={error ? true : undefined}>
+    <Disclosure
+      label={t.voucherUse({ count: fitting.length })}
+      open={error ? true : undefined}
+      onToggle={(open) => open && list.current?.scrollIntoView?.({ block: 'nearest' })}
+    >
       <fieldset
+        ref={list}
         className={classes.vouchers}
         aria-label={t.vouchersLabel()}
         aria-describedby={error ? `${id}-error` : undefined}

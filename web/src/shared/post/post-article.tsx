@@ -18,7 +18,7 @@ interface Props {
   readonly meta: ReactNode;
 }
 
-/** A post to read: in the sheet, on its own page, and in the preview of whoever writes it. */
+/** A post to read: in the sheet, on its own page, and in the preview of the person who writes it. */
 export function PostArticle({ post, meta }: Props) {
   const subject = pictureFor(post);
   return (

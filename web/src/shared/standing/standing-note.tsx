@@ -1,6 +1,7 @@
 import { components as t } from '@clubhouse/messages/shared/components';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Group } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { IconTile } from '../../ui/tile/icon-tile.tsx';
 import classes from './standing-note.module.css';
@@ -15,15 +16,26 @@ interface Props {
   /** What the member came for. */
   readonly what?: string;
   readonly className?: string | undefined;
+  readonly mt?: number;
+  readonly mb?: number;
 }
 
 /** A standing other than active: what still works, and how it ends. Said before anything is filled in. */
-export function StandingNote({ what = t.pausedBooking(), className = '' }: Props) {
+export function StandingNote({ what = t.pausedBooking(), ...place }: Props) {
   const status = useStanding();
   const words = WORDS[status];
   if (!words) return null;
   return (
-    <section className={`${classes.note} ${className}`} aria-label={t.pausedLabel()}>
+    <Group
+      as="section"
+      nowrap
+      align="stretch"
+      gap={16}
+      p="20px 24px"
+      surface="card"
+      aria-label={t.pausedLabel()}
+      {...place}
+    >
       <IconTile tone="warning">
         <IconPlayerPause size={20} aria-hidden="true" />
       </IconTile>
@@ -38,6 +50,6 @@ export function StandingNote({ what = t.pausedBooking(), className = '' }: Props
           </Link>
         )}
       </div>
-    </section>
+    </Group>
   );
 }

@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*.s
 
 interface Props {
   readonly subject: Subject;
-  /** It is at the top of its page, and not waited for until somebody scrolls. */
+  /** It is at the top of its page, and not waited for until someone scrolls. */
   readonly first?: boolean;
 }
 

@@ -11,8 +11,10 @@ import {
   IconFlag,
   IconFlame,
   IconHourglass,
+  IconInbox,
   IconLink,
   IconLock,
+  IconMessage,
   IconPencil,
   IconPlayerPause,
   IconQuestionMark,
@@ -27,7 +29,7 @@ export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'own'
 
 export interface StatusLook {
   readonly tone: Tone;
-  /** Never a colour without an icon: colour alone tells nobody anything. */
+  /** Never a colour without an icon: colour alone tells no one anything. */
   readonly icon: TablerIcon;
 }
 
@@ -36,25 +38,28 @@ const inTone = (tone: Tone, icons: Readonly<Record<string, TablerIcon>>): [strin
   Object.entries(icons).map(([status, icon]) => [status, { tone, icon }]);
 
 /**
- * How every status looks, for members and for staff. Amber asks somebody to do something, blue waits by itself, red
- * went wrong, green is as it should be, grey is over or has not begun.
+ * How every status looks, for members and for staff. Amber asks someone to do something, blue waits by itself, red
+ * went wrong, green is as it should be, grey is over or has not begun. An offer has a colour of its own.
  */
 const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
   ...inTone('success', {
     ACTIVE: IconCircleCheck,
     CONFIRMED: IconCircleCheck,
     CHECKED_IN: IconCircleCheck,
+    ARRIVED: IconCircleCheck,
     CURRENT: IconCircleCheck,
     PAID: IconCircleCheck,
     PUBLISHED: IconCircleCheck,
     LIVE: IconCircleCheck,
     SENT: IconCircleCheck,
     DONE: IconCircleCheck,
+    DELIVERED: IconCircleCheck,
     OK: IconCircleCheck,
     NEW: IconCircleCheck,
     MATCHED: IconCircleCheck,
     APPLIED: IconCircleCheck,
     APPROVED: IconCircleCheck,
+    MERGED: IconCircleCheck,
     CORRECTED: IconPencil,
     WON: IconCircleCheck,
     BOOKED: IconCircleCheck,
@@ -64,11 +69,12 @@ const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
     UNPAID: IconClock,
     PARTIALLY_PAID: IconCircleHalf2,
     PENDING_PAYMENT: IconHourglass,
-    OFFERED: IconHourglass,
     'SUSPENDED-DEFAULTER': IconPlayerPause,
     'SUSPENDED-DISCIPLINE': IconPlayerPause,
     HELD: IconHourglass,
     OPEN: IconClock,
+    RECEIVED: IconInbox,
+    REQUESTED: IconInbox,
     INQUIRY: IconClock,
     STOPPED: IconBan,
     UNCLEAR: IconAlertTriangle,
@@ -86,6 +92,7 @@ const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
     DEAD: IconAlertTriangle,
     REFUSED: IconAlertTriangle,
     REJECTED: IconX,
+    DECLINED: IconX,
     DISPUTED: IconAlertTriangle,
     NO_SHOW: IconUserOff,
     BLACKLISTED: IconBan,
@@ -94,8 +101,11 @@ const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
   }),
   ...inTone('info', {
     PENDING: IconHourglass,
+    INVITED: IconHourglass,
     WAITING: IconHourglass,
     WAITLISTED: IconUsers,
+    INTERVIEW: IconMessage,
+    RETURNED: IconArrowBackUp,
     FULL: IconUsers,
     QUEUED: IconClock,
     SCHEDULED: IconClock,
@@ -115,12 +125,16 @@ const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
     ABSENT: IconPlayerPause,
     COMPLETED: IconFlag,
     ENDED: IconCircleOff,
+    DISMISSED: IconUsers,
     STARTED: IconClock,
     CLOSED: IconLock,
     BLOCKED: IconLock,
     RELEASED: IconCircleOff,
     CANCELLED: IconBan,
+    REMOVED: IconBan,
+    WITHDRAWN: IconBan,
     EXPIRED: IconCircleOff,
+    LAPSED: IconCircleOff,
     INACTIVE: IconCircleOff,
     SKIPPED: IconCircleOff,
     LOST: IconCircleOff,
@@ -139,6 +153,7 @@ const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
     'TERMINATED-DECEASED': IconDoorExit,
   }),
   ...inTone('own', { MINE: IconCircleCheck }),
+  ...inTone('accent', { OFFERED: IconHourglass }),
 ]);
 
 /** The statuses that have a look of their own. */

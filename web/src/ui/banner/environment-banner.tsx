@@ -7,7 +7,7 @@ import classes from './environment-banner.module.css';
 export function EnvironmentBanner({ environment }: { readonly environment: string }) {
   if (environment === 'production') return null;
   return (
-    <Group gap={8} justify="center" nowrap className={classes.banner} weight="bold" role="status">
+    <Group gap={8} justify="center" nowrap h={32} className={classes.banner} weight="bold" role="status">
       <IconFlask size={16} stroke={2} aria-hidden="true" />
       {t.environmentBanner()}
     </Group>

@@ -16,7 +16,7 @@ import { useSwipe } from './use-swipe.ts';
 interface Props extends Limits {
   readonly value: IsoDate | null;
   readonly onChoose: (day: IsoDate) => void;
-  /** Whether the calendar takes the focus, i.e. somebody came into it by keyboard. */
+  /** Whether the calendar takes the focus, i.e. someone came into it by keyboard. */
   readonly focused?: boolean;
   /** Months side by side, by the width of the window. */
   readonly columns?: Columns;

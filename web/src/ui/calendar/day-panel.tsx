@@ -19,7 +19,7 @@ interface Props {
   readonly value: IsoDate | null;
   readonly today: IsoDate;
   readonly limits: Limits;
-  /** Whether the marked day takes the focus, i.e. somebody moves by keyboard. */
+  /** Whether the marked day takes the focus, i.e. someone moves by keyboard. */
   readonly focused: boolean;
   readonly onMark: (day: IsoDate) => void;
   readonly onChoose: (day: IsoDate) => void;

@@ -1,3 +1,5 @@
+import { dateFormat, dayIn } from '../time/date-format.ts';
+
 /** Calendar dates as `YYYY-MM-DD` texts: they compare and sort as they are, and know nothing of zones. */
 export type IsoDate = string;
 
@@ -44,14 +46,13 @@ export function monthGrid(year: number, month: number): readonly (readonly IsoDa
 }
 
 /** Today, where the club is. */
-export const today = (timezone: string): IsoDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(),
-  );
+export const today = (timezone: string): IsoDate => dayIn(timezone, new Date());
 
 /** A date in words: `dateWords('2026-11-14')` → "Saturday 14 November 2026". */
 export function dateWords(iso: IsoDate, options: Intl.DateTimeFormatOptions = FULL): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utc(iso)).replace(/,/g, '');
+  return dateFormat({ ...options, timeZone: 'UTC' })
+    .format(utc(iso))
+    .replace(/,/g, '');
 }
 
 const FULL: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };

@@ -1,4 +1,4 @@
-import { Group, Stack } from '../layout/layout.tsx';
+import { Grid, Group, Stack } from '../layout/layout.tsx';
 import classes from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { SeriesArea } from './series-area.tsx';
@@ -29,7 +29,7 @@ export function BarRows({ rows, names, series = [] }: Props) {
   return (
     <Stack gap={10}>
       {names && <Legend names={names} series={series} />}
-      <dl className={classes.rows}>
+      <Grid as="dl" className={classes.rows} gap="8px 10px" size="m">
         {rows.map(({ id, name, parts, figure, note }) => (
           <div key={id ?? name}>
             <dt>{name}</dt>
@@ -50,7 +50,7 @@ export function BarRows({ rows, names, series = [] }: Props) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Stack>
   );
 }

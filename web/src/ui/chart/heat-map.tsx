@@ -1,4 +1,5 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
+import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './heat-map.module.css';
 import { useGrid } from './use-grid.ts';
@@ -34,15 +35,15 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
   const tell = (row: number, column: number) =>
     words(rows[row]?.name ?? '', columns[column] ?? '', rows[row]?.shares[column]);
   return (
-    <figure className={classes.chart}>
-      <ul className={classes.legend} aria-label={t.chartSteps()}>
+    <Stack as="figure" className={classes.chart} gap={10}>
+      <Group as="ul" className={classes.legend} align="stretch" gap={3} aria-label={t.chartSteps()}>
         {STEPS.map((from, at) => (
           <li key={from} data-step={at + 1}>
             {rangeWords(at)}
           </li>
         ))}
         <li data-step="none">{t.chartClosed()}</li>
-      </ul>
+      </Group>
       <div className={classes.scroll}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows lead from cell to cell */}
         <table ref={table} className={classes.heat} role="grid" aria-label={label}>
@@ -73,9 +74,9 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
           </tbody>
         </table>
       </div>
-      <Text size="s" tone="soft" className={classes.told} aria-hidden="true">
+      <Text size="s" tone="soft" mih={18} aria-hidden="true">
         {tell(current[0], current[1])}
       </Text>
-    </figure>
+    </Stack>
   );
 }

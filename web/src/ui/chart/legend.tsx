@@ -1,4 +1,4 @@
-import classes from './chart.module.css';
+import { Group } from '../layout/layout.tsx';
 import { SeriesArea } from './series-area.tsx';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
 
 /** What the colours of a chart mean. */
 export const Legend = ({ names, series = [] }: Props) => (
-  <ul className={classes.legend}>
+  <Group as="ul" align="stretch" gap="6px 16px" size="s">
     {names.map((name, at) => (
-      <li key={name}>
+      <Group as="li" key={name} nowrap gap={6}>
         <svg width={14} height={14} aria-hidden="true">
           <SeriesArea series={series[at] ?? at} width={14} height={14} />
         </svg>
         {name}
-      </li>
+      </Group>
     ))}
-  </ul>
+  </Group>
 );

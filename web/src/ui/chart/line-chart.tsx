@@ -48,7 +48,7 @@ export function LineChart({ label, points, short }: Props) {
           </g>
         ))}
       </Frame>
-      <Text size="s" tone="soft" digits className={classes.told} aria-hidden="true">
+      <Text size="s" tone="soft" digits mih={36} aria-hidden="true">
         {points[current]?.words}
       </Text>
     </Stack>

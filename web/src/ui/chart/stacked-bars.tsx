@@ -80,7 +80,7 @@ export function StackedBars({ label, names, columns, format, short, least = 1 }:
         })}
       </Frame>
       {chosen && (
-        <Text size="s" tone="soft" digits className={classes.told} aria-hidden="true">
+        <Text size="s" tone="soft" digits mih={36} aria-hidden="true">
           {words(chosen)}
         </Text>
       )}

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Group } from '../layout/layout.tsx';
 import classes from './chip.module.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Left out for one that opens something instead of being chosen. */
   readonly pressed?: boolean;
-  /** Begins with somebody's face, which stands closer to the edge. */
+  /** Begins with someone's face, which stands closer to the edge. */
   readonly face?: boolean;
   /** Lower, where a pointer is at hand; on phones as high as all. */
   readonly small?: boolean;
@@ -51,9 +52,9 @@ export const ChipFrame = ({ on, className = '', children }: FrameProps) => (
 
 /** Words side by side that are only read. */
 export const Tags = ({ words }: { readonly words: readonly string[] }) => (
-  <ul className={classes.tags}>
+  <Group as="ul" className={classes.tags} align="stretch" gap={4}>
     {words.map((word) => (
       <li key={word}>{word}</li>
     ))}
-  </ul>
+  </Group>
 );

@@ -1,3 +1,4 @@
+import { Grid } from '../layout/layout.tsx';
 import classes from './figures.module.css';
 
 export interface Figure {
@@ -15,7 +16,15 @@ interface Props {
 
 /** Large figures side by side: what is counted, how many, and what to know about it. */
 export const Figures = ({ figures, framed }: Props) => (
-  <dl className={classes.figures} data-framed={framed}>
+  <Grid
+    as="dl"
+    className={classes.figures}
+    gap={framed ? 1 : 16}
+    columns="repeat(auto-fit, minmax(140px, 1fr))"
+    size="s"
+    tone="muted"
+    data-framed={framed}
+  >
     {figures.map(({ label, value, note, tone }) => (
       <div key={label} data-tone={tone}>
         <dt>{label}</dt>
@@ -25,5 +34,5 @@ export const Figures = ({ figures, framed }: Props) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Grid>
 );

@@ -10,7 +10,7 @@ interface Props {
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else changed the same record since editing began: the person who types decides. */
+/** Someone else changed the same record since editing began: the person who types decides. */
 export function ChangedNote({ onReload, onKeepMine }: Props) {
   return (
     <Note tone="warning" role="alert" title={t.changedTitle()}>

@@ -20,7 +20,18 @@ interface Props {
 
 /** The same below several inputs that make up one field. */
 export const FieldProblem = ({ children, mt = 6, role }: Props) => (
-  <Group as="p" gap={6} align="stretch" nowrap mt={mt} className={classes.problem} role={role}>
+  <Group
+    as="p"
+    gap={6}
+    align="stretch"
+    nowrap
+    mt={mt}
+    tone="danger"
+    size="s"
+    weight="regular"
+    className={classes.problem}
+    role={role}
+  >
     <FieldText>{children}</FieldText>
   </Group>
 );

@@ -2,7 +2,6 @@ import { password as t } from '@clubhouse/messages/shared/password';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Group, Stack } from '../layout/layout.tsx';
 import unseen from '../theme/unseen.module.css';
-import classes from './form.module.css';
 
 export interface Rule {
   readonly text: string;
@@ -15,7 +14,7 @@ export function PasswordRules({ rules, id }: { readonly rules: readonly Rule[]; 
   return (
     <Stack as="ul" gap={4} size="m" weight="regular" id={id} aria-label={t.passwordRulesLabel()}>
       {rules.map(({ text, kept }) => (
-        <Group as="li" key={text} gap={8} nowrap className={classes.rule} tone="muted" data-kept={kept || undefined}>
+        <Group as="li" key={text} gap={8} nowrap tone={kept ? 'success' : 'muted'}>
           {kept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}
           <span>
             {text}

@@ -13,7 +13,7 @@ interface SteadyHandlers {
 }
 
 /**
- * Keeps a list of options as it is while somebody points at it. New results that arrive between aiming and clicking
+ * Keeps a list of options as it is while someone points at it. New results that arrive between aiming and clicking
  * would otherwise put another option under the pointer, or remove the pressed one so that the click is lost.
  */
 export function useSteadyOptions<T>(latest: T) {

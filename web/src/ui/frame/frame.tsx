@@ -29,10 +29,10 @@ export function Frame({ rail, topBar, phoneBar, notice, tabBar, dense = false, f
     >
       {rail}
       <Stack className={classes.column}>
-        <Group as="header" nowrap className={classes.phoneBar} data-show="phone">
+        <Group as="header" nowrap h={56} p="0 6px 0 16px" className={classes.phoneBar} data-show="phone">
           {phoneBar}
         </Group>
-        <Group as="header" nowrap gap={8} className={classes.topBar} data-show="wide">
+        <Group as="header" nowrap gap={8} line="bottom" className={classes.topBar} data-show="wide">
           {topBar}
         </Group>
         {notice && <div className={classes.notice}>{notice}</div>}

@@ -2,6 +2,7 @@ import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import { ClubMark } from '../picture/club-mark.tsx';
 import type { Flavour } from '../theme/roles.ts';
 import type { NavGroup } from './nav-item.ts';
@@ -26,7 +27,10 @@ export function Rail({ club, flavour, face, groups, dense = false, foot }: RailP
       <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club, face })}>
         <ClubMark flavour={flavour} size={dense ? 30 : 34} />
         <span data-show="desk">
-          <b>{club}</b> {face}
+          <Text as="b" clamp={2} breakable>
+            {club}
+          </Text>{' '}
+          {face}
         </span>
       </Link>
       {groups.map(({ label, items }) => (

@@ -8,12 +8,15 @@ export interface Spacing {
   readonly mt?: number;
   readonly mb?: number;
   readonly ml?: number | 'auto';
-  readonly p?: number | string;
-  readonly pt?: number;
-  readonly pb?: number;
+  readonly p?: number | string | undefined;
+  readonly pt?: number | undefined;
+  readonly pb?: number | undefined;
   /** Width and maximum width; `'60ch'` keeps lines readable. */
   readonly w?: number | string;
   readonly maw?: number | string;
+  readonly h?: number | string;
+  /** Maximum height; what goes beyond scrolls. */
+  readonly mah?: number | string;
   /** Minimum height. */
   readonly mih?: number | string;
   /** Fills the rest of the line, and wraps onto its own line when fewer than this many pixels are left. */
@@ -30,6 +33,8 @@ export interface Look {
   readonly weight?: 'regular' | 'medium' | 'bold';
   /** Digits of one width, for amounts and times that stand below each other. */
   readonly digits?: boolean;
+  /** Where its lines begin. */
+  readonly ta?: 'left' | 'center' | 'right';
   /** One line, ending in an ellipsis. */
   readonly truncate?: boolean;
   /** Long words break rather than widen the page. */
@@ -41,7 +46,9 @@ export interface Look {
   /** A hairline above or below this, or between what is inside. */
   readonly line?: 'top' | 'bottom' | 'both' | 'between';
   /** A card of its own, a frame, or a tint with round corners. */
-  readonly surface?: 'card' | 'frame' | 'sunken' | 'accent' | 'own' | 'warning';
+  readonly surface?: 'card' | 'frame' | 'sunken' | 'accent' | 'own' | 'warning' | 'paper' | undefined;
+  /** One row that scrolls sideways, without a bar. */
+  readonly scrolls?: boolean;
 }
 
 /** Every primitive can be any element: `<Stack as="ul" gap={8}>`. */
@@ -70,6 +77,8 @@ export function Box({
   pb,
   w,
   maw,
+  h,
+  mah,
   mih,
   grow,
   fixed,
@@ -77,20 +86,23 @@ export function Box({
   tone,
   weight,
   digits,
+  ta,
   truncate,
   breakable,
   clamp,
   icons,
   line,
   surface,
+  scrolls,
   className,
   style,
   ...rest
 }: Props) {
   const names = [classes.box, classes[kind], grow && classes.grow, fixed && classes.fixed, className];
-  const own: CSSProperties = { gap, marginTop: mt, marginBottom: mb, marginLeft: ml, padding: p, width: w };
+  const own: CSSProperties = { gap, marginTop: mt, marginBottom: mb, marginLeft: ml, padding: p, width: w, height: h };
   if (pt !== undefined) own.paddingTop = pt;
   if (pb !== undefined) own.paddingBottom = pb;
+  if (mah !== undefined) Object.assign(own, { maxHeight: mah, overflowY: 'auto' });
   if (typeof grow === 'number') own.flexBasis = grow;
   return (
     <Element
@@ -100,12 +112,14 @@ export function Box({
       data-tone={tone}
       data-weight={weight}
       data-digits={digits || undefined}
+      data-align={ta}
       data-truncate={truncate || undefined}
       data-breakable={breakable || undefined}
       data-clamp={clamp}
       data-icons={icons}
       data-line={line}
       data-surface={surface}
+      data-scrolls={scrolls || undefined}
       {...rest}
     />
   );

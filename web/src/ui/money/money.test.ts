@@ -21,13 +21,12 @@ test.each([
   ['1,234.05', 123_405],
   [' 1 000 ', 100_000],
   ['0', 0],
-  ['', undefined],
-  ['-5', undefined],
-  ['12.505', undefined],
-  ['S$ 5', undefined],
-  ['123456789', undefined],
 ])('“%s” is %s cents', (typed, cents) => {
   expect(typedCents(typed)).toBe(cents);
+});
+
+test.each(['', '-5', '12.505', 'S$ 5', '123456789'])('“%s” is no amount', (typed) => {
+  expect(typedCents(typed)).toBeUndefined();
 });
 
 test.each([

@@ -24,7 +24,7 @@ export function useShowMore<Item>(all: readonly Item[], step: number): More<Item
   };
   if (left === 0 && most === step) return { shown, more: null };
   const more = (
-    <Text as="div" size="m" tone="muted" align="center" p={16} className={classes.more}>
+    <Text as="div" size="m" tone="muted" ta="center" p={16} className={classes.more}>
       {left > 0 ? (
         <Button variant="default" onClick={grow}>
           {left > step ? t.moreButton({ step, left }) : t.moreLastButton({ left })}

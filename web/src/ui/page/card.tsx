@@ -14,9 +14,16 @@ interface Props {
 /** Rows that belong together, flat with a hairline. */
 export function Card({ title, action, padded = true, children }: Props) {
   return (
-    <section className={classes.card} data-padded={padded || undefined}>
+    <Text as="section" surface="card" p={padded ? 'var(--ch-card-padding)' : undefined} className={classes.card}>
       {title && (
-        <Group gap={16} justify="space-between" nowrap className={classes.head} line="bottom">
+        <Group
+          gap={16}
+          justify="space-between"
+          nowrap
+          pb={padded ? 14 : undefined}
+          className={padded ? undefined : classes.head}
+          line="bottom"
+        >
           <Text as="h2" size="xl">
             {title}
           </Text>
@@ -24,6 +31,6 @@ export function Card({ title, action, padded = true, children }: Props) {
         </Group>
       )}
       {children}
-    </section>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Group } from '../layout/layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './page-header.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 export function PageHeader({ title, above, below, display = false, children }: Props) {
   return (
     <Group as="header" gap="12px 24px" align="flex-end" justify="space-between" className={classes.header}>
-      <div className={classes.words}>
+      <Stack>
         {above && (
           <Text size="m" tone="muted" mb={4}>
             {above}
@@ -30,7 +30,7 @@ export function PageHeader({ title, above, below, display = false, children }: P
             {below}
           </Text>
         )}
-      </div>
+      </Stack>
       {children && <Group gap={8}>{children}</Group>}
     </Group>
   );

@@ -16,13 +16,13 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** Ways to pay as cards of one size: none is pushed, none is hidden. */
+/** Ways to pay one below the other, each of one size: none is pushed, none is hidden. */
 export function MethodCards({ legend, methods, off = [], value, onChange, error, disabled = false }: Props) {
   const id = useId();
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>{legend}</legend>
-      <Grid columns={2} gap={8} className={classes.cards} mih={72}>
+      <Grid columns={1} gap={8} className={classes.cards} mih={52}>
         {methods.map((method) => {
           const { label, hint, icon: Icon } = payMethod(method);
           return (

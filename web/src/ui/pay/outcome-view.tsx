@@ -36,7 +36,7 @@ export function OutcomeView({
 }: Props) {
   const Title = heading ? 'h1' : 'h2';
   return (
-    <Stack as="section" className={classes.outcome} p="16px 4px 8px" align="center" role="status">
+    <Stack as="section" ta="center" p="16px 4px 8px" align="center" role="status">
       <span className={classes.mark}>
         <IconTile tone={tone} size={64} round>
           <Icon size={28} stroke={2} aria-hidden="true" />
@@ -44,11 +44,11 @@ export function OutcomeView({
         {joyful && <Sparks />}
       </span>
       <Title className={classes.title}>{title}</Title>
-      <Text tone="strong" weight="medium" mt={8} className={classes.money} maw="40ch">
+      <Text tone="strong" weight="medium" mt={8} className={classes.balanced} maw="40ch">
         {money}
       </Text>
       {next && (
-        <Text size="m" tone="muted" mt={6} className={classes.next} maw="44ch">
+        <Text size="m" tone="muted" mt={6} className={classes.balanced} maw="44ch">
           {next}
         </Text>
       )}

@@ -17,17 +17,17 @@ interface Props {
   readonly expiresAt: string;
 }
 
-/** A PayNow code with what somebody types who cannot scan it, and how long it is good. */
+/** A PayNow code with what someone types who cannot scan it, and how long it is good. */
 export function PayNowSlip({ payload, amount, plainAmount, reference, expiresAt }: Props) {
   const now = useNow(true);
   return (
     <Text as="div" surface="card" p="20px 16px 4px">
-      <div className={classes.paper}>
+      <Text as="div" surface="paper" w={216} h={216} p={14} className={classes.paper}>
         <Suspense fallback={<Skeleton width={188} height={188} />}>
           <QrCode label={t.payNowCodeLabel({ amount })} text={payload} className={classes.code} />
         </Suspense>
-      </div>
-      <Text size="m" tone="soft" align="center" className={classes.how} maw="34ch">
+      </Text>
+      <Text size="m" tone="soft" ta="center" className={classes.how} maw="34ch">
         {t.payNowHow()}
       </Text>
       <dl className={classes.facts}>

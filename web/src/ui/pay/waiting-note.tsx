@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import type { ReactNode } from 'react';
 import classes from './outcome-view.module.css';
 
-/** Something is awaited; nobody has to do anything meanwhile. */
+/** Something is awaited; no one has to do anything meanwhile. */
 export function WaitingNote({ children }: { readonly children: ReactNode }) {
   return (
     <Group gap={12} align="stretch" nowrap p="14px 16px" className={classes.waiting} role="status">

@@ -4,7 +4,7 @@ interface Props {
   readonly focus?: string | undefined;
   /** What it shows; nothing where that is written beside it. */
   readonly alt?: string;
-  /** It is at the top of its page, and not waited for until somebody scrolls. */
+  /** It is at the top of its page, and not waited for until someone scrolls. */
   readonly first?: boolean;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import { Group } from '../layout/layout.tsx';
 import classes from './segmented.module.css';
 
 interface Option<K extends string> {
@@ -18,8 +19,18 @@ interface Props<K extends string> {
 /** A few words or pictures side by side, one of them chosen. */
 export function Segmented<K extends string>({ label, options, current, onChange }: Props<K>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-    <div role="group" aria-label={label} className={classes.group}>
+    <Group
+      role="group"
+      aria-label={label}
+      className={classes.group}
+      surface="sunken"
+      scrolls
+      inline
+      nowrap
+      align="stretch"
+      p={3}
+      maw="100%"
+    >
       {options.map(({ key, label: words, icon: Icon }) => (
         <button
           key={key}
@@ -32,6 +43,6 @@ export function Segmented<K extends string>({ label, options, current, onChange 
           {Icon ? <Icon size={18} aria-hidden="true" /> : words}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

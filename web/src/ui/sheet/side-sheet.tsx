@@ -1,6 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import { Drawer } from '@mantine/core';
 import { Group } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -9,10 +10,10 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import classes from './side-sheet.module.css';
-import { FROM_BELOW, FROM_THE_RIGHT } from './transitions.ts';
-import { useSheetInset } from './use-sheet-inset.ts';
+import { FROM_BELOW, FROM_THE_LEFT, FROM_THE_RIGHT } from './transitions.ts';
+import { SheetSideContext, useSheetInset } from './use-sheet-inset.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -31,18 +32,20 @@ interface Props {
 export function SideSheet({ opened, onClose, title, footer, width = 392, children }: Props) {
   const beside = useMediaQuery('(min-width: 64em)') ?? true;
   const phone = useMediaQuery('(max-width: 39.99em)') ?? false;
-  useSheetInset(opened && beside ? width : 0);
+  const side = use(SheetSideContext);
+  useSheetInset(opened && beside ? width : 0, side);
+  const fromSide = side === 'left' ? FROM_THE_LEFT : FROM_THE_RIGHT;
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
+      position={phone ? 'bottom' : side}
       size={phone ? 'auto' : width}
       radius={phone ? '20px 20px 0 0' : 0}
       lockScroll={!beside}
       trapFocus={!beside}
       closeOnClickOutside={!beside}
-      transitionProps={{ transition: phone ? FROM_BELOW : FROM_THE_RIGHT, duration: phone ? 320 : 200 }}
+      transitionProps={{ transition: phone ? FROM_BELOW : fromSide, duration: phone ? 320 : 200 }}
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '', body: classes.body ?? '' }}
     >
       {!beside && <Drawer.Overlay />}
@@ -55,13 +58,20 @@ export function SideSheet({ opened, onClose, title, footer, width = 392, childre
           nowrap
           p="20px 16px 16px 24px"
           className={classes.head}
+          line="bottom"
         >
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t.closeButton()} size="lg" iconSize={20} />
         </Group>
         <Drawer.Body>
-          <div className={classes.scrolled}>{children}</div>
-          {footer && <div className={classes.footer}>{footer}</div>}
+          <Text as="div" grow p="20px 24px">
+            {children}
+          </Text>
+          {footer && (
+            <Text as="div" line="top" p="16px 24px 20px" className={classes.footer}>
+              {footer}
+            </Text>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

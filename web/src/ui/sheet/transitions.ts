@@ -12,4 +12,5 @@ const from = (transform: string): MantineTransition => ({
 
 export const FROM_BELOW = from('translateY(100%)');
 export const FROM_THE_RIGHT = from('translateX(100%)');
+export const FROM_THE_LEFT = from('translateX(-100%)');
 export const FROM_ABOVE = from('translateY(-30px)');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from '../art/drawings.tsx';
-import { Group } from '../layout/layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './state-box.module.css';
 
@@ -19,7 +19,14 @@ interface Props {
 /** A drawing, one sentence, one action: what a list shows when it has no rows to show. */
 export function StateBox({ drawing, title, children, actions, foot, role, bare = false }: Props) {
   return (
-    <div className={classes.box} data-bare={bare || undefined} role={role}>
+    <Stack
+      surface={bare ? undefined : 'card'}
+      ta="center"
+      align="center"
+      justify="center"
+      p="26px 28px 28px"
+      role={role}
+    >
       <Drawing name={drawing} />
       <p className={classes.title}>{title}</p>
       {children && (
@@ -37,6 +44,6 @@ export function StateBox({ drawing, title, children, actions, foot, role, bare =
           {foot}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

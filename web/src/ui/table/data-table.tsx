@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { Text } from '../layout/text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Column, nextOrdering, toggled, toggledAll, toggledRange } from './column.ts';
 import classes from './data-table.module.css';
@@ -40,7 +41,7 @@ export function DataTable<T>(props: Props<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const list = rows ?? [];
   const keys = list.map(keyOf);
-  // Whoever comes back to a list goes on from the row that is open.
+  // A person who comes back to a list goes on from the row that is open.
   const cursor = walked < 0 && openKey !== undefined ? keys.indexOf(openKey) : walked;
 
   const move = (to: number) => {
@@ -69,7 +70,7 @@ export function DataTable<T>(props: Props<T>) {
   });
 
   const table = (
-    <div className={classes.frame}>
+    <Text as="div" surface="card" className={classes.frame}>
       <table className={classes.table} aria-label={label} aria-busy={rows === undefined || props.stale || undefined}>
         <TableHead
           columns={columns}
@@ -105,7 +106,7 @@ export function DataTable<T>(props: Props<T>) {
         )}
       </table>
       {instead && list.length === 0 && <div className={classes.instead}>{instead}</div>}
-    </div>
+    </Text>
   );
   if (!selected || !onSelected || !props.bulk) return table;
   return (

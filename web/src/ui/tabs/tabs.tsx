@@ -50,6 +50,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
         gap={2}
         align="stretch"
         nowrap
+        scrolls
+        line="bottom"
         className={classes.tabs}
         onKeyDown={onKeyDown}
       >

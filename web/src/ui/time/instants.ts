@@ -1,7 +1,9 @@
 import { frame as t } from '@clubhouse/messages/shared/frame';
+import { dateFormat, dayIn } from './date-format.ts';
+
 /** A moment as the club's clock shows it, e.g. `clubTime('2026-11-14T07:10:00Z', zone)` → "14 Nov 2026, 15:10". */
 export function clubTime(instant: string, timezone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return dateFormat({
     timeZone: timezone,
     day: 'numeric',
     month: 'short',
@@ -12,7 +14,7 @@ export function clubTime(instant: string, timezone: string): string {
 }
 
 const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(instant));
+  dateFormat({ timeZone, ...options }).format(new Date(instant));
 
 /** The day of a moment on the club's calendar: "Thursday 12 November 2026". */
 export const clubDay = (instant: string, timezone: string): string =>
@@ -45,15 +47,10 @@ export function ago(instant: string, now = Date.now()): string {
 
 /** Morning, afternoon or evening where the club is. */
 export function partOfDay(timezone: string, now = new Date()): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now),
-  );
+  const hour = Number(dateFormat({ timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now));
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
 /** The day of a moment on the club's calendar as a plain date: "2026-11-12". */
-export const clubDate = (instant: string, timezone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  );
+export const clubDate = (instant: string, timezone: string): string => dayIn(timezone, new Date(instant));

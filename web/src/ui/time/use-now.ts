@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, looked at every second while somebody counts on it. */
+/** The time, looked at every second while someone counts on it. */
 export function useNow(counting: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

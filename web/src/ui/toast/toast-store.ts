@@ -24,7 +24,7 @@ interface Clock {
 export interface ToastStore {
   show(input: ToastInput): number;
   dismiss(id: number): void;
-  /** Stops every clock while somebody reads, or looks elsewhere. */
+  /** Stops every clock while someone reads, or looks elsewhere. */
   pause(): void;
   resume(): void;
   readonly subscribe: (listener: () => void) => () => void;

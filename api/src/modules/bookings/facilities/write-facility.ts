@@ -4,16 +4,11 @@ import { differences, record } from '../../../audit/index.ts';
 import {
   type Change,
   type Creation,
-  changeRow,
   checkPictures,
   checkReferences,
   insertRow,
-  lockRow,
   type Removal,
-  readChange,
-  readInput,
   readRow,
-  removeRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -55,9 +50,9 @@ async function placeIn(tx: Tx, id: number, spaces: readonly number[]): Promise<v
 }
 
 /** Stores a facility with its spaces; one line of the audit log tells of both. */
-export const createFacility: Creation<typeof facility> = async ({ writer, tx, served, request }) => {
+export const createFacility: Creation<typeof facility> = async ({ writer, tx, served, readInput }) => {
   const { engine, actor, origin } = writer;
-  const input = tidy(await readInput(request, facility));
+  const input = tidy(await readInput());
   await checkShape(writer, tx, input, { ...BLANK, ...input });
   await checkPictures(tx, facility.fields, {}, input);
   const { spaces = [], ...columns } = input;
@@ -79,28 +74,28 @@ async function aheadOf(tx: Tx, id: number): Promise<Ahead> {
 }
 
 /** Changes a facility, as far as the bookings ahead allow. */
-export const changeFacility: Change<typeof facility> = async ({ writer, tx, served, request, id, partial }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const input = tidy(await readChange(request, facility, before, partial));
+export const changeFacility: Change<typeof facility> = async ({ writer, tx, readChange, change, lock }) => {
+  const before = await lock();
+  const input = tidy(await readChange(before));
   const after = { ...before, ...input };
   await checkShape(writer, tx, input, after);
   const errors = aheadRefusals(before, after, await aheadOf(tx, before.id));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { spaces, ...columns } = input;
   if (spaces) await placeIn(tx, before.id, spaces);
-  if (after.name === before.name) return changeRow(writer, tx, served, before, columns);
+  if (after.name === before.name) return change(before, columns);
   let changed = before;
   await renameVenues(tx, writer, before.id, async () => {
-    changed = await changeRow(writer, tx, served, before, columns);
+    changed = await change(before, columns);
   });
   return changed;
 };
 
 /** Deletes a facility that was never booked; the books and the members' histories keep the others. */
-export const removeFacility: Removal<typeof facility> = async ({ writer, tx, served, id }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+export const removeFacility: Removal<typeof facility> = async ({ tx, remove, lock }) => {
+  const before = await lock();
   const booked = await tx.row<{ id: number }>(sql`select id from reservation where facility = ${before.id}
     union all select id from reservation_slot where facility = ${before.id} limit 1`);
   if (booked) throw refusal(400, t.facilityInUse());
-  await removeRow(writer, tx, served, id);
+  await remove();
 };

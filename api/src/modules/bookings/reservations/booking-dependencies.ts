@@ -3,7 +3,8 @@ import type { CrudEngine } from '../../../crud/index.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 
-export type BookingConfig = FinanceConfig & Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES'>;
+export type BookingConfig = FinanceConfig &
+  Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES' | 'GUESTS_PER_MONTH' | 'GUEST_VISITS_PER_MONTH' | 'GUEST_RULES'>;
 
 /** What booking stands on. */
 export interface BookingDeps {

@@ -9,22 +9,23 @@ import {
   type RefundVerdict,
   refundOf,
   reservation as resource,
-  type SeenRefundStep,
   STANDARD_REFUNDS,
+  type VisibleRefundStep,
   wireInstant,
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
-import { type Actor, can, mayRefundInFull, refuseOwn } from '../../../access/index.ts';
+import { type Actor, can, mayRefundInFull, refuseActing, refuseOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
+import { markActedOn } from '../../communications/notifications/index.ts';
 import { giveBack, keptOf, readSources, returnableOf } from '../../finance/payments/index.ts';
 import type { BookingDeps } from './booking-dependencies.ts';
 import { isStaff, mayWaive } from './booking-rights.ts';
 import { endBooking, holdBooking, type StoredReservation } from './end-reservation.ts';
 import { endMove, pendingMoveOf } from './move/pending-move.ts';
-import { notifyBooking } from './notify-booking.ts';
+import { notifyBooking, offerLink } from './notify-booking.ts';
 import { type BookingMoney, readMoney } from './reservation-money.ts';
 import type { Caller } from './reserve/booking-order.ts';
 import { release } from './reserve/slot-claims.ts';
@@ -86,7 +87,7 @@ const mayForgive = (actor: Actor, { created_by, fresh }: Pick<Standing, 'created
   mayWaive(actor, member) && (can(actor, 'finance.refund') || (fresh && created_by === actor.user_id));
 
 /** The terms as steps, down to the one after which nothing comes back. */
-function stepsOf(trace: RefundVerdict['trace']): SeenRefundStep[] {
+function stepsOf(trace: RefundVerdict['trace']): VisibleRefundStep[] {
   const steps = trace.flatMap((reason) =>
     reason.code === 'REFUND'
       ? [{ percent: reason.percent, until: wireInstant(reason.until), applies: reason.applies }]
@@ -181,6 +182,12 @@ async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: StoredReservat
   if (reason.trim() === '') throw invalid({ reason: [t.waiveReasonNeeded()] });
 }
 
+/** Why a booking ended, for its member: who ended it, or the reason that was given, and both where somebody acted for them. */
+function endedBecause({ member: own, acting }: Actor, member: number, reason: string): string {
+  if (acting) return [t.cancelledFor({ name: acting.by.name }), reason].filter(Boolean).join(' · ');
+  return reason || (member === own?.id ? t.cancelledByMember() : t.cancelledByClub());
+}
+
 /** Cancels, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
 export async function cancel(
   tx: Tx,
@@ -189,12 +196,13 @@ export async function cancel(
   id: number,
   { way, reason, full_refund, waive = false }: Body<typeof cancelBooking>,
 ): Promise<void> {
+  // Changing the status cancels too.
+  refuseActing(actor, ['CANCEL']);
   const stored = await holdBooking(tx, id);
   if (!stored) throw new Error('A booking vanished.');
   const refusals = obstacles(stored, mayWaive(actor, stored.member));
   if (refusals.length > 0) throw invalid({ status: refusals });
-  const foreign = stored.member !== actor.member?.id;
-  const because = (reason ?? '') || (foreign ? t.cancelledByClub() : t.cancelledByMember());
+  const because = endedBecause(actor, stored.member, reason ?? '');
   const full = mayRefundInFull(actor, {
     wanted: full_refund,
     staff: isStaff(actor),
@@ -216,5 +224,6 @@ export async function cancel(
     ...(waive && { waived: { old: null, new: because } }),
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
+  if (stored.status === 'PENDING_PAYMENT') await markActedOn(tx, stored.member, offerLink(id));
   if (stored.status === 'CONFIRMED') await notifyBooking(tx, deps.config, id, 'cancelled', { refund, owed });
 }

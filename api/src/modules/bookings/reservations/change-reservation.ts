@@ -1,21 +1,22 @@
-import { type reservation, reservation as resource } from '@clubhouse/contract';
+import type { reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
-import { type Change, changeRow, checkMatch, lockRow, type Removal, readInput, readRow } from '../../../crud/index.ts';
+import { type Change, checkMatch, lockRow, type Removal, readRow } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
 import type { BookingDeps } from './booking-dependencies.ts';
 import { refuseOthersBooking } from './booking-rights.ts';
 import { cancel } from './cancel-reservation.ts';
+import { countPeople } from './people/hold-booking-of-person.ts';
 import { partyOf } from './reserve/booking-order.ts';
 
 /** `PATCH /booking/reservation/{id}/`: its name, its remarks, who comes along, or giving it up. Other times are a move. */
 export function changeBooking(deps: BookingDeps): Change<typeof reservation> {
-  return async ({ writer, tx, served, request, id }) => {
+  return async ({ writer, tx, served, request, id, readInput, change }) => {
     const { engine, actor } = writer;
     // Read without holding it: giving it up holds the invoice first.
     const before = await readRow(engine, tx, served, actor, id);
     refuseOthersBooking(actor, before.member);
     checkMatch(request, before);
-    const { status, name, remarks, slots, facility, companions } = await readInput(request, resource, {
+    const { status, name, remarks, slots, facility, companions } = await readInput({
       partial: true,
       existing: true,
     });
@@ -30,13 +31,13 @@ export function changeBooking(deps: BookingDeps): Change<typeof reservation> {
       await cancel(tx, deps, writer, before.id, {});
     }
     const held = await lockRow(engine, tx, served, actor, before.id);
-    if (companions !== undefined) partyOf({ pax: held.pax, companions });
+    if (companions !== undefined) partyOf({ pax: held.pax - (await countPeople(tx, held.id)), companions });
     const values = {
       ...(name !== undefined && { name }),
       ...(remarks !== undefined && { remarks }),
       ...(companions !== undefined && { companions }),
     };
-    return changeRow(writer, tx, served, held, values);
+    return change(held, values);
   };
 }
 

@@ -33,6 +33,7 @@ import { changeBlock, createBlock, removeBlock } from './closures/block-slots.ts
 import { closeManyTimes } from './closures/close-facilities.ts';
 import { dropMove } from './move/cancel-move.ts';
 import { move } from './move/move-reservation.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { createBooking, takenAnswer } from './reserve/create-reservation.ts';
 import { quote } from './reserve/quote-reservation.ts';
 import { repeat } from './reserve/repeat-reservation.ts';
@@ -45,6 +46,7 @@ export { readUsualSlots } from './availability/usual-slots.ts';
 export type { BookingDeps } from './booking-dependencies.ts';
 export { finishBookings } from './complete-reservations.ts';
 export { confirmBooking, reseatLate } from './reserve/confirm-reservation.ts';
+export { decideSlotOffer } from './reserve/decide-slot-offer.ts';
 export { releaseHolds } from './reserve/expire-holds.ts';
 export { billReservation } from './reserve/invoice-reservation.ts';
 export { offerPlaces } from './reserve/offer-waitlisted-slots.ts';
@@ -138,5 +140,6 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): () => nu
     return inTransaction(db, (tx) => closeManyTimes(tx, deps, writer, input));
   });
   oneBooking(app, deps);
+  peopleRoutes(app, deps);
   return liveRoute(app, deps);
 }

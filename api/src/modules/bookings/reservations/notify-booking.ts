@@ -1,10 +1,13 @@
 import { formatCents, type NoticeTopic, timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
+import { actingName } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Reader } from '../../communications/email/index.ts';
+import { type Notice, tellMember } from '../../communications/notifications/index.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
+import { notifyPeople } from './people/notify-people.ts';
 import type { Person } from './reserve/booking-allowance.ts';
 
 /** What happened to a booking. */
@@ -30,6 +33,8 @@ export interface NotifiedBooking extends Person {
   readonly after_midnight: boolean;
   readonly why: string;
   readonly until: number | null;
+  /** Who booked it for the member by their consent; null for the member and the club. */
+  readonly made_by: string | null;
 }
 
 const TITLES: Readonly<Record<BookingNews, () => string>> = {
@@ -46,11 +51,32 @@ const TITLES: Readonly<Record<BookingNews, () => string>> = {
 const topicOf = (news: BookingNews): NoticeTopic =>
   news === 'reminder' ? 'booking-reminder' : news === 'offered' ? 'offer' : 'booking';
 
+/** Where an offer is taken: by paying for it. */
+export const offerLink = (id: number): string => `/bookings?pay=${id}`;
+
 /** What happened to the money of a booking, in cents. */
 interface BookingSums {
   readonly refund?: number;
   /** What stays owed, where that has changed. */
   readonly owed?: number;
+}
+
+/** … and who did it for the member by their consent. */
+interface BookingMore extends BookingSums {
+  readonly by?: string | undefined;
+}
+
+/** Tells a member that someone has booked for them what they have to pay themselves. */
+export async function tellHeld(tx: Tx, held: NotifiedBooking, zone: string): Promise<void> {
+  await tellMember(tx, held.member, {
+    kind: 'BOOKING',
+    topic: 'booking',
+    title: t.noticeHeld({ facility: held.facility }),
+    body: [timeWords(held.start, held.end, zone, held.after_midnight), t.byForYou({ by: held.made_by ?? '' })].join(
+      ' · ',
+    ),
+    link: offerLink(held.id),
+  });
 }
 
 /** Notifies the member about a booking, in the transaction of what it is about. */
@@ -59,19 +85,21 @@ export async function notifyBooking(
   config: FinanceConfig,
   id: number,
   news: BookingNews,
-  money: BookingSums = {},
+  more: BookingMore = {},
 ): Promise<void> {
   const told = await tx.row<NotifiedBooking>(sql`
     select r.id, r.member, m.name, m.email, m.is_osc, r.after_midnight, r.reservation_number as number,
       f.name as facility, f.location, r.ended_because as why,
       (extract(epoch from r.start_from) * 1000)::bigint as start,
       (extract(epoch from r.end_at) * 1000)::bigint as end,
-      (extract(epoch from r.hold_expires_at) * 1000)::bigint as until
+      (extract(epoch from r.hold_expires_at) * 1000)::bigint as until,
+      ${actingName('r.member', 'r.created_by', 'r.created_at')} as made_by
     from reservation r
     join member m on m.id = r.member
     join facility f on f.id = r.facility
     where r.id = ${id}`);
-  if (told) await notifyAbout(tx, config, told, news, money);
+  if (told) await notifyAbout(tx, config, told, news, more);
+  if (news === 'cancelled' || news === 'moved') await notifyPeople(tx, config, id, news);
 }
 
 /** The same for a booking that is known already. */
@@ -80,26 +108,30 @@ export async function notifyAbout(
   config: FinanceConfig,
   told: NotifiedBooking,
   news: BookingNews,
-  { refund = 0, owed = 0 }: BookingSums = {},
+  { refund = 0, owed = 0, by = (news === 'confirmed' && told.made_by) || '' }: BookingMore = {},
   reader?: Reader,
 ): Promise<void> {
   const { id } = told;
   const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE, told.after_midnight);
   const back = refund > 0 ? formatCents(refund) : '';
   const due = owed > 0 ? formatCents(owed) : '';
-  const link = news === 'offered' ? `/bookings?pay=${id}` : `/bookings?tab=mine&booking=${id}`;
-  const notice = {
+  const link = news === 'offered' ? offerLink(id) : `/bookings?tab=mine&booking=${id}`;
+  const notice: Notice = {
     kind: 'BOOKING',
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${told.facility}`,
-    body: [when, told.why, back && t.youGetBack({ back }), due && t.youOwe({ due })].filter(Boolean).join(' · '),
+    body: [when, by && t.byForYou({ by }), told.why, back && t.youGetBack({ back }), due && t.youOwe({ due })]
+      .filter(Boolean)
+      .join(' · '),
     link,
-  } as const;
+    ...(news === 'offered' && { offer: { kind: 'BOOKING', id }, endsAt: told.until }),
+    ...(news === 'reminder' && { endsAt: told.start }),
+  };
   // A hold that ran out is shown where it was made; an email about it would only be noise.
   if (news === 'expired' || news === 'move-expired') return notifyMember(tx, config, told, notice);
   const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const { name, facility, location, number, why } = told;
-  const values = { news, name, facility, location, when, number, why, back, due, until };
+  const values = { news, name, facility, location, when, number, by, why, back, due, until };
   const sendBefore = news === 'reminder' ? told.start : news === 'offered' ? told.until : null;
   await notifyMember(tx, config, told, notice, { template: 'booking', values, sendBefore }, reader);
 }

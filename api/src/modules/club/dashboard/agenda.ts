@@ -5,16 +5,16 @@ import { sql } from '../../../db/sql.ts';
 /** Everybody of a household: the member first, then the linked member, then the children of both. */
 export const readPeople = (db: Db, member: number) =>
   db.rows<HouseholdPerson>(sql`
-    select key, name, is_me
+    select key, name, full_name, is_me
     from (
       with home as (
-        select id, coalesce(nullif(preferred_name, ''), name) as name
+        select id, coalesce(nullif(preferred_name, ''), name) as name, name as full_name
         from member
         where id = ${member} or linked_member_id = ${member})
-      select 'm' || h.id as key, h.name, h.id = ${member} as is_me, 0 as place, h.id
+      select 'm' || h.id as key, h.name, h.full_name, h.id = ${member} as is_me, 0 as place, h.id
       from home h
       union all
-      select 'f' || f.id, f.name, false, 1, f.id
+      select 'f' || f.id, f.name, f.name, false, 1, f.id
       from family_member f
       where f.member in (select id from home) and f.relationship = 'CHILD') everybody
     order by is_me desc, place, id`);

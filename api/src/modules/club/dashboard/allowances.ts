@@ -16,7 +16,7 @@ interface Used {
 
 const MOST = 4;
 
-/** How much of each group's bounds a member uses now: bookings at a time, and peak hours of this week. Where nothing is used, nothing is told. */
+/** How much of each group's bounds a member uses now: bookings at a time, and peak hours of this week, also those that have been played. Where nothing is used, nothing is told. */
 export async function readAllowances(db: Db, member: number, week: readonly [string, string]): Promise<Allowance[]> {
   const [from, to] = week;
   const rows = await db.rows<Used>(sql`
@@ -24,12 +24,14 @@ export async function readAllowances(db: Db, member: number, week: readonly [str
       select r.id, r.status, f."group"
       from reservation r
       join facility f on f.id = r.facility
-      where r.member = ${member} and r.status in ('PENDING_PAYMENT', 'CONFIRMED')
+      where r.member = ${member} and r.status not in ('WAITLISTED', 'CANCELLED', 'EXPIRED')
         and r.end_at > least(now(), ${from}::timestamptz))
     select g.name as "group", g.quota_live_member as limit_live, g.quota_peak_hours_member as limit_peak,
       (
-        select count(*) from mine m join reservation r on r.id = m.id where m."group" = g.id and r.end_at > now())
-        as live,
+        select count(*)
+        from mine m
+        join reservation r on r.id = m.id
+        where m."group" = g.id and m.status in ('PENDING_PAYMENT', 'CONFIRMED') and r.end_at > now()) as live,
       (select count(*) from mine m where m."group" = g.id and m.status = 'PENDING_PAYMENT') as live_held, p.peak,
       p.peak_held
     from facility_group g

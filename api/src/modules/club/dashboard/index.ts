@@ -14,11 +14,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../../access/index.ts';
 import { listRows } from '../../../crud/index.ts';
 import type { Db } from '../../../db/pool.ts';
-import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { type BookingDeps, readUsualSlots } from '../../bookings/reservations/index.ts';
+import { countOpenSponsorships } from '../../members/applications/index.ts';
+import { type RenewalConfig, readMembershipEnd } from '../../members/renewals/index.ts';
 import { readAgenda, readPeople } from './agenda.ts';
 import { readAllowances } from './allowances.ts';
 import { readAnswer, readHeld, readUnpaid } from './pending-items.ts';
@@ -61,9 +62,14 @@ function weekOf(today: string, zone: string): readonly [string, string] {
   return [wireInstant(instantAt(monday, 0, zone)), wireInstant(instantAt(addDays(monday, 7), 0, zone))];
 }
 
+/** What home stands on. */
+interface DashboardDeps extends BookingDeps {
+  readonly config: BookingDeps['config'] & RenewalConfig;
+}
+
 /** One answer for the whole page; its statements run side by side. */
-async function readDashboard(bookings: BookingDeps, actor: Actor): Promise<Answer<typeof dashboard>> {
-  const { engine, db } = bookings;
+async function readDashboard(deps: DashboardDeps, actor: Actor): Promise<Answer<typeof dashboard>> {
+  const { engine, db, config } = deps;
   const { zone } = engine;
   const now = Date.now();
   const today = localTime(now, zone).date;
@@ -72,24 +78,36 @@ async function readDashboard(bookings: BookingDeps, actor: Actor): Promise<Answe
   const [from, to] = [wireInstant(now), wireInstant(instantAt(addDays(today, DAYS), 0, zone))];
   const list = async (served: Parameters<typeof listRows>[1], query: Readonly<Record<string, string>>) =>
     (await listRows(engine, served, actor, query)).rows as never;
-  const [usual, held, unpaid, answered, household, agenda, allowances, wallet, days, posts, calendar, own] =
-    await Promise.all([
-      readUsualSlots(bookings, actor),
-      readHeld(db, member),
-      readUnpaid(db, member),
-      readAnswer(db, actor.user_id),
-      readPeople(db, member),
-      readAgenda(db, member, from, to),
-      readAllowances(db, member, weekOf(today, zone)),
-      readWallet(db, member, today),
-      readSpecialDays(db, today, last),
-      list(servedResources.post, { limit: '6', ordering: '-published_at', status: 'PUBLISHED' }),
-      list(servedResources.calendarEvent, { limit: '6', ordering: 'start_date', end_date__gte: today }),
-      db.row<{ ends: Tables['member']['membership_end_date'] }>(
-        sql`select membership_end_date as ends from member where id = ${member}`,
-      ),
-    ]);
-  const ends = own?.ends ?? null;
+  const [
+    usual,
+    held,
+    unpaid,
+    answered,
+    household,
+    agenda,
+    allowances,
+    wallet,
+    days,
+    posts,
+    calendar,
+    membership,
+    sponsorships,
+  ] = await Promise.all([
+    readUsualSlots(deps, actor),
+    readHeld(db, member),
+    readUnpaid(db, member),
+    readAnswer(db, actor.user_id),
+    readPeople(db, member),
+    readAgenda(db, member, from, to),
+    readAllowances(db, member, weekOf(today, zone)),
+    readWallet(db, member, today),
+    readSpecialDays(db, today, last),
+    list(servedResources.post, { limit: '6', ordering: '-published_at', status: 'PUBLISHED' }),
+    list(servedResources.calendarEvent, { limit: '6', ordering: 'start_date', end_date__gte: today }),
+    readMembershipEnd(db, config, member),
+    countOpenSponsorships(db, member),
+  ]);
+  const { ends, canRenew } = membership;
   const closed = Array.from({ length: DAYS }, (_, at) => addDays(today, at)).flatMap((date) => {
     const { closure } = dayOf(date, days);
     return closure === null ? [] : [{ date, reason: closure }];
@@ -102,6 +120,8 @@ async function readDashboard(bookings: BookingDeps, actor: Actor): Promise<Answe
     unpaid,
     answered: answered ?? null,
     membership_ends: ends !== null && ends <= addDays(today, ENDS_SOON) ? ends : null,
+    can_renew: canRenew,
+    sponsorships,
     household,
     agenda,
     closed,
@@ -115,6 +135,6 @@ async function readDashboard(bookings: BookingDeps, actor: Actor): Promise<Answe
 }
 
 /** The home page. */
-export function dashboardRoutes(app: FastifyInstance, bookings: BookingDeps): void {
-  addOperation(app, dashboard, (_input, request) => readDashboard(bookings, actorOf(request)));
+export function dashboardRoutes(app: FastifyInstance, deps: DashboardDeps): void {
+  addOperation(app, dashboard, (_input, request) => readDashboard(deps, actorOf(request)));
 }

@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 export async function readHeld(db: Db, member: number): Promise<HeldThing[]> {
   const rows = await db.rows<Omit<HeldThing, 'amount'> & { readonly amount: number }>(sql`
     select 'BOOKING' as kind, r.id, f.name as title, '{}'::text[] as who, r.start_from, r.end_at,
-      coalesce(i.amount_due, r.total_amount) as amount, r.hold_expires_at as expires_at, false as is_offer
+      coalesce(i.amount_due, r.total_amount) as amount, r.hold_expires_at as expires_at, r.is_offer
     from reservation r
     join facility f on f.id = r.facility
     left join invoice i on i.id = r.invoice
@@ -74,7 +74,7 @@ export async function readUnpaid(db: Db, member: number): Promise<Unpaid> {
   return { ...rest, invoices: invoices.slice(0, MOST_INVOICES), amount_due: centsToMoney(due) };
 }
 
-/** The latest answer to an update request, until somebody has looked at it. */
+/** The latest answer to an update request, until someone has looked at it. */
 export const readAnswer = (db: Db, user: number) =>
   db.row<RequestAnswer>(sql`
     select title, body, link

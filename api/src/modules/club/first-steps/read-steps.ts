@@ -39,7 +39,7 @@ const FACTS = sql`select
 
 const KEYS = keysOf(FIRST_STEPS);
 
-/** The steps that somebody with these rights may take, each with how it stands. */
+/** The steps that a person with these rights may take, each with how it stands. */
 export async function readSteps(
   db: Db,
   { config, start }: LiveSettings,
@@ -48,7 +48,7 @@ export async function readSteps(
   const facts = existing(await db.row<Facts>(FACTS));
   const done: Readonly<Record<FirstStepKey, boolean>> = {
     ...facts,
-    // A name from the environment was given by somebody, too.
+    // A name from the environment was given by someone, too.
     club: config.CLUB_NAME !== start.CLUB_NAME || start.given.includes('CLUB_NAME'),
     mail: hasMailServer(config),
   };

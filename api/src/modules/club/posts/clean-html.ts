@@ -53,6 +53,6 @@ export function cleanHtml(html: string): string {
     if (cleaner === text) return text;
     text = cleaner;
   }
-  // Still moving: somebody plays with the reader. The words alone are harmless.
+  // Still moving: someone plays with the reader. The words alone are harmless.
   return sanitizeHtml(text, { ...OPTIONS, allowedTags: [], transformTags: {} });
 }

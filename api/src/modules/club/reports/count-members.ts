@@ -20,7 +20,7 @@ export interface Alike {
   readonly count: number;
 }
 
-/** What somebody was at the end of a month: today's row with every later line taken back. None: no member. */
+/** What someone was at the end of a month: today's row with every later line taken back. None: no member. */
 function stateAt({ tier, status, joined, ended, moves }: Alike, month: string) {
   if (joined > month) return undefined;
   const then = { tier, status: ended !== null && ended > month ? 'ACTIVE' : status };

@@ -26,7 +26,7 @@ export function reportRoutes(app: FastifyInstance, engine: CrudEngine): void {
   addOperation(app, memberReport, (_input, request) => {
     const { from, to } = period(request);
     const now = today().toString();
-    // Nobody knows the end of a month to come.
+    // No one knows the end of a month to come.
     return readMembers(db, zone, { from: from < now ? from : now, to: to < now ? to : now });
   });
   addOperation(app, incomeReport, async (_input, request) => {

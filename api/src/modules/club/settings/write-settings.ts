@@ -1,12 +1,20 @@
-import { type SettingKey, type SettingValue, settingLabel, settingWords } from '@clubhouse/contract';
+import {
+  isProtectedSetting,
+  type SettingKey,
+  type SettingValue,
+  settingLabel,
+  settingWords,
+} from '@clubhouse/contract';
 import { club as t } from '@clubhouse/messages/server/club';
-import type { Actor } from '../../../access/index.ts';
+import { type Actor, actorName } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
-import { refusal } from '../../../errors.ts';
+import { invalid, refusal } from '../../../errors.ts';
+import { requireFresh } from '../../../http/index.ts';
 import { type LiveSettings, type StoredSetting, usable } from '../../../settings/index.ts';
+import { cameThroughProvider } from '../../platform/sign-in/index.ts';
 
 /** A new value by key; null is the start value. */
 export type Changes = ReadonlyMap<SettingKey, SettingValue | null>;
@@ -16,13 +24,12 @@ interface Who {
   readonly origin: Origin;
 }
 
-const nameOf = (actor: Actor): string => actor.member?.name ?? actor.username;
 const stored = (value: SettingValue | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** One change at a time, in all processes: what is compared is still so when it is written. */
 export const oneAtATime = (tx: Tx): Promise<number> => tx.run(sql`select pg_advisory_xact_lock(hashtext('setting'))`);
 
-/** Refuses what somebody else changed since the caller looked. */
+/** Refuses what someone else changed since the caller looked. */
 export async function refuseOverwriting(tx: Tx, version: number, keys: readonly SettingKey[]): Promise<void> {
   const other = await tx.row<
     Columns<'setting_change', 'key'> & {
@@ -36,6 +43,12 @@ export async function refuseOverwriting(tx: Tx, version: number, keys: readonly 
   if (!other) return;
   const now = settingWords(other.key, other.value);
   throw refusal(409, t.settingChangedMeanwhile({ who: other.who, label: settingLabel(other.key), now }));
+}
+
+/** Staff can only be asked for a provider that works, as the person who asks has just shown. */
+async function refuseLockout(tx: Tx, { session_id }: Actor): Promise<void> {
+  if (await cameThroughProvider(tx, session_id)) return;
+  throw invalid({ STAFF_SINGLE_SIGN_ON: [t.singleSignOnUntried()] });
 }
 
 /** Writes what differs, with its history and its line of the audit log. Inside `oneAtATime`. */
@@ -53,6 +66,8 @@ export async function writeChanges(
     // Choosing the start value is choosing nothing: when that changes, the club's follows.
     const value = wanted === start[key] ? null : wanted;
     if (old === value) continue;
+    if (isProtectedSetting(key)) requireFresh(actor);
+    if (key === 'STAFF_SINGLE_SIGN_ON' && wanted === 'on') await refuseLockout(tx, actor);
     await tx.run(
       value === null
         ? sql`delete from setting where key = ${key}`
@@ -63,7 +78,7 @@ export async function writeChanges(
       insert into setting_change (key, old_value, new_value, start_value, undoes, changed_by, changed_by_name)
       values (
         ${key}, ${stored(old)}::jsonb, ${stored(value)}::jsonb, ${stored(start[key])}::jsonb, ${undoes},
-        ${actor.user_id}, ${nameOf(actor)})`);
+        ${actor.user_id}, ${actorName(actor)})`);
     auditLines[key] = { old: old ?? start[key], new: value ?? start[key] };
   }
   if (Object.keys(auditLines).length > 0)

@@ -32,7 +32,7 @@ const readApprovals = async (db: Db): Promise<Today['approvals']> =>
       where (type = 'MEMBER' and status = 'PENDING') or (type = 'BULK' and stage = 'WAITING')`),
   );
 
-/** Lines of the bank that nobody has matched. */
+/** Lines of the bank that no one has matched. */
 async function readBank(db: Db): Promise<Today['bank']> {
   const open = existing(
     await db.row<{ count: number; amount: number }>(sql`

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
+import { messageOf } from '../../../errors.ts';
 import { parseSender } from './address.ts';
 import { type AttachedFile, compose } from './compose-email.ts';
 import { keepMail } from './keep-mail.ts';
@@ -12,6 +13,7 @@ import {
   markKept,
   markSent,
   type QueuedEmail,
+  removeSeen,
   returnTry,
   takeDue,
 } from './outbox.ts';
@@ -36,6 +38,7 @@ export function mailDelivery(deps: DeliveryDeps): (signal: AbortSignal) => Promi
   const from = parseSender(config.MAIL_FROM);
   return async (signal) => {
     await buryUnfinished(db);
+    await removeSeen(db);
     await dropOutdated(db);
     const write = async (message: QueuedEmail) => {
       const file = message.attachment ? await deps.draw?.(message.attachment) : undefined;
@@ -96,7 +99,7 @@ async function putOff(
   error: unknown,
   verdict: ReturnType<typeof judgeFailure>,
 ): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   log.warn({ message: message.id, attempt: message.attempts, reason }, 'a message could not be sent');
   if (verdict === 'away') await returnTry(db, message, reason);
   else await markFailed(db, message, reason, verdict === 'hopeless');

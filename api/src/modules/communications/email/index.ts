@@ -14,5 +14,6 @@ export { judgeFailure } from './retry-schedule.ts';
 export type { ClubConfig, Mail, MailAttachment, MailConfig, Reader } from './send-mail.ts';
 export { clubOf, queueMail, readReader, sendMail } from './send-mail.ts';
 export { AT_ONCE, isUnclear, openSmtp, type Smtp } from './smtp.ts';
+export type { ApplicationNews } from './templates/application.ts';
 export type { EnrollmentNews } from './templates/enrolment.ts';
 export { tryMailServer } from './try-mail-server.ts';

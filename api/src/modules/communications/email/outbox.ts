@@ -1,7 +1,7 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
-import { sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
 import { tellHolders } from '../notifications/index.ts';
 import { TRIES, WAITS } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
@@ -25,9 +25,15 @@ export interface QueuedEmail
   readonly attachment: MailAttachment | null;
 }
 
+/** Whether its reader has seen or acted on the news meanwhile. */
+const IS_SEEN = raw(`exists (
+  select from push_message p
+  join notice n on n.app_user = p.app_user and n.news = p.news
+  where p.news = outbox.unless_read and n.is_read)`);
+
 /**
  * Takes messages that are due. The try is counted and the next one set before anything is sent: a process that dies in
- * between has had its try, no other process takes the same message meanwhile, and nobody has to notice the death.
+ * between has had its try, no other process takes the same message meanwhile, and no one has to notice the death.
  */
 export function takeDue(db: Database, limit: number): Promise<QueuedEmail[]> {
   return db.rows<QueuedEmail>(sql`
@@ -36,6 +42,7 @@ export function takeDue(db: Database, limit: number): Promise<QueuedEmail[]> {
     where id in (
       select id from outbox
       where status = 'QUEUED' and attempts < ${TRIES} and next_try_at <= now() and coalesce(send_before > now(), true)
+        and not ${IS_SEEN}
       order by next_try_at, id limit ${limit} for update skip locked
     )
     returning id, message_id, "to", subject, text, html, link, is_osc, attempts, created_at, attachment`);
@@ -48,6 +55,13 @@ export async function buryUnfinished(db: Database): Promise<void> {
   if (buried > 0) await tellDead(db);
 }
 
+/** Removes emails about what their reader has seen or acted on meanwhile. */
+export async function removeSeen(db: Database): Promise<void> {
+  await db.run(sql`
+    delete from outbox
+    where unless_read is not null and status = 'QUEUED' and attempts = 0 and ${IS_SEEN}`);
+}
+
 /** Gives up messages that are of no use any more: the mail server was away until their link had expired, or what they announce was over. */
 export async function dropOutdated(db: Database): Promise<void> {
   const dropped = await db.run(sql`
@@ -57,7 +71,7 @@ export async function dropOutdated(db: Database): Promise<void> {
   if (dropped > 0) await tellDead(db);
 }
 
-/** Whoever looks after the settings hears that letters were given up; once an hour, however many there are. */
+/** A person who looks after the settings hears that letters were given up; once an hour, however many there are. */
 const tellDead = (db: Database): Promise<void> =>
   inTransaction(db, async (tx) => {
     const told = await tx.row(
@@ -78,7 +92,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
 }
 
 /** Letters whose link opens an account; it expires soon, and no one but the reader may have it. */
-export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'invitation'];
+export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'email-changed', 'invitation'];
 
 /**
  * It stays here to be read and sent later; a link that opens an account is in its file alone. What is shown replaces
@@ -97,7 +111,7 @@ export async function markKept(
     where id = ${id} and status = 'QUEUED'`);
 }
 
-/** Nobody could have delivered it: the try does not count, and another follows in a minute, for as long as it takes. */
+/** No one could have delivered it: the try does not count, and another follows in a minute, for as long as it takes. */
 export async function returnTry(db: Database, { id, attempts }: QueuedEmail, reason: string): Promise<void> {
   await db.run(sql`
     update outbox

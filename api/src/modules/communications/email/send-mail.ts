@@ -26,12 +26,14 @@ export type Mail = {
     readonly template: T;
     readonly values: MailValues<T>;
     readonly is_osc: boolean;
-    /** The member it is for and what it is about: whoever does not want to hear of that gets no letter. */
+    /** The member it is for and what it is about: a person who does not want to hear of that gets no letter. */
     readonly about?: { readonly member: number | null; readonly topic: NoticeTopic };
     /** A document that is drawn when the message is sent. */
     readonly attachment?: MailAttachment;
     /** From this moment on, in milliseconds, it would only confuse: it is not sent any more. */
     readonly sendBefore?: number | null;
+    /** It waits a minute, and is only sent if the notice of this news has not been read by then. */
+    readonly unlessRead?: string | null;
   };
 }[MailTemplate];
 
@@ -64,7 +66,7 @@ export const clubOf = (config: ClubConfig, is_osc: boolean): Club => ({
 
 /** The host a request names is never trusted: a link leads to the configured portal, or the message is not written. */
 function ownLink(config: MailConfig, values: Mail['values']): string {
-  if (!('url' in values)) return '';
+  if (!('url' in values) || values.url === undefined) return '';
   if (!values.url.startsWith(`${config.publicUrl}/`)) throw new Error('A mailed link must lead to PUBLIC_URL.');
   return values.url;
 }
@@ -146,7 +148,7 @@ const choiceBelow = (config: MailConfig) => ({
 export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: Reader): Promise<number | null> {
   const to = parseRecipient(mail.to);
   const link = ownLink(config, mail.values);
-  // Whoever reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
+  // A person who reads the outbox could otherwise take over any account. Only a club on trial without a mail server shows it.
   const hide = link !== '' && (config.SMTP_URL !== undefined || config.production);
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
   const { member = null, topic = 'account' } = mail.about ?? {};
@@ -159,8 +161,8 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: 
   // A link that expires says after how many minutes.
   const linkEnds = 'minutes' in mail.values ? Date.now() + mail.values.minutes * 60_000 : null;
   const sendBefore = mail.sendBefore ?? linkEnds;
-  const { template, is_osc } = mail;
-  const ready = { to, subject, text, html, template, is_osc, link: hide ? link : '', sendBefore };
+  const { template, is_osc, unlessRead = null } = mail;
+  const ready = { to, subject, text, html, template, is_osc, link: hide ? link : '', sendBefore, unlessRead };
   return queueMail(
     tx,
     config,
@@ -180,22 +182,28 @@ interface ReadyMail {
   readonly link?: string;
   readonly attachment?: MailAttachment;
   readonly sendBefore?: number | null;
+  readonly unlessRead?: string | null;
 }
+
+/** How long an urgent email waits for its push notification to be seen. */
+const PUSH_FIRST_SECONDS = 60;
 
 /** Queues a finished email, unless its reader does not want to hear of its topic or has had too many this hour. */
 export async function queueMail(
   tx: Tx,
   config: Pick<MailConfig, 'publicUrl'>,
-  { to, subject, text, html, template, is_osc, link = '', attachment, sendBefore = null }: ReadyMail,
+  { to, subject, text, html, template, is_osc, link = '', attachment, sendBefore = null, unlessRead = null }: ReadyMail,
   { member, topic }: NonNullable<Mail['about']> = { member: null, topic: 'account' },
 ): Promise<number | null> {
   const messageId = `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
   wakeJob(tx, 'send-mail');
   const document = attachment ? JSON.stringify(attachment) : null;
   const queued = await tx.row<Columns<'outbox', 'id'>>(sql`
-    insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment, send_before)
+    insert into outbox (message_id, "to", subject, template, text, html, is_osc, link, attachment, send_before,
+      unless_read, next_try_at)
     select ${messageId}::text, ${to}::text, ${subject}::text, ${template}::text, ${text}::text, ${html}::text,
-      ${is_osc}::boolean, ${link}::text, ${document}::jsonb, to_timestamp(${sendBefore}::float8 / 1000)
+      ${is_osc}::boolean, ${link}::text, ${document}::jsonb, to_timestamp(${sendBefore}::float8 / 1000),
+      ${unlessRead}::uuid, now() + make_interval(secs => ${unlessRead === null ? 0 : PUSH_FIRST_SECONDS})
     where not exists (
       select
       from notice_choice c

@@ -41,7 +41,8 @@ export function openSmtp(url: string, signal: AbortSignal): Smtp {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw Object.assign(error as Error, { handedOver: handedOver.has(mail.messageId) });
+        if (error instanceof Error) Object.assign(error, { handedOver: handedOver.has(mail.messageId) });
+        throw error;
       } finally {
         clearTimeout(timer);
         handedOver.delete(mail.messageId);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
+import { messageOf } from '../../../errors.ts';
 import {
   type Address,
   AT_ONCE,
@@ -84,7 +85,7 @@ async function deliver(run: Run, taken: QueuedLetter): Promise<boolean> {
   try {
     await smtp.send(mail);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const verdict = judgeFailure(error);
     log.warn({ newsletter: run.letter.id, letter: taken.id, attempt: taken.attempts, reason }, 'a letter was not sent');
     if (verdict === 'hopeless') await markRefused(db, taken.id, reason);

@@ -49,7 +49,7 @@ function leaveRoutes(app: FastifyInstance, db: Database, config: LetterConfig & 
 }
 
 /**
- * The newsletter in the browser, and the way from a letter to its posts. Both are open, name nobody, and count visits as
+ * The newsletter in the browser, and the way from a letter to its posts. Both are open, name no one, and count visits as
  * sums: there is no picture that tells on its reader, and no link that differs from reader to reader.
  */
 export function letterPages(app: FastifyInstance, db: Database, config: LetterConfig & DataSecrets): void {

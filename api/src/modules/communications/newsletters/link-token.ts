@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose letter a link stood in. A test letter is nobody's: member 0. */
+/** Whose letter a link stood in. A test letter is no one's: member 0. */
 interface Reader {
   readonly member: number;
   readonly newsletter: number;

@@ -37,7 +37,7 @@ async function act(
   return after;
 }
 
-/** The moment that was asked for, in UTC; it lies ahead, and not further than anybody plans. */
+/** The moment that was asked for, in UTC; it lies ahead, and not further than anyone plans. */
 function momentOf(at: string, zone: string): string {
   const moment = toInstant(at, zone);
   const ahead = moment ? Date.parse(moment) - Date.now() : 0;
@@ -78,7 +78,7 @@ export const stop = (writer: Writer, tx: Tx, id: number | undefined) =>
     return {};
   });
 
-/** Goes on where it was stopped; nobody gets it twice. */
+/** Goes on where it was stopped; no one gets it twice. */
 export const resume = (writer: Writer, tx: Tx, id: number | undefined) =>
   act(writer, tx, id, 'resume', async ({ id: row, status }) => {
     if (status !== 'STOPPED') throw refusal(400, t.newsletterNotStopped());

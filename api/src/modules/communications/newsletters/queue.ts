@@ -21,7 +21,7 @@ const LEASE_SECONDS = 180;
 
 /**
  * Takes letters that are due, as many as the newsletter's pace allows at this moment, all processes together. The try is
- * counted and the next one set before anything is sent: nobody else takes the same letter meanwhile, and nobody has to
+ * counted and the next one set before anything is sent: no one else takes the same letter meanwhile, and no one has to
  * notice the death of a process. Who left the list or the club since gets none; that is looked up here, in the same statement.
  */
 export function takeDue(db: Database, newsletter: number, limit: number): Promise<QueuedLetter[]> {

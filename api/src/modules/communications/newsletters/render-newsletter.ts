@@ -101,7 +101,7 @@ export function addressed({ subject, text, html }: Rendered, reader: Reader, lin
   return { subject: fill(subject, String), text: fill(text, String), html: fill(html, escapeHtml) };
 }
 
-/** The page where anybody leaves the newsletter of a flavour. */
+/** The page where anyone leaves the newsletter of a flavour. */
 export const leavePage = ({ publicUrl }: Pick<LetterConfig, 'publicUrl'>, is_osc: boolean, token?: string): string => {
   const query = new URLSearchParams({ ...(is_osc && { is_osc: 'true' }), ...(token && { token }) }).toString();
   return `${publicUrl}/email-unsubscribe${query ? `?${query}` : ''}`;

@@ -39,7 +39,7 @@ const nextDue = (tx: Tx) =>
     limit 1
     for update skip locked`);
 
-/** What cannot go out as it was written becomes a draft again, and whoever wrote it hears why. */
+/** What cannot go out as it was written becomes a draft again, and the person who wrote it hears why. */
 async function hold(tx: Tx, { id, subject, created_by }: StoredNewsletter, why: string): Promise<void> {
   await tx.run(sql`update newsletter set status = 'DRAFT', held_because = ${why.slice(0, 500)} where id = ${id}`);
   await record(tx, undefined, HOUSE, { action: 'hold', resource: 'newsletter', rowId: id });

@@ -12,7 +12,7 @@ import type { LinkTokens } from './link-token.ts';
 import { addressed, type LetterConfig, leavePage, print } from './render-newsletter.ts';
 import type { StoredNewsletter } from './start-sending.ts';
 
-/** A test goes to somebody on the staff: it must not become a way to write to anybody. */
+/** A test goes to someone on the staff: it must not become a way to write to anyone. */
 async function staffAddress(db: Db, actor: Actor, to: string | null | undefined): Promise<string> {
   if (!to) return actor.email;
   const found = await db.row<Columns<'app_user', 'email'>>(sql`

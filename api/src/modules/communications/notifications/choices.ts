@@ -11,17 +11,19 @@ import { actorOf, addOperation } from '../../../http/index.ts';
 interface Choices {
   readonly no_bell: NoticeTopic[];
   readonly no_mail: NoticeTopic[];
+  readonly no_push: NoticeTopic[];
 }
 
 const choicesOf = async (db: Db, user: number): Promise<Choices> => {
   const chosen = await db.row<Choices>(sql`
     select coalesce(array_agg(topic order by topic) filter (where channel = 'BELL'), '{}') as no_bell,
-      coalesce(array_agg(topic order by topic) filter (where channel = 'MAIL'), '{}') as no_mail
+      coalesce(array_agg(topic order by topic) filter (where channel = 'MAIL'), '{}') as no_mail,
+      coalesce(array_agg(topic order by topic) filter (where channel = 'PUSH'), '{}') as no_push
     from notice_choice where app_user = ${user}`);
-  return chosen ?? { no_bell: [], no_mail: [] };
+  return chosen ?? { no_bell: [], no_mail: [], no_push: [] };
 };
 
-/** What somebody wants to hear about, and where. */
+/** What someone wants to hear about, and where. */
 export function noticeChoiceRoutes(app: FastifyInstance, db: Database): void {
   addOperation(app, readNoticeChoices, (_input, request) => choicesOf(db, actorOf(request).user_id));
   addOperation(app, changeNoticeChoice, async ({ topic, channel, on }, request) => {

@@ -5,6 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { actorOf, addOperation } from '../../../http/index.ts';
 
 export { noticeChoiceRoutes } from './choices.ts';
+export { isUrgent } from './notice-lifetime.ts';
 export * from './write-notice.ts';
 
 /** The bell. Reading and marking one are plain; marking all is one call. */

@@ -3,6 +3,7 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Database, type Db, inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import { messageOf } from '../../../errors.ts';
 import { type FinanceConfig, makeInvoice } from '../invoices/index.ts';
 
 interface Owing {
@@ -98,7 +99,7 @@ class BillingError extends Error {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string => messageOf(error);
 
 async function billOne(tx: Tx, config: FinanceConfig, run: { id: number; month: string }, member: Bill): Promise<void> {
   const invoice = await makeInvoice(tx, config, {
@@ -114,7 +115,7 @@ async function billOne(tx: Tx, config: FinanceConfig, run: { id: number; month: 
   );
 }
 
-/** Bills whoever has no bill for the month yet; false when nobody is left. All of a batch, or none. */
+/** Bills the person who has no bill for the month yet; false when no one is left. All of a batch, or none. */
 async function billSome(tx: Tx, config: FinanceConfig, run: { id: number; month: string }): Promise<boolean> {
   const members = (await nextOwing(tx, run.month)).map((member) => billOf(member, run.month));
   for (const member of members)
@@ -141,7 +142,7 @@ async function noteFailure(db: Database, run: number, error: unknown): Promise<v
 }
 
 /**
- * The job: goes on with every run that is not done. Killed anywhere, the rest is billed later and nobody twice. A run that stops does not
+ * The job: goes on with every run that is not done. Killed anywhere, the rest is billed later and no one twice. A run that stops does not
  * keep the others from being billed.
  */
 export const billFees =

@@ -67,7 +67,7 @@ export function readOption(value: unknown): Collected {
 }
 
 /**
- * Makes the file for the bank or the paymaster. Accounts are opened here and nowhere else; whoever can't be collected from
+ * Makes the file for the bank or the paymaster. Accounts are opened here and nowhere else; a person who can't be collected from
  * is not in it, and pays another way.
  */
 export async function makeCollectionFile(tx: Tx, seal: Seal, run: number, option: Collected): Promise<string> {
@@ -106,7 +106,7 @@ export async function openLines(db: Db, run: number, option: Collected): Promise
 }
 
 /**
- * Books what the bank has collected: every line but those it sent back. Whoever has paid since the file was made gets the difference as
+ * Books what the bank has collected: every line but those it sent back. A person who has paid since the file was made gets the difference as
  * credit. A number that is not in the collection is refused: it would otherwise be booked as paid.
  */
 export async function settleCollected(

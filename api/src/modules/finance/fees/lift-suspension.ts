@@ -4,9 +4,11 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { tellMember } from '../../communications/notifications/index.ts';
+import type { PaidInvoice } from '../invoices/index.ts';
 
-/** Whoever was suspended for what they owed and has paid all that is overdue is in good standing again. */
-export async function liftSuspension(tx: Tx, { member }: { readonly member: number }): Promise<void> {
+/** A person who was suspended for what they owed and has paid all that is overdue is in good standing again. */
+export async function liftSuspension(tx: Tx, { member }: PaidInvoice): Promise<void> {
+  if (member === null) return;
   const lifted = await tx.row<Columns<'member', 'id'>>(sql`
     update member m
     set status = 'ACTIVE', status_reason = ''

@@ -63,7 +63,7 @@ export function invoiceEmailRoutes(app: FastifyInstance, deps: Deps): void {
       );
       const sent = await inTransaction(engine.db, (tx) => sendOne(deps, writer, tx, row.id));
       if (sent.problem) throw refusal(400, sent.problem);
-      // Addresses are for those who write invoices; whoever is at the till only needs to know that it went out.
+      // Addresses are for those who write invoices; a person who is at the till only needs to know that it went out.
       return {
         to: allows(FINANCE_READERS.invoice, writer.actor.rights) ? sent.to : null,
         has_server: hasMailServer(deps.config),

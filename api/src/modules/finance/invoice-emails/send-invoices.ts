@@ -33,7 +33,7 @@ const nextInvoices = (db: Database) =>
       and not exists (select from invoice_email e where e.invoice = i.id and e.kind in ('ISSUED', 'SKIPPED'))
       and (i.amount_due <= 0 or i.cause is null or i.cause like 'fee %'
         or i.issued_at < now() - make_interval(mins => ${PAID_AT_THE_DESK_MINUTES}) and not ${IS_HELD})
-    order by i.id
+    order by i.issued_at
     limit ${BATCH}`);
 
 /** What keeps the first email of an open invoice from going out; undefined once it is on its way. */

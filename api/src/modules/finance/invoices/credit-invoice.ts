@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { nextDocumentNumber } from './document-numbers.ts';
-import { clubToday, type FinanceConfig } from './finance-dependencies.ts';
+import { clubToday, type FinanceConfig, type PaidInvoice } from './finance-dependencies.ts';
 import { book, refreshStatus } from './ledger.ts';
 
 export interface Credit {
@@ -17,7 +17,7 @@ interface CreditNote {
   readonly id: number;
   readonly number: string;
   /** The invoice, when nothing is owed on it any more because of the note. */
-  readonly settled: readonly { readonly id: number; readonly member: number }[];
+  readonly settled: readonly PaidInvoice[];
 }
 
 /** Takes back a part of an invoice, or all of it, by a credit note with a number of its own. */

@@ -1,13 +1,14 @@
 import {
+  type InvoiceState,
   type InvoiceStatus,
   invoiceStatus,
   type LEDGER_KINDS,
   type PaymentMethod,
-  type Standing,
 } from '@clubhouse/contract';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import type { PaidInvoice } from './finance-dependencies.ts';
 
 export interface Entry {
   readonly kind: (typeof LEDGER_KINDS)[number];
@@ -98,16 +99,12 @@ export async function bookReversal(tx: Tx, entry: Reversal): Promise<void> {
       ${entry.amount}, ${entry.words.slice(0, 200)}, ${entry.by})`);
 }
 
-interface LockedInvoice extends Standing, Columns<'invoice', 'id' | 'member' | 'status'> {
+interface LockedInvoice extends InvoiceState, Columns<'invoice', 'id' | 'member' | 'status'> {
   readonly status: InvoiceStatus;
 }
 
 /** Brings the status of invoices in line with their books; answers those that turned paid. */
-export async function refreshStatus(
-  tx: Tx,
-  ids: readonly number[],
-  today: Temporal.PlainDate,
-): Promise<{ readonly id: number; readonly member: number }[]> {
+export async function refreshStatus(tx: Tx, ids: readonly number[], today: Temporal.PlainDate): Promise<PaidInvoice[]> {
   const rows = await tx.rows<LockedInvoice>(sql`
     select id, member, status, invoice_number is not null as issued, total_amount as total, credited, received,
       returned, due_date
@@ -127,6 +124,5 @@ export async function refreshStatus(
         else paid_at end
       where id = ${id}`);
   }
-  // Nothing waits for what a guest has bought.
-  return moved.flatMap(({ id, member, to }) => (to === 'PAID' && member !== null ? [{ id, member }] : []));
+  return moved.flatMap(({ id, member, to }) => (to === 'PAID' ? [{ id, member }] : []));
 }

@@ -2,14 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { centsToMoney, formatCents, type OnlineMethod, type PaymentStatus, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
-import { once } from '../../../crud/index.ts';
+import type { Actor } from '../../../access/index.ts';
+import { type Origin, record } from '../../../audit/index.ts';
+import { once, originOf } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
-import { invalid, unavailable } from '../../../errors.ts';
+import { invalid, messageOf, unavailable } from '../../../errors.ts';
 import { actorOf } from '../../../http/index.ts';
 import { clubToday } from '../invoices/index.ts';
-import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
+import { keepReserved, type OpenInvoice, ofMembers, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
 import { GatewayRefusal } from './gateway/gateway.ts';
 import { payNowCode } from './gateway/paynow-code.ts';
 import { checkPart } from './part-payment.ts';
@@ -19,7 +21,7 @@ import { markFailed, markPaid } from './settle-payment.ts';
 
 export interface PaymentRequest {
   readonly invoices: readonly number[];
-  /** Whose invoices they must be; a link opens its own whoever holds it. */
+  /** Whose invoices they must be; a link opens its own the person who holds it. */
   readonly owner: number | undefined;
   readonly method: OnlineMethod;
   readonly codes: readonly string[];
@@ -32,7 +34,7 @@ export interface PaymentRequest {
   readonly reservation?: number | null;
 }
 
-interface Invoice extends OpenInvoice, Columns<'member', 'is_osc'> {
+interface Invoice extends Omit<OpenInvoice, 'member'>, Columns<'invoice', 'member'> {
   readonly number: string;
   readonly description: string;
 }
@@ -55,9 +57,8 @@ const newReference = () => `P${Array.from({ length: 11 }, () => SIGNS[randomInt(
 
 async function holdInvoices(tx: Tx, { invoices, owner }: PaymentRequest): Promise<Invoice[]> {
   const rows = await tx.rows<Invoice>(sql`
-    select i.id, i.member, i.amount_due as due, i.invoice_number as number, i.description, m.is_osc
+    select i.id, i.member, i.amount_due as due, i.invoice_number as number, i.description
     from invoice i
-    join member m on m.id = i.member
     where i.id = any(${invoices}::bigint[]) and i.invoice_number is not null
       and (${owner ?? null}::bigint is null or i.member = ${owner ?? null})
     order by i.id
@@ -111,7 +112,7 @@ export async function preparePayment(tx: Tx, deps: PaymentDeps, request: Payment
     await releaseVouchers(tx, id);
     await tx.run(sql`update payment set status = 'CANCELLED', failure = 'Replaced by a new payment' where id = ${id}`);
   }
-  const vouchers = await reserveVouchers(tx, codes, invoices, clubToday(deps.config).toString());
+  const vouchers = await reserveVouchers(tx, codes, ofMembers(invoices), clubToday(deps.config).toString());
   const rest = invoices.map((invoice) => ({
     id: invoice.id,
     amount:
@@ -191,12 +192,21 @@ const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
       p.return_path, p.expires_at, n.is_osc, n.numbers
     from payment p
     cross join lateral (
-      select bool_or(m.is_osc) as is_osc, string_agg(i.invoice_number, ', ' order by i.id) as numbers
+      select coalesce(bool_or(m.is_osc), false) as is_osc, string_agg(i.invoice_number, ', ' order by i.id) as numbers
       from payment_part pp
       join invoice i on i.id = pp.invoice
-      join member m on m.id = i.member
+      left join member m on m.id = i.member
       where pp.payment = p.id) n
     where p.id = ${id}`);
+
+/** A member's own payments are in the ledger; that someone began one for them is in the audit log too. */
+const recordPayment = (tx: Tx, actor: Actor, origin: Origin, rowId: number, { invoices, method }: PaymentRequest) =>
+  record(tx, actor, origin, {
+    action: 'create',
+    resource: 'payment',
+    rowId,
+    changes: { invoices: { old: null, new: invoices }, method: { old: null, new: method } },
+  });
 
 /**
  * Begins to pay, or goes on with what was begun. The gateway is asked after the books are in order, and may be asked
@@ -205,9 +215,13 @@ const readBegun = (db: Pick<Tx, 'row'>, id: number) =>
  */
 export async function beginPayment(deps: PaymentDeps, request: PaymentRequest, call?: FastifyRequest) {
   const prepared = await inTransaction(deps.db, async (tx) => {
-    const prepare = () => preparePayment(tx, deps, request);
-    if (!call) return prepare();
-    const { body } = await once(tx, call, actorOf(call), async () => ({ status: 200, body: await prepare() }));
+    if (!call) return preparePayment(tx, deps, request);
+    const actor = actorOf(call);
+    const { body } = await once(tx, call, actor, async () => {
+      const made = await preparePayment(tx, deps, request);
+      if (actor.acting && !made.again) await recordPayment(tx, actor, originOf(call), made.id, request);
+      return { status: 200, body: made };
+    });
     return body;
   });
   return openPayment(deps, prepared);
@@ -250,7 +264,7 @@ async function openSession({ db, gateway, config, log }: PaymentDeps, begun: Beg
   } catch (error) {
     const refused = error instanceof GatewayRefusal;
     const facts = { payment: begun.id, reference: begun.reference, ...(refused && { code: error.code }) };
-    log?.error({ ...facts, reason: (error as Error).message }, 'the payment gateway did not open a page');
+    log?.error({ ...facts, reason: messageOf(error) }, 'the payment gateway did not open a page');
     const failure = refused ? t.gatewayRefused({ code: error.code }) : t.gatewayUnreachable();
     await inTransaction(db, (tx) => markFailed(tx, begun.id, 'FAILED', failure));
     throw unavailable(refused ? t.gatewayRefusedNow() : t.gatewayUnreachableNow());

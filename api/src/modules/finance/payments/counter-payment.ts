@@ -6,7 +6,7 @@ import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { bookOverpayment, clubToday } from '../invoices/index.ts';
-import { keepReserved, type OpenInvoice, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
+import { keepReserved, type OpenInvoice, ofMembers, releaseVouchers, reserveVouchers } from '../vouchers/index.ts';
 import type { PaymentDeps } from './payment-dependencies.ts';
 import { issueCredit } from './refunds/issue-credit.ts';
 import { markPaid } from './settle-payment.ts';
@@ -46,9 +46,6 @@ interface HeldInvoice extends Omit<OpenInvoice, 'member'> {
   readonly member: Tables['invoice']['member'];
   readonly number: Tables['invoice']['invoice_number'];
 }
-
-const ofMembers = (held: readonly HeldInvoice[]): OpenInvoice[] =>
-  held.flatMap(({ id, member, due }) => (member === null ? [] : [{ id, member, due }]));
 
 /** Holds the invoices by id, as every payment does, and answers them in the order asked for, each with what is to be paid of it. */
 async function holdShares(tx: Tx, shares: readonly PaymentShare[]): Promise<HeldInvoice[]> {
@@ -121,7 +118,7 @@ export async function takePayment(tx: Tx, settings: Settings, taken: CounterPaym
   return { payment, applied: applied + sumOf(vouchers), change, credit };
 }
 
-/** Whoever pays at the counter no longer needs the page that is still open somewhere. */
+/** A person who pays at the counter no longer needs the page that is still open somewhere. */
 async function dropPending(tx: Tx, invoices: readonly number[]): Promise<void> {
   const open = await tx.rows<Columns<'payment', 'id'>>(sql`
     select p.id

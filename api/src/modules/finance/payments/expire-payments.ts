@@ -7,7 +7,7 @@ interface Over {
   readonly payments: number[];
 }
 
-/** Rows that are held until somebody pays: `status`, `hold_expires_at` and `invoice` are their columns. */
+/** Rows that are held until someone pays: `status`, `hold_expires_at` and `invoice` are their columns. */
 const readOver = (db: Database, table: Sql) =>
   db.rows<Over>(sql`
     select r.id, array(

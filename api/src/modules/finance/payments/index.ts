@@ -18,7 +18,7 @@ import { record } from '../../../audit/index.ts';
 import { addWrites, lockRow, readInput, readRow, type Writer } from '../../../crud/index.ts';
 import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
-import { actorOf, addOperation, addRoute, queryOf } from '../../../http/index.ts';
+import { actorOf, addOperation, addRoute, paramOf, queryOf } from '../../../http/index.ts';
 import { hit } from '../../../limiter/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -33,6 +33,7 @@ import { markFailed } from './settle-payment.ts';
 import { changeInvoice, createInvoice, removeInvoice } from './write-invoice.ts';
 
 export { openPayment, type Prepared, preparePayment } from './begin-payment.ts';
+export { cancelUnpaidInvoice, type HeldInvoice, holdInvoice } from './cancel-unpaid-invoice.ts';
 export { takePayment } from './counter-payment.ts';
 export { runOut } from './expire-payments.ts';
 export { gatewayFor, sandboxSecret } from './gateway/choose-gateway.ts';
@@ -48,9 +49,9 @@ const RESULT = '/payment-result/?payment={token}';
 
 const centsOf = (amount: string | null | undefined) => (amount == null ? null : moneyToCents(amount));
 
-const tokenOf = (request: FastifyRequest) => (request.params as { token?: string }).token ?? '';
+const tokenOf = (request: FastifyRequest) => paramOf(request, 'token') ?? '';
 
-/** Nobody guesses tokens here, nor tries voucher codes. */
+/** No one guesses tokens here, nor tries voucher codes. */
 const brake = (deps: PaymentDeps, request: FastifyRequest, what: string, limit: number) =>
   hit(deps.db, { key: `${what}:${request.ip}`, limit, seconds: 60 });
 
@@ -85,7 +86,7 @@ function webhooks(app: FastifyInstance, deps: PaymentDeps): void {
     ...gatewayWebhook,
     handler: async (request) => {
       const { gateway } = deps;
-      if (!gateway || (request.params as { provider: string }).provider !== gateway.name) throw notFound();
+      if (!gateway || paramOf(request, 'provider') !== gateway.name) throw notFound();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = await gateway.readEvent(body, request.headers);
       if (!event) throw refusal(400, t.webhookSignature());
@@ -115,7 +116,10 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     change: changeInvoice(deps),
     remove: removeInvoice,
   });
-  addWrites(app, engine, servedResources.refund, { create: createRefund(deps.config), change: markRefundSent });
+  addWrites(app, engine, servedResources.refund, {
+    create: createRefund(deps.config),
+    change: markRefundSent,
+  });
   addWrites(app, engine, served, {
     change: async ({ writer, tx, request, id }) => {
       const row = await lockRow(engine, tx, served, writer.actor, id);

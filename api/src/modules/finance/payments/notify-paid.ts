@@ -1,11 +1,13 @@
 import { formatCents, paymentMethodText } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
+import { actingName } from '../../../access/index.ts';
 import { IS_CREDIT } from '../../../db/is-credit.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
+import { INVOICES_OF_PAYMENT } from './invoices-of-payment.ts';
 
 interface Payer extends Columns<'payment', 'member' | 'method'>, Columns<'member', 'name' | 'email' | 'is_osc'> {
   readonly money: Tables['payment']['amount'];
@@ -17,6 +19,8 @@ interface Payer extends Columns<'payment', 'member' | 'method'>, Columns<'member
   readonly invoice: number | null;
   /** What stays owed on the invoices that it is for. */
   readonly rest: number;
+  /** Who paid for the member by their consent. */
+  readonly by: string | null;
 }
 
 const dollars = (cents: number) => (cents > 0 ? formatCents(cents) : '');
@@ -47,15 +51,11 @@ function waysOf(payer: Payer): string {
 export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surplus: number): Promise<void> {
   const payer = await tx.row<Payer>(sql`
     select p.member, m.name, m.email, m.is_osc, p.method, p.amount as money, p.voucher_amount as vouchers,
-      p.credit_amount as credit, s.from_credit, n.numbers, n.invoice, n.rest
+      p.credit_amount as credit, s.from_credit, n.numbers, n.invoice, n.due as rest,
+      ${actingName('p.member', 'p.created_by', 'p.created_at')} as by
     from payment p
     join member m on m.id = p.member
-    cross join lateral (
-      select string_agg(i.invoice_number, ', ' order by i.id) as numbers, min(i.id) as invoice,
-        coalesce(sum(i.amount_due), 0)::bigint as rest
-      from payment_part pp
-      join invoice i on i.id = pp.invoice
-      where pp.payment = p.id) n
+    ${INVOICES_OF_PAYMENT}
     cross join lateral (
       select coalesce(-sum(l.amount), 0)::bigint as from_credit
       from ledger_entry l
@@ -74,13 +74,14 @@ export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surp
     title: back ? t.noticeRefund({ back }) : NOTICES[source]({ amount }),
     body: [
       numbers,
+      ...(payer.by ? [t.byForYou({ by: payer.by })] : []),
       ...(rest && !back ? [t.noticeRest({ rest })] : []),
       ...(credit ? [t.noticeCredit({ credit })] : []),
     ].join(' · '),
     link,
   } as const;
   const method = waysOf(payer);
-  const values = { name: payer.name, amount, method, numbers, back, rest, credit, source };
+  const values = { name: payer.name, amount, method, numbers, by: payer.by ?? '', back, rest, credit, source };
   // A receipt comes whatever the member has chosen to hear about.
   const letter = { template: 'receipt', values, topic: 'account' } as const;
   await notifyMember(tx, config, { ...payer, member: payer.member }, notice, letter);

@@ -9,12 +9,13 @@ import type { PaymentConfig } from './payment-dependencies.ts';
 const HOLDS = t.partHoldsPlace;
 const SWITCHED_OFF = t.partsOff;
 
-/** Whether something is kept for the member only until this invoice is paid. */
+/** Whether something is kept for someone only until this invoice is paid. */
 async function holdsPlace(db: Db, invoice: number): Promise<boolean> {
   const row = await db.row<{ holds: boolean }>(sql`
     select exists (select from reservation where invoice = ${invoice} and status = 'PENDING_PAYMENT')
       or exists (select from reservation_move where invoice = ${invoice} and status = 'PENDING_PAYMENT')
-      or exists (select from enrollment where invoice = ${invoice} and status = 'PENDING_PAYMENT') as holds`);
+      or exists (select from enrollment where invoice = ${invoice} and status = 'PENDING_PAYMENT')
+      or exists (select from membership_application where invoice = ${invoice} and status = 'APPROVED') as holds`);
   return row?.holds ?? false;
 }
 

@@ -19,7 +19,7 @@ export interface PaymentDeps {
   readonly onPaid: readonly PaidListener[];
   /** Run in the paying transaction before the money is booked; what is late may find its place again. */
   readonly beforePaid?: readonly ((tx: Tx, payment: number) => Promise<void>)[];
-  /** The invoices of a booking that somebody wants to pay for; several when it is repeated weekly. */
+  /** The invoices of a booking that someone wants to pay for; several when it is repeated weekly. */
   readonly billReservation?: (actor: Actor, reservation: number) => Promise<number[]>;
   /** The portal's page of what an invoice holds places for: the browser comes back to it, `{token}` is the payment's. */
   readonly pageOf?: (invoice: number) => Promise<string | undefined>;

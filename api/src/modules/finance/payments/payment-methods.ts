@@ -8,7 +8,7 @@ type Ways = Pick<Gateway, 'methods'> | undefined;
 /** Whether the club can make PayNow codes: they pay to its own number, so there are none before it is entered. */
 export const hasOwnPayNow = ({ PAYNOW_UEN }: Pick<PaymentConfig, 'PAYNOW_UEN'>): boolean => PAYNOW_UEN !== '';
 
-/** Ways to pay that the club offers. A PayNow code of its own needs nobody but the bank. */
+/** Ways to pay that the club offers. A PayNow code of its own needs no one but the bank. */
 export const offered = (gateway: Ways, ownPayNow: boolean): OnlineMethod[] => [
   ...new Set<OnlineMethod>([...(gateway?.methods ?? []), ...(ownPayNow ? (['PAYNOW'] as const) : []), 'VOUCHER']),
 ];

@@ -20,7 +20,6 @@ interface Link
   readonly invoice_number: string;
   readonly kinds: readonly string[];
   readonly amount_due: number;
-  readonly member: number;
 }
 
 /** Tokens are 32 signs; anything else is not worth a look. */
@@ -31,9 +30,10 @@ export async function findLink(db: Db, token: string): Promise<Link> {
   const row = isToken(token)
     ? await db.row<Link>(sql`
       select i.id, i.invoice_number, i.total_amount, i.amount_due, i.currency, i.status, i.due_date, i.member,
-        m.is_osc, array(select distinct t.type from invoice_item t where t.invoice = i.id order by 1) as kinds
+        coalesce(m.is_osc, false) as is_osc,
+        array(select distinct t.type from invoice_item t where t.invoice = i.id order by 1) as kinds
       from invoice i
-      join member m on m.id = i.member
+      left join member m on m.id = i.member
       where i.invoice_number is not null
         and i.id = any(
           array(

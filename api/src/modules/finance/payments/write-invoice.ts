@@ -22,11 +22,9 @@ import {
   type Change,
   type Creation,
   checkMatch,
-  lockRow,
   type Removal,
   readInput,
   readRow,
-  removeRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -46,7 +44,7 @@ import {
 } from '../invoices/index.ts';
 import { takePayment } from './counter-payment.ts';
 import type { PaymentDeps } from './payment-dependencies.ts';
-import { refundPayment } from './refunds/refund-payment.ts';
+import { refundPayment, requireFreshRefund } from './refunds/refund-payment.ts';
 
 const served = servedResources.invoice;
 type Input = Create<typeof invoiceResource>;
@@ -88,8 +86,8 @@ function refuseOwnDiscount({ actor }: Writer, items: readonly NewItem[], member:
 /** Staff write an invoice: issued at once, or kept as a draft. Whatever totals are sent are computed anew. */
 export const createInvoice =
   ({ config }: PaymentDeps): Creation<typeof invoice> =>
-  async ({ writer, tx, request }) => {
-    const input = await readInput(request, invoiceResource);
+  async ({ writer, tx, readInput }) => {
+    const input = await readInput();
     const member = await readMember(tx, input.member);
     const items = readItems(input.items);
     refuseOwnDiscount(writer, items, member);
@@ -169,6 +167,11 @@ async function refundAll(
   >(sql`select payment, -sum(amount)::bigint as net from ledger_entry
     where invoice = ${row.id} and payment is not null group by payment having sum(amount) < 0 order by payment`);
   if (paid.length === 0) throw invalid({ status: [t.refundNothingPaid()] });
+  requireFreshRefund(
+    actor,
+    config,
+    paid.reduce((sum, { net }) => sum + net, 0),
+  );
   for (const { payment, net } of paid)
     await refundPayment(tx, config, {
       payment,
@@ -248,9 +251,9 @@ async function moveOn(
 /** PUT writes a draft anew; PATCH moves an invoice on. */
 export const changeInvoice =
   (deps: PaymentDeps): Change<typeof invoice> =>
-  async ({ writer, tx, request, id, partial }) => {
+  async ({ writer, tx, request, partial, lock }) => {
     const { engine, actor, origin } = writer;
-    const before = await lockRow(engine, tx, served, actor, id);
+    const before = await lock();
     checkMatch(request, before);
     const { value } = await readBody(request);
     const sent = (value ?? {}) as InvoicePatch;
@@ -270,9 +273,9 @@ export const changeInvoice =
   };
 
 /** Only a draft can be thrown away. */
-export const removeInvoice: Removal<typeof invoice> = async ({ writer, tx, id }) => {
-  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+export const removeInvoice: Removal<typeof invoice> = async ({ writer, remove, lock }) => {
+  const row = await lock();
   refuseOwn(writer.actor, 'invoice', row.member);
   if (row.status !== 'DRAFT') throw refusal(400, t.issuedUndeletable());
-  await removeRow(writer, tx, served, id);
+  await remove();
 };

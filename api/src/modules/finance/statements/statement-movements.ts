@@ -51,7 +51,7 @@ const TEXTS_OF_CREDIT: Readonly<Record<string, (values: { amount: string }) => s
 /** A movement in words; kinds that are added later tell their own. */
 export function wordsOfMovement({ kind, method, what, words, amount, moved }: Movement): string {
   const by = method ? paymentMethodText(method) : '';
-  // Credit that moved onto an invoice or back, of this member or of somebody they paid for.
+  // Credit that moved onto an invoice or back, of this member or of someone they paid for.
   if (amount !== moved) return TEXTS_OF_CREDIT[kind]?.({ amount: formatCents(Math.abs(moved)) }) ?? words;
   if (kind === 'INVOICE') return what ?? '';
   if (kind === 'PAYMENT') return by ? t.statementPaymentBy({ by }) : t.statementPayment();

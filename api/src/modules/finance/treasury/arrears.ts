@@ -72,7 +72,7 @@ export async function readArrears(
 const LOCK = 7_301_125;
 const MOST = 1000;
 
-/** Proposes to suspend whoever owes for longer than the club allows and is not proposed already. A second person decides. */
+/** Proposes to suspend the person who owes for longer than the club allows and is not proposed already. A second person decides. */
 export async function proposeSuspensions(writer: Writer, tx: Tx, today: Temporal.PlainDate, days: number) {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
   const limit = today.subtract({ days }).toString();

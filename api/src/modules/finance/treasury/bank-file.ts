@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TEXTS } from '@clubhouse/contract';
+import { isRecord, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import type { FastifyRequest } from 'fastify';
 import { type Origin, record } from '../../../audit/index.ts';
@@ -24,7 +24,7 @@ import { readStatement, STATEMENT_LIMITS, type StatementLine } from './read-stat
 
 async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer; content: string }> {
   const { value } = await readBody(request);
-  const { file } = value as { file?: unknown };
+  const file = isRecord(value) ? value.file : undefined;
   if (file === undefined) throw invalid({ file: [TEXTS.fileMissing()] });
   if (!(file instanceof File)) throw invalid({ file: [TEXTS.fileNotAFile()] });
   if (file.size === 0) throw invalid({ file: [TEXTS.fileEmpty()] });
@@ -61,7 +61,7 @@ async function keepFile(writer: Writer, tx: Tx, request: FastifyRequest): Promis
   return made.id;
 }
 
-/** Who matches a line, as the audit log names them: somebody, or the club itself. */
+/** Who matches a line, as the audit log names them: someone, or the club itself. */
 export interface Matcher {
   readonly actor: Writer['actor'] | undefined;
   readonly origin: Origin;
@@ -79,7 +79,7 @@ export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number
   await record(tx, actor, origin, { action: 'match', resource: 'bank line', rowId: line, changes });
 }
 
-/** Looks up one line that waits for it; false when none is left. Each is a transaction of its own: a long file holds nobody up. */
+/** Looks up one line that waits for it; false when none is left. Each is a transaction of its own: a long file holds no one up. */
 async function lookUpOne(matcher: Matcher, tx: Tx, settings: Settings, which: Sql): Promise<boolean> {
   const line = await tx.row<BankLine & { readonly created_by: number | null }>(sql`
     select l.id, l.amount, l.text, f.created_by from bank_line l join bank_file f on f.id = l.file
@@ -101,7 +101,7 @@ export async function takeBankFile(db: Database, writer: Writer, settings: Setti
   return { id, ...counts };
 }
 
-/** A file that somebody is bringing right now is theirs; a minute later it is ours. */
+/** A file that someone is bringing right now is theirs; a minute later it is ours. */
 const LEFT_BEHIND = sql`f.created_at < now() - interval '1 minute'`;
 const CLUB: Matcher = { actor: undefined, origin: { address: '', requestId: '' } };
 

@@ -19,7 +19,7 @@ export const MONEY_OUT = t.bankMoneyOut;
 
 /** Everything in a text that could be the reference of a PayNow payment. Banks put words right beside it. */
 export const referencesIn = (text: string): string[] => [
-  ...new Set([...text.toUpperCase().matchAll(/(?=(P[A-HJ-NP-Z2-9]{11}))/g)].map(([, one]) => one as string)),
+  ...new Set([...text.toUpperCase().matchAll(/(?=(P[A-HJ-NP-Z2-9]{11}))/g)].map(([, one = '']) => one)),
 ];
 
 /** Numbers of invoices in a text, with or without their hyphens. */

@@ -16,7 +16,7 @@ import { payByLine } from './split-line.ts';
 
 const served = servedResources.bankLine;
 
-/** Matches a line with what somebody has found out it is for. The line is held: it counts once. */
+/** Matches a line with what someone has found out it is for. The line is held: it counts once. */
 export async function matchByHand(
   writer: Writer,
   tx: Tx,
@@ -91,9 +91,9 @@ async function byInvoices(
 }
 
 /** Lays a line aside, or takes it up again. */
-export const changeBankLine: Change<typeof bankLine> = async ({ writer, tx, request, id }) => {
+export const changeBankLine: Change<typeof bankLine> = async ({ writer, tx, request, lock }) => {
   const { engine, actor, origin } = writer;
-  const row = await lockRow(engine, tx, served, actor, id);
+  const row = await lock();
   const { status } = await readChange(request, bankLine, row, true);
   if (status === undefined || status === row.status) return row;
   if (row.status === 'MATCHED') throw invalid({ status: [t.bankLineKeepsMatch()] });

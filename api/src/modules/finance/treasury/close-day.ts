@@ -1,7 +1,7 @@
-import { centsToMoney, dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, type dailyClosing, moneyToCents, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { record } from '../../../audit/index.ts';
-import { type Creation, readInput, readRow } from '../../../crud/index.ts';
+import { type Creation, readRow } from '../../../crud/index.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -24,10 +24,10 @@ const alreadyClosed = () => invalid({ day: [t.dayAlreadyClosed()] });
 /** Closes a day with the cash that was counted. The books are held for a moment, so that no movement falls between two days; a difference is explained. */
 export const closeDay =
   (config: FinanceConfig): Creation<typeof dailyClosing> =>
-  async ({ writer, tx, request }) => {
+  async ({ writer, tx, readInput }) => {
     const { engine, actor, origin } = writer;
     const zone = config.CLUB_TIMEZONE;
-    const { day, counted_cash, opening_float, kept_cash, note = '' } = await readInput(request, dailyClosing);
+    const { day, counted_cash, opening_float, kept_cash, note = '' } = await readInput();
     const today = clubToday(config).toString();
     if (day > today) throw invalid({ day: [t.dayNotStarted()] });
     await tx.run(sql`lock table ledger_entry in share mode`);

@@ -13,7 +13,7 @@ interface Figure {
   /** Of another day, booked when that was closed. */
   readonly carried: number;
   readonly carried_net: number;
-  /** Refunds that nobody has sent yet. */
+  /** Refunds that no one has sent yet. */
   readonly waiting: number;
 }
 

@@ -14,11 +14,11 @@ import {
   uploadBankFile,
 } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { addWrite, addWrites, pageLinks, readRow, readWindow, type Work, writerOf } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
-import { addOperation, addRoute, idOf } from '../../../http/index.ts';
+import { addOperation, addRoute, idOf, queryOf } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { clubToday } from '../invoices/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
@@ -37,8 +37,6 @@ export { readIncomeParts } from './income.ts';
 
 export type TreasuryDeps = PaymentDeps & { readonly config: Pick<Config, 'ARREARS_DAYS'> };
 type Query = Readonly<Record<string, string>>;
-
-const queryOf = (request: FastifyRequest) => request.query as Query;
 
 function dateOf(query: Query, name: string, fallback: string): string {
   const value = query[name]?.trim() || fallback;

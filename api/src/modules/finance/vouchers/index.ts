@@ -37,6 +37,7 @@ export {
   captureVouchers,
   keepReserved,
   type OpenInvoice,
+  ofMembers,
   previewVouchers,
   releaseVouchers,
   reserveVouchers,
@@ -106,7 +107,7 @@ export function voucherRoutes(app: FastifyInstance, engine: CrudEngine): void {
     readUsableVouchers(engine.db, idOf(request), today(engine).toString()),
   );
   addWrite(app, engine, issueOperation, async (writer, tx, request) => {
-    // Whoever may issue vouchers may issue them to any member, also without the right to see the register.
+    // A person who may issue vouchers may issue them to any member, also without the right to see the register.
     const owner = await tx.row<Columns<'member', 'id'>>(sql`select id from member where id = ${idOf(request) ?? 0}`);
     if (!owner) throw notFound();
     const { group, quantity = 1, expires_on } = await readOperationBody(issueOperation, request);

@@ -6,7 +6,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that no one mistakes for one another. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code that cannot be guessed: 60 bits. */

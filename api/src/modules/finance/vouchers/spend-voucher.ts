@@ -11,6 +11,11 @@ export interface OpenInvoice {
   readonly due: number;
 }
 
+/** The invoices that vouchers can pay: a guest has none. */
+export const ofMembers = (
+  held: readonly (Omit<OpenInvoice, 'member'> & { readonly member: number | null })[],
+): OpenInvoice[] => held.flatMap(({ id, member, due }) => (member === null ? [] : [{ id, member, due }]));
+
 /** A voucher's part of an invoice. */
 export type VoucherPart = Columns<'payment_voucher', 'voucher' | 'invoice' | 'amount'>;
 

@@ -16,7 +16,7 @@ export const oneMap =
     }).toString();
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok) throw new Error(`The address provider answered ${answer.status}.`);
-    const { results = [] } = (await answer.json()) as { results?: PostalAddress[] };
+    const { results = [] }: { results?: PostalAddress[] } = JSON.parse(await answer.text());
     return results
       .filter(({ POSTAL }) => POSTAL === postcode)
       .map(({ BLK_NO, ROAD_NAME, BUILDING, POSTAL }) => ({ BLK_NO, ROAD_NAME, BUILDING, POSTAL }));

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../db/pool.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import { messageOf } from '../../../errors.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { tellUser } from '../../communications/notifications/index.ts';
 import { applySome } from './apply-rows.ts';
@@ -35,7 +36,7 @@ const MOST_FAILURES = 3;
 
 /** Counts a failure; the third of a kind ends the work with its reason, for the person who set it going to read. */
 async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const reason = messageOf(error).slice(0, 500);
   await inTransaction(db, async (tx) => {
     const held = await holdStage(tx, id, stage);
     if (!held) return;

@@ -2,7 +2,7 @@ import { type ApprovalRefusal, type approvalRequest, type Row, refusalOfBulk, TE
 import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, lockRow, type Removal, readRow, removeRow, type Writer } from '../../../crud/index.ts';
+import { type Change, changeCall, lockRow, type Removal, readRow, rowCall, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
@@ -67,7 +67,7 @@ async function decideBulk(
     });
 }
 
-/** Remarks may be changed by themselves for as long as nobody has decided. */
+/** Remarks may be changed by themselves for as long as no one has decided. */
 async function noteBulk(
   writer: Writer,
   tx: Tx,
@@ -83,12 +83,12 @@ async function noteBulk(
 /** Decides an entry of the inbox. A member's record and its entry are one thing, so its record is decided. */
 export const changeEntry =
   (deps: ApprovalDeps): Change<typeof approvalRequest> =>
-  async ({ writer, tx, request, id }) => {
+  async ({ writer, tx, request, lock }) => {
     const { engine, actor } = writer;
-    const row = await lockRow(engine, tx, served, actor, id);
+    const row = await lock();
     if (row.type === 'MEMBER') {
-      const record = { served: servedResources.approvalRecord, id: row.approval_record ?? undefined };
-      await changeRequest(deps)({ writer, tx, request, ...record, partial: true });
+      const record = { writer, tx, request, served: servedResources.approvalRecord };
+      await changeRequest(deps)(changeCall(record, row.approval_record ?? undefined, true));
     } else {
       const { value } = await readBody(request);
       const sent = objectOf(value);
@@ -104,16 +104,16 @@ export const changeEntry =
     return readRow(engine, tx, served, actor, row.id);
   };
 
-/** Deletes an entry that nobody has decided yet; with a member's entry goes its record, they are one thing. */
-export const removeEntry: Removal<typeof approvalRequest> = async ({ writer, tx, request, id }) => {
-  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+/** Deletes an entry that no one has decided yet; with a member's entry goes its record, they are one thing. */
+export const removeEntry: Removal<typeof approvalRequest> = async ({ writer, tx, request, remove, lock }) => {
+  const row = await lock();
   if (row.type === 'MEMBER') {
-    const record = { served: servedResources.approvalRecord, id: row.approval_record ?? undefined };
-    return removeRequest({ writer, tx, request, ...record });
+    const record = { writer, tx, request, served: servedResources.approvalRecord };
+    return removeRequest(rowCall(record, row.approval_record ?? undefined));
   }
   if (row.submitted_by !== writer.actor.user_id && !can(writer.actor, 'member.manage')) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
-  return removeRow(writer, tx, served, id);
+  return remove();
 };
 
 /** A bulk change that is the caller's to move on; a member's entry has no stages. */

@@ -48,7 +48,7 @@ async function findNamed(db: Db, rows: readonly Values[]): Promise<(sent: Values
   };
 }
 
-/** New rows that look like somebody who is in the register: the same name with the same e-mail or birth date. */
+/** New rows that look like a person who is in the register: the same name with the same e-mail or birth date. */
 async function findTwins(db: Db, rows: readonly Values[]): Promise<(sent: Values) => string | undefined> {
   const fresh = rows.filter((row) => row.id == null && typeof row.name === 'string');
   if (fresh.length === 0) return () => undefined;
@@ -117,7 +117,7 @@ function withKnownBank(
   return { ...verdict, verdict: 'ERROR', errors, changes };
 }
 
-/** Judges rows of one change; `met` tells in which row somebody was met before. */
+/** Judges rows of one change; `met` tells in which row someone was met before. */
 export async function judgeRows(
   db: Db,
   rows: readonly NumberedRow[],

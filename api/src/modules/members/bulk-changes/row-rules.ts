@@ -83,14 +83,14 @@ function differing(present: Values | undefined, wanted: Values): Changes {
   return Object.fromEntries(entries);
 }
 
-/** Fields that somebody changed since they were looked at; what is already as wanted is no conflict. */
+/** Fields that someone changed since they were looked at; what is already as wanted is no conflict. */
 export function movedSince(changes: Changes, present: Values): string[] {
   return Object.keys(changes).filter(
     (name) => !same(present[name], changes[name]?.old) && !same(present[name], changes[name]?.new),
   );
 }
 
-/** What an undoing puts back, and what it leaves because somebody changed it since. Accounts are compared by who wrote them. */
+/** What an undoing puts back, and what it leaves because someone changed it since. Accounts are compared by who wrote them. */
 export function undoing(
   changes: Changes,
   present: Values,

@@ -19,7 +19,7 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, can, refuseOwn, type Seal } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Creation, readRow, type Writer } from '../../../crud/index.ts';
+import { type Creation, readRow, type Writer, writeCall } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -97,7 +97,9 @@ export const submitEntry =
     const { value } = await readBody(request);
     const { type } = isRecord(value) ? value : {};
     if (type !== 'MEMBER') return submitRows(writer, tx, request);
-    const { id: made } = await submitRequest(deps)({ writer, tx, served: servedResources.approvalRecord, request });
+    const { id: made } = await submitRequest(deps)(
+      writeCall({ writer, tx, served: servedResources.approvalRecord, request }),
+    );
     const entry = await tx.row<Columns<'approval_request', 'id'>>(
       sql`select id from approval_request where approval_record = ${made}`,
     );

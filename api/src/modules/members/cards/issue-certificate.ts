@@ -18,7 +18,7 @@ import type { ClubKey } from './club-key.ts';
 /** A device asks once a day, and once more whenever it lost its key. */
 const LIMIT = { limit: 60, seconds: 3600 };
 
-/** Certifies a device of the caller. The card of somebody else is not there, whatever rights the caller has. */
+/** Certifies a device of the caller. The card of someone else is not there, whatever rights the caller has. */
 export async function issueCertificate(db: Db, key: ClubKey, request: FastifyRequest) {
   const actor = actorOf(request);
   const id = idOf(request);

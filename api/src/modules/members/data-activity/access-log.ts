@@ -11,6 +11,8 @@ interface Line {
   readonly name: string | null;
   readonly roles: string | null;
   readonly is_self: boolean;
+  /** Someone did it for the member by their consent; the name says so. */
+  readonly by_consent: boolean;
   readonly resource: string;
   readonly action: string;
   readonly fields: readonly string[];
@@ -26,12 +28,12 @@ interface AccessLogQuery {
 /** Everything that was seen or changed, one row each. A change of which nothing may be told is not among them. */
 const everything = (id: number): Sql => sql`
   select v.last_at as at, 0 as id, 'SAW' as kind, v.viewer as actor, null as name, 'member' as resource,
-    'view' as action, '{}'::text[] as fields, v.times
+    'view' as action, '{}'::text[] as fields, v.times, false as by_consent
   from member_view v
   where v.member = ${id}
   union all
   select a.at, a.id, case when a.action = any(${LOOKING}::text[]) then 'SAW' else 'CHANGED' end, a.actor_user,
-    a.actor_name, a.resource, a.action, f.fields, null
+    a.actor_name, a.resource, a.action, f.fields, null, a.acting_for is not null
   from audit a
   cross join lateral (
     select
@@ -46,8 +48,10 @@ const everything = (id: number): Sql => sql`
       union select jsonb_object_keys(c.told #> '{data,new}')
       where jsonb_typeof(c.told #> '{data,new}') = 'object') k
     where key <> all(${UNTOLD}::text[])) f
-  where a.id = any(${linesOfMember(id)}) and a.resource = any(${SHOWN_RESOURCES}::text[])
-    and (a.action <> 'update' or cardinality(f.fields) > 0)`;
+  where a.id = any(${linesOfMember(id)})
+    and (
+      a.acting_for = ${id} and a.action <> 'refused'
+      or a.resource = any(${SHOWN_RESOURCES}::text[]) and (a.action <> 'update' or cardinality(f.fields) > 0))`;
 
 /** One page of the log and the count of all, in one statement. */
 export async function readLog(db: Db, id: number, { kind, limit, offset }: AccessLogQuery) {
@@ -60,8 +64,8 @@ export async function readLog(db: Db, id: number, { kind, limit, offset }: Acces
           json_build_object(
             'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'kind', p.kind, 'resource',
             p.resource, 'action', p.action, 'fields', p.fields, 'times', p.times, 'name',
-            coalesce(m.name, nullif(p.name, ''), u.username), 'is_self',
-            u.member_profile is not distinct from ${id}::bigint and u.id is not null, 'roles',
+            case when p.by_consent then p.name else coalesce(m.name, nullif(p.name, ''), u.username) end, 'by_consent',
+            p.by_consent, 'is_self', u.member_profile is not distinct from ${id}::bigint and u.id is not null, 'roles',
             (
               select string_agg(r.name, ', ' order by r.name)
               from user_role x
@@ -97,11 +101,13 @@ export const withName = (line: Line) => shown(line, line.name ?? t.logWithoutLog
 export const withRole = (line: Line) =>
   shown(
     line,
-    line.is_self
-      ? t.logYou()
-      : line.roles
-        ? t.logStaff({ roles: line.roles })
-        : line.name
-          ? t.logStaffOnly()
-          : t.logWithoutLogin(),
+    line.by_consent
+      ? (line.name ?? '')
+      : line.is_self
+        ? t.logYou()
+        : line.roles
+          ? t.logStaff({ roles: line.roles })
+          : line.name
+            ? t.logStaffOnly()
+            : t.logWithoutLogin(),
   );

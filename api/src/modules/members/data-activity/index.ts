@@ -25,13 +25,15 @@ import { collectData } from './my-data.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { noteViews } from './note-views.ts';
 
+export { linesOfMember };
+
 /** Who saw and who changed what: for the member themselves, and for those who keep watch. */
 export function openRecordRoutes(app: FastifyInstance, engine: CrudEngine): void {
   const { db, base, zone } = engine;
   noteViews(app, db);
   noteRefusals(app, db);
 
-  /** The member of the path: the own one, or anybody's for who may see the audit log. */
+  /** The member of the path: the own one, or anyone's for who may see the audit log. */
   const memberOf = async (request: FastifyRequest): Promise<{ id: number; membership_id: string }> => {
     const actor = actorOf(request);
     const id = idOf(request);

@@ -33,6 +33,10 @@ export const linesOfMember = (id: number): Sql => sql`
       from approval_record
       where original_profile = ${id}
       union
+      select 'acting consent', id
+      from acting_consent
+      where grantor = ${id}
+      union
       select 'user', id
       from app_user
       where member_profile = ${id}
@@ -47,6 +51,10 @@ export const linesOfMember = (id: number): Sql => sql`
       where ${NAMED} = ${String(id)}
         and resource in ('family member', 'membership card', 'journal entry', 'approval record')) r
     cross join lateral (select x.id from audit x where x.resource = r.resource and x.row_id = r.row_id offset 0) a
+    union
+    select a.id
+    from audit a
+    where a.acting_for = ${id}
     union
     select a.id
     from app_user u

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
     'create-login': t.logLoginRequested,
     'request-email': t.logEmailRequested,
     'confirm-email': t.logEmailConfirmed,
+    'undo-email': t.logEmailUndone,
     update: t.logLoginChanged,
     'password-changed': t.logPasswordChanged,
     'password-set': t.logPasswordSet,
@@ -36,10 +37,19 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
     deactivate: t.logLoginDeactivated,
     delete: t.logLoginRemoved,
   },
+  'acting consent': { create: t.logConsentGiven, update: t.logConsentChanged, end: t.logConsentEnded },
+  reservation: { create: t.logBooked, update: t.logBookingChanged, delete: t.logBookingChanged },
+  'course enrollment': { create: t.logEnrolled, update: t.logEnrolmentChanged },
+  'event registration': { create: t.logEnrolled, update: t.logEnrolmentChanged },
+  participant: { update: t.logParticipantChanged },
+  payment: { create: t.logPaid, update: t.logPaid },
+  'api token': { create: t.logTokenMade, delete: t.logTokenRevoked },
   passkey: { create: t.logPasskeyAdded, update: t.logPasskeyRenamed, delete: t.logPasskeyRemoved },
+  'linked identity': { create: t.logProviderLinked, delete: t.logProviderUnlinked },
+  'second factor': { create: t.logFactorOn, delete: t.logFactorOff, 'new-codes': t.logFactorCodes },
 };
 
-/** The kinds of row whose changes their member may know of. Notes of the staff are not among them. */
+/** The kinds of row whose changes their member may know of, whoever made them. Notes of the staff are not among them. */
 export const SHOWN_RESOURCES: readonly string[] = Object.keys(WORDS);
 
 /** Looking, not changing. */

@@ -17,6 +17,44 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     id,
   ) => sql`select id, status, data, base as before, decisions, remarks, attachment, created_at, reviewed_at
     from approval_record where original_profile = ${id} order by id`,
+  acceptances: (id) => sql`
+    select a.subject, a.title, a.accepted_at, a.accepted_by_name, a.address, a.version, x.text
+    from acceptance a
+    join accepted_terms x on x.version = a.version
+    where a.member = ${id}
+    order by a.id`,
+  renewals: (id) => sql`
+    select status, level_1, level_2, starts_on, ends_on, ${dollars('amount')} as amount, created_at, done_at
+    from membership_renewal
+    where member = ${id}
+    order by id`,
+  application_documents: (id) => sql`
+    select d.kind, u.name, u.content_type, u.size, d.created_at
+    from application_document d
+    join upload u on u.id = d.upload
+    join membership_application a on a.id = d.application
+    where a.member = ${id}
+    order by d.id`,
+  linked_accounts: (id) => sql`
+    select p.name as provider, l.email, l.created_at, l.last_used_at
+    from linked_identity l
+    join sign_in_provider p on p.id = l.provider
+    join app_user u on u.id = l.user_id
+    where u.member_profile = ${id}
+    order by l.id`,
+  connected_systems: (id) => sql`
+    select s.name, l.scopes, l.connected_at, l.last_used_at, l.withdrawn_at
+    from connected_login l
+    join connected_system s on s.id = l.system
+    join app_user u on u.id = l.user_id
+    where u.member_profile = ${id}
+    order by l.id`,
+  push_devices: (id) => sql`
+    select d.device, d.created_at, d.last_used_at
+    from push_device d
+    join app_user u on u.id = d.app_user
+    where u.member_profile = ${id}
+    order by d.id`,
   login: (id) => sql`select username, email, is_active, last_login from app_user where member_profile = ${id}`,
   sessions: (id) => sql`select s.device, s.address, s.created_at, s.last_used_at, s.ended_at
     from session s join app_user u on u.id = s.user_id where u.member_profile = ${id} order by s.id`,
@@ -65,6 +103,24 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     join offering o on o.id = e.offering
     where e.member = ${id}
     order by e.id`,
+  people_on_bookings: (id) => sql`
+    select r.reservation_number, p.kind, p.name, p.email, p.status, ${dollars('p.fee')} as fee, p.created_at,
+      p.answered_at, p.arrived_at
+    from reservation_person p
+    join reservation r on r.id = p.reservation
+    where r.member = ${id} and p.kind = 'GUEST' or p.member = ${id}
+    order by p.id`,
+  acting_consents: (id) => sql`
+    select case when grantor = ${id} then 'given' else 'held' end as direction, relationship, rights, shares_bill,
+      created_at, last_used_at, ended_at, end_reason
+    from acting_consent
+    where grantor = ${id} or delegate = ${id}
+    order by id`,
+  erasure_requests: (id) => sql`
+    select status, reason, decision_reason, erase_on, created_at, decided_at
+    from member_erasure
+    where member = ${id}
+    order by id`,
   invoices: (id) => sql`
     select i.invoice_number, i.status, i.description, ${dollars('i.total_amount')} as total_amount,
       ${dollars('i.amount_paid')} as amount_paid, i.due_date, i.issued_at, i.paid_at
@@ -93,7 +149,7 @@ const ownerOf = (actor: Actor, id: number): Actor => ({
   member: { ...actor.member, id } as Actor['member'],
 });
 
-/** Somebody else is in the file only as a masked name. */
+/** Someone else is in the file only as a masked name. */
 function withoutOthers({ linked_member, linked_member_id: _id, ...profile }: Record<string, unknown>) {
   const other = linked_member as { readonly name: string } | null;
   return { ...profile, linked_member: other && { name: maskName(other.name) } };

@@ -8,7 +8,7 @@ import { tryHit } from '../../../limiter/index.ts';
 /** Who tries again and again leaves one line a minute. */
 const PAUSE = { limit: 1, seconds: 60 };
 
-/** Writes a line whenever somebody who is known was refused for lack of a right. */
+/** Writes a line whenever a person who is known was refused for lack of a right. */
 export function noteRefusals(app: FastifyInstance, db: Db): void {
   app.addHook('onResponse', async (request, reply) => {
     const { actor, method, routeOptions } = request;

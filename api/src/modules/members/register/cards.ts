@@ -1,18 +1,7 @@
 import { membershipCard, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
-import {
-  type Change,
-  changeRow,
-  createRow,
-  lockRow,
-  type Removal,
-  readChange,
-  readInput,
-  readRow,
-  removeRow,
-  type Writer,
-} from '../../../crud/index.ts';
+import { type Change, createRow, type Removal, readInput, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -35,6 +24,17 @@ async function retireCards(tx: Tx, memberId: number): Promise<void> {
 async function nextCardNumber(tx: Tx): Promise<string> {
   const row = await tx.row<{ number: number }>(sql`select nextval('card_number') as number`);
   return `C${String(row?.number).padStart(7, '0')}`;
+}
+
+/** The first card of a person who became a member online; no one issued it by hand. */
+export async function issueFirstCard(tx: Tx, memberId: number, day: string): Promise<void> {
+  const number = await nextCardNumber(tx);
+  await tx.run(
+    sql`insert into membership_card (member, card_number, issued_on) values (${memberId}, ${number}, ${day})`,
+  );
+  await tx.run(sql`
+    insert into journal_entry (type, member, name)
+    values ('SYSTEM', ${memberId}, ${t.journalCardIssued({ number })})`);
 }
 
 /** Issues a card; the former one is no longer current. */
@@ -64,9 +64,9 @@ export async function issueCard(
 }
 
 /** Changes a card. A card that was replaced or cancelled does not come back. */
-export const changeCard: Change<typeof membershipCard> = async ({ writer, tx, request, id, partial }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const input: CardInput = await readChange(request, membershipCard, before, partial);
+export const changeCard: Change<typeof membershipCard> = async ({ writer, tx, readChange, change, lock }) => {
+  const before = await lock();
+  const input: CardInput = await readChange(before);
   if (input.is_current && !before.is_current) throw invalid({ is_current: [t.cardReissue()] });
   if (before.is_current && input.is_current === false) {
     await journal(tx, writer.actor, {
@@ -75,13 +75,13 @@ export const changeCard: Change<typeof membershipCard> = async ({ writer, tx, re
       name: t.journalCardCancelled({ card_number: String(before.card_number) }),
     });
   }
-  return changeRow(writer, tx, served, before, input);
+  return change(before, input);
 };
 
 /** Takes a card out of the register, e.g. one that was issued by mistake; the journal keeps that it was there. */
-export const removeCard: Removal<typeof membershipCard> = async ({ writer, tx, id }) => {
-  const { member, card_number: number } = await lockRow(writer.engine, tx, served, writer.actor, id);
-  await removeRow(writer, tx, served, id);
+export const removeCard: Removal<typeof membershipCard> = async ({ writer, tx, remove, lock }) => {
+  const { member, card_number: number } = await lock();
+  await remove();
   await journal(tx, writer.actor, {
     type: 'SYSTEM',
     member,

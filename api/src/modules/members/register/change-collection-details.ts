@@ -7,12 +7,13 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, notFound, refusal } from '../../../errors.ts';
+import { requireFresh } from '../../../http/index.ts';
 import { bankColumns } from './bank-columns.ts';
 import type { MemberDeps } from './member-dependencies.ts';
 
 type CollectionRow = Columns<'member', 'membership_id' | 'payment_option' | 'bank_swift_code' | 'bank_account_last4'>;
 
-/** How a member's fees are collected, set by whoever collects them. The account is read back by no one but the bank file. */
+/** How a member's fees are collected, set by the person who collects them. The account is read back by no one but the bank file. */
 export async function changeDetails(
   deps: MemberDeps,
   { actor, origin }: Writer,
@@ -30,6 +31,7 @@ export async function changeDetails(
   const isBank = typed !== undefined || columns.bank_swift_code !== undefined;
   if (isBank && !can(actor, 'member.sensitive'))
     throw refusal(403, t.bankDetailsRight({ right: rightText('member.sensitive') }));
+  if (isBank) requireFresh(actor);
   const account = typed ? readAccountNumber(typed) : undefined;
   if (typed && account === undefined) throw invalid({ bank_account_number: [t.accountUnreadable()] });
   const hidden = bankColumns(deps, before.membership_id, account);

@@ -8,7 +8,6 @@ import {
   createRow,
   lockRow,
   type Removal,
-  readChange,
   readInput,
   readRow,
   removeRow,
@@ -48,24 +47,24 @@ async function parentOf({ engine, actor }: Writer, tx: Tx, memberId: number | un
 }
 
 /** `POST /profile/family-member/`: the member is named in the body. */
-export const createFamily: Creation<typeof familyMember> = async ({ writer, tx, request }) => {
-  const input = await readInput(request, familyMember);
+export const createFamily: Creation<typeof familyMember> = async ({ writer, readInput, create }) => {
+  const input = await readInput();
   refuseOwn(writer.actor, 'household', input.member);
-  return createRow(writer, tx, served, input);
+  return create(input);
 };
 
-/** `PUT` and `PATCH /profile/family-member/{id}/`: nobody moves a row into or out of their own household. */
-export const editFamily: Change<typeof familyMember> = async ({ writer, tx, request, id, partial }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const input = await readChange(request, familyMember, before, partial);
+/** `PUT` and `PATCH /profile/family-member/{id}/`: no one moves a row into or out of their own household. */
+export const editFamily: Change<typeof familyMember> = async ({ writer, readChange, change, lock }) => {
+  const before = await lock();
+  const input = await readChange(before);
   refuseOwn(writer.actor, 'household', before.member, input.member);
-  return changeRow(writer, tx, served, before, input);
+  return change(before, input);
 };
 
-export const deleteFamily: Removal<typeof familyMember> = async ({ writer, tx, id }) => {
-  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+export const deleteFamily: Removal<typeof familyMember> = async ({ writer, remove, lock }) => {
+  const row = await lock();
   refuseOwn(writer.actor, 'household', row.member);
-  await removeRow(writer, tx, served, id);
+  await remove();
 };
 
 export async function addFamily(writer: Writer, tx: Tx, request: FastifyRequest, memberId: number | undefined) {

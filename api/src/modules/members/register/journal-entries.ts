@@ -1,17 +1,15 @@
 import { journalEntry, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import type { FastifyRequest } from 'fastify';
+import { actorName } from '../../../access/index.ts';
 import {
   type Change,
   type Creation,
-  changeRow,
   createRow,
   lockRow,
   type Removal,
-  readChange,
   readInput,
   readRow,
-  removeRow,
   type Writer,
 } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -20,17 +18,17 @@ import { servedResources } from '../../../resources/index.ts';
 
 const served = servedResources.journalEntry;
 
-const authorOf = ({ actor }: Writer) => ({ author: actor.user_id, author_name: actor.member?.name ?? actor.username });
+const authorOf = ({ actor }: Writer) => ({ author: actor.user_id, author_name: actorName(actor) });
 
 function refuseOtherTypes(type: unknown): void {
   if (type !== undefined && type !== 'NOTE') throw invalid({ type: [t.journalSystemType()] });
 }
 
 /** Writes a note about a member. */
-export const writeNote: Creation<typeof journalEntry> = async ({ writer, tx, request }) => {
-  const input = await readInput(request, journalEntry);
+export const writeNote: Creation<typeof journalEntry> = async ({ writer, readInput, create }) => {
+  const input = await readInput();
   refuseOtherTypes(input.type);
-  return createRow(writer, tx, served, input, authorOf(writer));
+  return create(input, authorOf(writer));
 };
 
 /** The same under the member's own address. */
@@ -53,14 +51,14 @@ async function lockNote(writer: Writer, tx: Tx, id: number | undefined): Promise
   return row;
 }
 
-export const changeNote: Change<typeof journalEntry> = async ({ writer, tx, request, id, partial }) => {
+export const changeNote: Change<typeof journalEntry> = async ({ writer, tx, id, readChange, change }) => {
   const before = await lockNote(writer, tx, id);
-  const input = await readChange(request, journalEntry, before, partial);
+  const input = await readChange(before);
   refuseOtherTypes(input.type);
-  return changeRow(writer, tx, served, before, input);
+  return change(before, input);
 };
 
-export const removeNote: Removal<typeof journalEntry> = async ({ writer, tx, id }) => {
+export const removeNote: Removal<typeof journalEntry> = async ({ writer, tx, id, remove }) => {
   await lockNote(writer, tx, id);
-  await removeRow(writer, tx, served, id);
+  await remove();
 };

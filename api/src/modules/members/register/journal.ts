@@ -1,4 +1,4 @@
-import type { Actor } from '../../../access/index.ts';
+import { type Actor, actorName } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
@@ -12,5 +12,5 @@ interface Entry {
 /** Writes a line into a member's journal. */
 export async function journal(tx: Tx, actor: Actor, { type, member, name, content = '' }: Entry): Promise<void> {
   await tx.run(sql`insert into journal_entry (type, member, name, content, author, author_name)
-    values (${type}, ${member}, ${name}, ${content}, ${actor.user_id}, ${actor.member?.name ?? actor.username})`);
+    values (${type}, ${member}, ${name}, ${content}, ${actor.user_id}, ${actorName(actor)})`);
 }

@@ -8,7 +8,7 @@ interface EncryptedColumn {
   readonly column: string;
   /** What a value may be bound to; it stays bound to the one that opens it. */
   readonly bindings: Sql;
-  /** What is emptied together with a value that nobody can read. */
+  /** What is emptied together with a value that no one can read. */
   readonly shownPart?: string;
 }
 
@@ -42,7 +42,18 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     column: 'former_account',
     bindings: sql`array[${OF_MEMBER('member')}, t.membership_id]`,
   },
+  { table: 'second_factor', key: 'id', column: 'secret', bindings: sql`array['second factor of ' || t.user_id]` },
   { table: 'bulk_file', key: 'request', column: 'file', bindings: sql`array['bulk ' || t.request || ' file']` },
+  { table: 'webhook_endpoint', key: 'id', column: 'secret', bindings: sql`array['webhook ' || t.uid]` },
+  { table: 'webhook_endpoint', key: 'id', column: 'old_secret', bindings: sql`array['webhook ' || t.uid]` },
+  {
+    table: 'sign_in_provider',
+    key: 'id',
+    column: 'client_secret',
+    bindings: sql`array['sign-in provider ' || t.uid]`,
+  },
+  { table: 'signing_key', key: 'id', column: 'private_key', bindings: sql`array['signing key ' || t.uid]` },
+  { table: 'push_key', key: 'id', column: 'private_key', bindings: sql`array['push key ' || t.uid]` },
   { table: 'bulk_file', key: 'request', column: 'repairs', bindings: sql`array['bulk ' || t.request || ' repairs']` },
 ];
 

@@ -31,7 +31,9 @@ export function memberRoutes(app: FastifyInstance, deps: MemberDeps): void {
     await inTransaction(engine.db, (tx) => changeDetails(deps, writer, tx, idOf(request), input));
     return { result: 'SAVED' } as const;
   });
-  addWrites(app, engine, servedResources.spouseMember, { change: changeSpouse(deps) });
+  addWrites(app, engine, servedResources.spouseMember, {
+    change: changeSpouse(deps),
+  });
   addWrites(app, engine, servedResources.familyMember, {
     create: createFamily,
     change: editFamily,

@@ -93,7 +93,7 @@ export function ownRefusals(sent: Values, clubOnly: string = OWN_TEXTS['club-onl
   return errors;
 }
 
-/** `Tan Mei Ling` → `T** M** L***`: enough to recognise somebody one knows. */
+/** `Tan Mei Ling` → `T** M** L***`: enough to recognise someone one knows. */
 export const maskName = (name: string): string =>
   name.replace(/(\p{L})(\p{L}+)/gu, (_word, first: string, rest: string) => first + '*'.repeat([...rest].length));
 

@@ -1,4 +1,4 @@
-import { allows } from '@clubhouse/contract';
+import { allows, type FoundMember } from '@clubhouse/contract';
 import { type Actor, can } from '../../../access/index.ts';
 import { isPerson } from '../../../db/find-person.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -6,23 +6,17 @@ import { sql } from '../../../db/sql.ts';
 import { hit } from '../../../limiter/index.ts';
 import { maskName } from './rules.ts';
 
-interface FoundMember {
-  readonly id: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly photo: string | null;
-  readonly status: string;
-  readonly membership_level_1: string;
-  readonly membership_level_3: string;
-}
-
 const MOST = 20;
 
-/** Whoever bills people or takes their money looks for them all day. */
+/** A person who bills people or takes their money looks for them all day. */
 const COUNTER = ['finance.manage', 'finance.till', 'finance.invoice', 'finance.bank'] as const;
 
 /** Finds members by name, membership ID, email address or phone number. A plain member finds only by the whole number, and sees a masked name. */
-export async function findMembers(db: Db, actor: Actor, query: Readonly<Record<string, string>>): Promise<object[]> {
+export async function findMembers(
+  db: Db,
+  actor: Actor,
+  query: Readonly<Record<string, string>>,
+): Promise<FoundMember[]> {
   const exact = query.membership_id?.trim() ?? '';
   const words = query.search?.trim() ?? '';
   if (!can(actor, 'member.view')) return exact ? findMasked(db, actor, exact) : [];
@@ -34,12 +28,18 @@ export async function findMembers(db: Db, actor: Actor, query: Readonly<Record<s
 const COLUMNS = sql`
   select id, name, membership_id, photo, status, membership_level_1, membership_level_3 from member t`;
 
-async function findMasked(db: Db, actor: Actor, membershipId: string): Promise<object[]> {
+async function findMasked(db: Db, actor: Actor, membershipId: string): Promise<FoundMember[]> {
   // Numbers come in sequence: without a brake the register could be walked.
   if (!allows(COUNTER, actor.rights))
     await hit(db, { key: `member-search:${actor.user_id}`, limit: 30, seconds: 3600 });
   const rows = await db.rows<FoundMember>(
     sql`${COLUMNS} where lower(membership_id) = lower(${membershipId}) and status <> 'BLACKLISTED'`,
   );
-  return rows.map(({ id, name, membership_id }) => ({ id, name: maskName(name), membership_id }));
+  const withheld = {
+    photo: undefined,
+    status: undefined,
+    membership_level_1: undefined,
+    membership_level_3: undefined,
+  };
+  return rows.map(({ id, name, membership_id }) => ({ id, name: maskName(name), membership_id, ...withheld }));
 }

@@ -1,17 +1,15 @@
-import { type Create, LOGIN_STATUSES, type MemberStatus, member, type Row } from '@clubhouse/contract';
+import { type Create, LOGIN_STATUSES, type MemberStatus, type member, type Row } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/server/members';
 import { type Actor, can, refuseOwn, separationRefusal } from '../../../access/index.ts';
 import {
   type Change,
   type Creation,
+  changeCall,
   changeRow,
-  createRow,
   lockRow,
   type Removal,
   readChange,
-  readInput,
   readWhole,
-  removeRow,
   type Served,
   unreadableFields,
   type Writer,
@@ -22,6 +20,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
+import { requireFresh } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { followMemberEmail } from '../../platform/accounts/index.ts';
 import { endSessionsOf } from '../../platform/sign-in/index.ts';
@@ -55,15 +54,15 @@ function plainColumns({
 /** Takes a new member into the register. */
 export const createMember =
   (deps: MemberDeps): Creation<typeof member> =>
-  async ({ writer, tx, served, request }) => {
-    const input: Input = writableValues(served, writer.actor, await readInput(request, member));
+  async ({ writer, tx, served, readInput, create }) => {
+    const input: Input = writableValues(served, writer.actor, await readInput());
     refuseOwn(writer.actor, 'record', input.linked_member_id);
     refuse(typeRefusals(undefined, input, todayAt(writer)));
     refuse(birthRefusals(undefined, input, todayAt(writer)));
     await checkUploads(tx, { ...deps, actor: writer.actor, anyOwner: true }, {}, { photo: input.photo });
     const membershipId = input.membership_id ?? (await nextMembershipIds(tx, [input.membership_level_1]))[0] ?? '';
     const hidden = bankColumns(deps, membershipId, input.bank_account_number);
-    const made = await createRow(writer, tx, served, { ...plainColumns(input), membership_id: membershipId }, hidden);
+    const made = await create({ ...plainColumns(input), membership_id: membershipId }, hidden);
     await journal(tx, writer.actor, { type: 'SYSTEM', member: made.id, name: t.journalJoined() });
     if (input.linked_member_id == null) return made;
     const whole = await readWhole(writer, tx, served, made.id);
@@ -100,9 +99,9 @@ async function changeStatus(
 /** Changes a member: staff with the right change all, a member the own fields that save at once. */
 export const changeMember =
   (deps: MemberDeps): Change<typeof member> =>
-  async ({ writer, tx, served, request, id, partial }) => {
-    const { actor, engine } = writer;
-    const before = await lockRow(engine, tx, served, actor, id);
+  async ({ writer, tx, served, request, partial, change, lock }) => {
+    const { actor } = writer;
+    const before = await lock();
     const whole = await readWhole(writer, tx, served, before.id);
     const isOwn = before.id === actor.member?.id;
     const isStaff = can(actor, 'member.manage');
@@ -114,9 +113,10 @@ export const changeMember =
     refuse(typeRefusals(whole, after, todayAt(writer)));
     refuse(birthRefusals(whole, after, todayAt(writer)));
     await checkUploads(tx, { ...deps, actor, anyOwner: isStaff }, before, { photo: input.photo });
+    if (touchesBankOrEmail(before, input)) requireFresh(actor);
     const explained = await changeStatus(writer, tx, before, input);
     if (input.linked_member_id !== undefined && input.linked_member_id !== before.linked_member_id) {
-      // The link is in both rows: whoever changes the other end changes their own.
+      // The link is in both rows: a person who changes the other end changes their own.
       refuseOwn(actor, 'record', input.linked_member_id, before.linked_member_id);
       await linkMembers(writer, tx, before.id, input.linked_member_id);
     }
@@ -126,16 +126,21 @@ export const changeMember =
     const membershipId = input.membership_id ?? before.membership_id;
     const ids = { member: before.id, from: String(before.membership_id), to: membershipId };
     await rebindAccounts(tx, deps.seal, ids);
-    return changeRow(
-      writer,
-      tx,
-      served,
+    return change(
       before,
       { ...plainColumns(input), ...explained },
       bankColumns(deps, membershipId, input.bank_account_number),
       whole,
     );
   };
+
+/** Whether someone changes where money comes from, or the address that a login may follow. */
+function touchesBankOrEmail(before: Row<typeof member>, input: Input): boolean {
+  const shown = new Map(Object.entries(before));
+  return (['email', 'bank_swift_code', 'bank_account_number'] as const).some(
+    (field) => input[field] !== undefined && (input[field] ?? '') !== (shown.get(field) ?? ''),
+  );
+}
 
 /**
  * A form sends back what it was given; only what differs is a change. What the caller cannot see cannot be compared: it
@@ -165,12 +170,12 @@ function refuseOwnFields(actor: Actor, before: Row<typeof member>, changed: Inpu
   refuse(ownRefusals(changed, staff));
 }
 
-/** Takes a row out that was made by mistake. Whoever has a history is terminated, not deleted. */
-export const removeMember: Removal<typeof member> = async ({ writer, tx, served, id }) => {
-  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+/** Takes a row out that was made by mistake. A person who has a history is terminated, not deleted. */
+export const removeMember: Removal<typeof member> = async ({ remove, lock }) => {
+  const row = await lock();
   if (row.user !== null) throw refusal(400, t.memberHasLogin());
   if (row.linked_member_id !== null) throw refusal(400, t.memberLinked());
-  await removeRow(writer, tx, served, id);
+  await remove();
 };
 
 /** Links or frees a spouse-member. */
@@ -178,5 +183,5 @@ export const changeSpouse =
   (deps: MemberDeps): Change<typeof member> =>
   async ({ writer, tx, request, id, partial }) => {
     await lockRow(writer.engine, tx, servedResources.spouseMember, writer.actor, id);
-    return changeMember(deps)({ writer, tx, served: servedResources.member, request, id, partial });
+    return changeMember(deps)(changeCall({ writer, tx, served: servedResources.member, request }, id, partial));
   };

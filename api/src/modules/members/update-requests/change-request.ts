@@ -2,13 +2,14 @@ import { type approvalRecord, type FieldDecision, type Row, TEXTS } from '@clubh
 import { members as t } from '@clubhouse/messages/server/members';
 import { can } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, lockRow, type Removal, readRow, type Writer } from '../../../crud/index.ts';
+import { type Change, type Removal, readRow, type Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { hiddenFields, servedResources } from '../../../resources/index.ts';
 import { changeRemarks, readRemarks } from './change-remarks.ts';
 import { decideRequest } from './decide-request.ts';
+import { changesOf } from './field-decisions.ts';
 import { lockProfile } from './profile.ts';
 import {
   type ApprovalDeps,
@@ -16,6 +17,7 @@ import {
   readRequestedChanges,
   refuseHiddenFields,
   requestedChanges,
+  requireFreshFor,
 } from './submit-request.ts';
 
 const served = servedResources.approvalRecord;
@@ -69,6 +71,7 @@ async function editRequest(
   }
   if (attachment !== undefined && Object.keys(wanted).length === 0) return;
   const requested = requestedChanges(deps, profile, wanted);
+  requireFreshFor(writer, changesOf(row.data, requested.data));
   const unseen = await unseenChanges(writer, tx, row);
   const data = { ...unseen.data, ...requested.data };
   const base = { ...unseen.base, ...requested.base };
@@ -92,12 +95,12 @@ async function editRequest(
   });
 }
 
-/** A member edits, remarks or withdraws; somebody with the right decides. The row is held: two reviewers decide one after the other. */
+/** A member edits, remarks or withdraws; a person with the right decides. The row is held: two reviewers decide one after the other. */
 export const changeRequest =
   (deps: ApprovalDeps): Change<typeof approvalRecord> =>
-  async ({ writer, tx, request, id }) => {
+  async ({ writer, tx, request, lock }) => {
     const { engine, actor } = writer;
-    const row = await lockRow(engine, tx, served, actor, id);
+    const row = await lock();
     const { sent, wanted, attachment } = await readRequestedChanges(request);
     const status = sent.status ?? 'PENDING';
     if (status === 'APPROVED' || status === 'REJECTED') {
@@ -121,9 +124,9 @@ export const changeRequest =
     return readRow(engine, tx, served, actor, row.id);
   };
 
-/** Deletes a request that nobody has decided yet. */
-export const removeRequest: Removal<typeof approvalRecord> = async ({ writer, tx, id }) => {
-  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
+/** Deletes a request that no one has decided yet. */
+export const removeRequest: Removal<typeof approvalRecord> = async ({ writer, tx, lock }) => {
+  const row = await lock();
   if (!mayHandle(writer, row)) throw forbidden();
   if (row.status !== 'PENDING') throw refusal(400, t.decidedUndeletable());
   await tx.run(sql`delete from approval_record where id = ${row.id}`);

@@ -56,7 +56,7 @@ export function readDecisions(
   };
 }
 
-/** Fields that somebody else changed since the member asked; what is already as asked for is no conflict. */
+/** Fields that someone else changed since the member asked; what is already as asked for is no conflict. */
 export function movedFields(base: Values, current: Values, accepted: Values): string[] {
   return Object.keys(accepted).filter(
     (field) => !same(base[field], current[field]) && !same(current[field], accepted[field]),

@@ -9,7 +9,7 @@ export { changeRequest, removeRequest } from './change-request.ts';
 export { same } from './field-decisions.ts';
 export { type ApprovalDeps, submitRequest } from './submit-request.ts';
 
-/** Update requests: members ask, somebody else decides, field by field. */
+/** Update requests: members ask, someone else decides, field by field. */
 export function approvalRoutes(app: FastifyInstance, engine: CrudEngine, deps: ApprovalDeps): void {
   addWrites(app, engine, servedResources.approvalRecord, {
     create: submitRequest(deps),

@@ -1,4 +1,5 @@
 import { TEXTS } from '@clubhouse/contract';
+import { COMPARED_FAMILY } from '../../../db/family-json.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -16,15 +17,7 @@ export async function lockProfile(tx: Tx, memberId: number): Promise<Profile> {
     select m.id, m.name, m.membership_id, m.is_osc, m.email,
       to_jsonb(m) || jsonb_build_object(
         'bank_account_number', m.bank_account_last4, 'family_members',
-        (
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'name', c.name, 'relationship', c.relationship, 'date_of_birth', c.date_of_birth, 'gender', c.gender)
-              order by c.created_at, c.id),
-            '[]')
-          from family_member c
-          where c.member = m.id)) as values
+        ${COMPARED_FAMILY}) as values
     from member m
     where m.id = ${memberId}`);
   if (!found) throw invalid({ original_profile: [TEXTS.pkMissing({ value: String(memberId) })] });

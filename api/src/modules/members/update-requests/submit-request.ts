@@ -16,7 +16,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import { readBody } from '../../../http/index.ts';
+import { readBody, requireFresh } from '../../../http/index.ts';
 import { hiddenFields, servedResources } from '../../../resources/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
@@ -55,7 +55,7 @@ export async function readRequestedChanges(
 
 const REQUESTABLE = { ...requestableFields, attachment: approvalRecord.fields.attachment };
 
-/** Whoever cannot see a field of somebody's does not ask for another value of it either. */
+/** A person who cannot see a field of someone's does not ask for another value of it either. */
 export function refuseHiddenFields({ actor }: Writer, member: number, wanted: Values): void {
   const hidden = hiddenFields(actor, member).filter((field) => field in wanted);
   if (hidden.length > 0) throw invalid(Object.fromEntries(hidden.map((field) => [field, [TEXTS.unreadable()]])));
@@ -84,7 +84,14 @@ export function requestedChanges({ seal }: ApprovalDeps, profile: Profile, wante
   return { data, base, sealed: account ? seal.close(account, profile.membership_id) : null };
 }
 
-/** Sends an update request: for the own profile, or for anybody's with the right to change members. */
+/** What a request may ask for that needs a fresh proof: where money comes from, and the address that a login follows. */
+const PROTECTED = ['email', 'bank_swift_code', 'bank_account_number'];
+
+export const requireFreshFor = ({ actor }: Writer, data: Values): void => {
+  if (PROTECTED.some((field) => field in data)) requireFresh(actor);
+};
+
+/** Sends an update request: for the own profile, or for anyone's with the right to change members. */
 export const submitRequest =
   (deps: ApprovalDeps): Creation<typeof approvalRecord> =>
   async ({ writer, tx, request }) => {
@@ -103,6 +110,7 @@ export const submitRequest =
     if (open) throw invalid({ non_field_errors: [t.requestPending()] });
     await checkFiles(deps, writer, tx, profile.values, { photo: wanted.photo, attachment });
     const { data, base, sealed } = requestedChanges(deps, profile, wanted);
+    requireFreshFor(writer, data);
     const remarks = typeof sent.remarks === 'string' ? sent.remarks.slice(0, 2000) : '';
     const made = await tx.row<Columns<'approval_record', 'id'>>(sql`
       insert into approval_record (

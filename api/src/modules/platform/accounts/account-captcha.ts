@@ -6,11 +6,11 @@ import { brakeAccounts } from './create-account.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Details that fit nobody, whichever of the two calls was asked. */
+/** Details that fit no one, whichever of the two calls was asked. */
 const isMiss = (error: unknown) => error instanceof AppError && 'membership_id' in error.body;
 
 /**
- * Asks whoever tries to guess a member's details for a solved captcha, as the login does: after several misses, and
+ * Asks the person who tries to guess a member's details for a solved captcha, as the login does: after several misses, and
  * never when it is switched off. Misses count by address alone, since guessing means changing the names.
  */
 export async function withCaptcha<T>(

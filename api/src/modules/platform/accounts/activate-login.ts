@@ -23,7 +23,7 @@ const badLink = () => refusal(404, TEXTS.linkInvalid());
 
 /**
  * The password that the login gets: chosen here, or chosen before in this very browser. What another browser sent along with
- * the request for a login is nobody's password.
+ * the request for a login is no one's password.
  */
 async function passwordOf(
   config: ClubNames,
@@ -61,7 +61,7 @@ export async function activateLogin(
   return inTransaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'ACTIVATION', input.token))) throw badLink();
     const activated = await tx.run(sql`
-      update app_user set is_active = true, is_pending = false, password_hash = ${hash}
+      update app_user set is_active = true, is_pending = false, password_hash = ${hash}, email_verified_at = now()
       where id = ${userId} and is_pending`);
     if (activated === 0) throw badLink();
     await voidMailedTokens(tx, 'ACTIVATION', userId);

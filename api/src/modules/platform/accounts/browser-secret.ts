@@ -24,7 +24,7 @@ export function readBrowserSecrets(request: FastifyRequest): readonly string[] {
 }
 
 /**
- * Whether the answer may leave a secret in the caller's browser. Another site can post a form through somebody's browser, and
+ * Whether the answer may leave a secret in the caller's browser. Another site can post a form through someone's browser, and
  * would so choose the password in their place; it cannot post JSON.
  */
 export function mayKeepSecret(request: FastifyRequest, form: boolean): boolean {

@@ -16,7 +16,7 @@ export const EMAIL_TAKEN = t.emailTaken;
 /** Who allows the change. */
 export interface EmailDecider {
   readonly config: MailConfig;
-  readonly actor: Pick<Actor, 'user_id' | 'username' | 'rights'>;
+  readonly actor: Pick<Actor, 'user_id' | 'username' | 'rights' | 'token'>;
   readonly origin: Origin;
 }
 
@@ -27,6 +27,8 @@ export interface EmailChange {
   readonly by: 'owner' | 'staff';
   /** Who read the old mailbox, when the login goes to another member at the same time. */
   readonly former?: { readonly name: string | null; readonly is_osc: boolean | null };
+  /** The login goes to another member: the old mailbox can't undo it. */
+  readonly handedOver?: boolean;
   /** The old mailbox hears of it in another email. */
   readonly told?: boolean;
   readonly takenText?: string;
@@ -52,16 +54,20 @@ const lockLogin = (tx: Tx, id: number, email: string) =>
     where u.id = ${id}
     for update of u`);
 
-/** Writes the address; a user name that was the old one follows. */
-export async function storeLoginEmail(tx: Tx, id: number, email: string): Promise<void> {
+/** Writes the address; a user name that was the old one follows. `verified`: its owner followed a link that was sent there. */
+export async function storeLoginEmail(tx: Tx, id: number, email: string, verified = false): Promise<void> {
   await tx.run(sql`
     update app_user set email = ${email}, shares_email = false,
+      email_verified_at = case
+        when ${verified} then now()
+        when lower(email) = lower(${email}) then email_verified_at
+      end,
       username = case when lower(username) = lower(email) then ${email} else username end
     where id = ${id}`);
 }
 
 /**
- * The only way in which a login gets another email address. Whoever allows it must be able to do all that the login can;
+ * The only way in which a login gets another email address. A person who allows it must be able to do all that the login can;
  * the address changes when the link in the new mailbox is followed, and the old mailbox is told at once.
  */
 export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: EmailChange): Promise<void> {
@@ -70,6 +76,7 @@ export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: Em
   const login = await lockLogin(tx, change.login, email);
   if (!login) throw new Error('A login vanished.');
   if (login.email === email) return;
+  if (actor.token) throw refusal(403, t.loginEmailByToken());
   if (!mayTouch(actor.rights, login.rights)) throw refusal(403, t.loginOutranks());
   // The same mailbox in another spelling, or a login that its own link has yet to confirm.
   if (login.is_pending || login.email.toLowerCase() === email.toLowerCase()) {
@@ -79,7 +86,11 @@ export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: Em
     return;
   }
   if (login.taken) throw invalid({ email: [change.takenText ?? EMAIL_TAKEN()] });
-  const token = await makeMailedToken(tx, 'EMAIL_CHANGE', login.id, THREE_DAYS, { email, rights: login.rights });
+  const token = await makeMailedToken(tx, 'EMAIL_CHANGE', login.id, THREE_DAYS, {
+    email,
+    rights: login.rights,
+    is_final: change.handedOver ?? false,
+  });
   await record(tx, actor, origin, {
     action: 'request-email',
     resource: 'user',

@@ -8,6 +8,7 @@ import { addressKey, hit } from '../../../limiter/index.ts';
 import { sendMail } from '../../communications/email/index.ts';
 import { type AuthDeps, findMailedToken, spendMailedToken, voidMailedTokens } from '../sign-in/index.ts';
 import { EMAIL_TAKEN, storeLoginEmail } from './change-login-email.ts';
+import { makeUndoLink } from './undo-email-change.ts';
 
 const badLink = () => refusal(404, TEXTS.linkInvalid());
 
@@ -18,13 +19,13 @@ export async function confirmEmail({ db, config }: AuthDeps, token: string, orig
     const owner = await findMailedToken(tx, 'EMAIL_CHANGE', token);
     const { user_id: id, new_email: email, email: old, username } = owner ?? {};
     if (!owner?.is_active || !id || !email) throw badLink();
-    // Whoever allowed it did not know that the login could do more one day.
+    // A person who allowed it did not know that the login could do more one day.
     if (!mayTouch(owner.rights_then, owner.rights_now)) throw badLink();
     if (!(await spendMailedToken(tx, 'EMAIL_CHANGE', token))) throw badLink();
     const taken = await tx.row(sql`
       select 1 from app_user where id <> ${id} and lower(${email}) in (lower(email), lower(username))`);
     if (taken) throw invalid({ email: [EMAIL_TAKEN()] });
-    await storeLoginEmail(tx, id, email).catch((error: { code?: string }) => {
+    await storeLoginEmail(tx, id, email, true).catch((error: { code?: string }) => {
       throw error.code === '23505' ? invalid({ email: [EMAIL_TAKEN()] }) : error;
     });
     await voidMailedTokens(tx, 'PASSWORD_RESET', id);
@@ -35,10 +36,11 @@ export async function confirmEmail({ db, config }: AuthDeps, token: string, orig
       changes: { email: { old: old ?? null, new: email } },
     });
     if (!old) return;
+    const url = owner.is_final ? undefined : await makeUndoLink(tx, config, { id, old, rights: owner.rights_now });
     await sendMail(tx, config, {
       to: old,
       template: 'email-changed',
-      values: { name: owner.name ?? '', address: email, login: 'changed', by: 'owner' },
+      values: { name: owner.name ?? '', address: email, login: 'changed', by: 'owner', ...(url && { url }) },
       is_osc: owner.is_osc ?? false,
     });
   });

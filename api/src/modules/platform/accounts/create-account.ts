@@ -12,13 +12,13 @@ import { type AuthDeps, addMailedToken, hashPassword, hashToken, newSecret, pass
 interface Match extends Columns<'member', 'id' | 'name' | 'email' | 'membership_id' | 'status' | 'is_osc'> {
   readonly email: string;
   readonly user_id: Tables['app_user']['id'] | null;
-  /** A login that sleeps until its link is followed; one that works is nobody's to replace. */
+  /** A login that sleeps until its link is followed; one that works is no one's to replace. */
   readonly asleep: boolean | null;
   /** Another login in the household already uses this address. */
   readonly email_taken: boolean;
 }
 
-/** Both values must belong to one member who may log in; anything else is no match, and nobody learns which half was right. */
+/** Both values must belong to one member who may log in; anything else is no match, and no one learns which half was right. */
 async function findMember(db: Db, membershipId: string, email: string): Promise<Match | undefined> {
   const found = await db.row<Match>(sql`
     select m.id, m.name, m.email, m.membership_id, m.status, m.is_osc, u.id as user_id, u.is_pending

@@ -6,7 +6,7 @@ import { loginOwner } from './login-owner.ts';
 
 type Deps = Pick<AuthDeps, 'config'>;
 
-/** The owner of a login where they were reached before a change: nobody's login changes hands unnoticed. */
+/** The owner of a login where they were reached before a change: no one's login changes hands unnoticed. */
 async function ownerBefore(tx: Tx, before: Row<typeof user>) {
   const { name, is_osc } = await loginOwner(tx, before);
   return { email: String(before.email ?? ''), name, is_osc };

@@ -8,11 +8,13 @@ import {
   inviteUser,
   readMe,
   setUserPassword,
+  undoEmailChange,
   unsubscribeNewsletter,
   updatePassword,
   user,
 } from '@clubhouse/contract';
 import type { FastifyInstance } from 'fastify';
+import { lacksFactor } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import { hasMailServer } from '../../../config.ts';
 import { addWrites, type CrudEngine, originOf, writerOf } from '../../../crud/index.ts';
@@ -20,6 +22,7 @@ import { inTransaction } from '../../../db/pool.ts';
 import { invalid } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf, readBody, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
+import { readGrantors } from '../../members/acting/index.ts';
 import { type AuthDeps, endSessionsOf, hashPassword, passwordFaults, setPassword } from '../sign-in/index.ts';
 import { withCaptcha } from './account-captcha.ts';
 import { activateLogin } from './activate-login.ts';
@@ -29,6 +32,7 @@ import { checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
 import { inviteUser as sendInvitation } from './invite-user.ts';
 import { tellSetByStaff } from './notify-owner.ts';
+import { undoEmailChange as undoChange } from './undo-email-change.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { changeOwnPassword } from './update-password.ts';
 import { OWN_PASSWORD } from './user-rules.ts';
@@ -67,6 +71,10 @@ function visitorRoutes(app: FastifyInstance, deps: AuthDeps, base: string): void
     await confirmNewEmail(deps, token, originOf(request));
     return result('EMAIL_CONFIRMED');
   });
+  addOperation(app, undoEmailChange, async ({ token }, request) => ({
+    ...result('EMAIL_RESTORED'),
+    reset_token: await undoChange(deps, token, originOf(request)),
+  }));
   addOperation(app, createFirstAdministrator, async (input, request) => {
     await makeFirstAdministrator(deps, input, originOf(request));
     return result('ACCOUNT_CREATED');
@@ -79,7 +87,8 @@ function visitorRoutes(app: FastifyInstance, deps: AuthDeps, base: string): void
 
 function ownRoutes(app: FastifyInstance, deps: AuthDeps): void {
   addOperation(app, readMe, async (_input, request) => {
-    const { user_id, username, email, pending_email, member, rights, roles, last_login } = actorOf(request);
+    const actor = actorOf(request);
+    const { user_id, username, email, pending_email, member, rights, roles, last_login, acting } = actor;
     return {
       id: user_id,
       username,
@@ -90,6 +99,9 @@ function ownRoutes(app: FastifyInstance, deps: AuthDeps): void {
       access_rights: [...rights],
       roles: [...roles],
       last_login,
+      acting: acting ? { name: acting.by.name, rights: acting.rights } : null,
+      may_act_for: await readGrantors(deps.db, acting?.by.id ?? member?.id),
+      second_factor: { is_on: actor.has_factor, is_needed: lacksFactor(deps.config, actor) },
     };
   });
   addRoute(app, {

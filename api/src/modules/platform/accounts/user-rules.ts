@@ -20,7 +20,7 @@ export interface UserChange {
 /** An own password is changed with the old one, so that a borrowed session cannot keep the account. */
 export const OWN_PASSWORD = t.ownPassword;
 
-/** Nobody grants what they lack, changes who they are or what they can do, or shuts themselves out. */
+/** No one grants what they lack, changes who they are or what they can do, or shuts themselves out. */
 export function userRefusals(change: UserChange): FieldErrors {
   const { own, gained, self, changesRoles, deactivates, changesPassword, changesEmail, changesProfile } = change;
   const errors: FieldErrors = {};

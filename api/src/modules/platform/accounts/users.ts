@@ -9,8 +9,6 @@ import {
   insertRow,
   lockRow,
   type Removal,
-  readChange,
-  readInput,
   readRow,
   updateRow,
   type Writer,
@@ -19,6 +17,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, notFound, refusal } from '../../../errors.ts';
+import { requireFresh } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import {
   type AuthDeps,
@@ -30,6 +29,7 @@ import {
   passwordFaults,
   setPassword,
   shortenSessions,
+  voidMailedTokens,
 } from '../sign-in/index.ts';
 import { changeLoginEmail } from './change-login-email.ts';
 import { loginOwner } from './login-owner.ts';
@@ -67,6 +67,7 @@ async function checkInput(
   before: Row<typeof user> | undefined,
 ): Promise<void> {
   await checkReferences(tx, user.fields, input, writer.engine.tableOf);
+  if (changesAccess(input, before)) requireFresh(writer.actor);
   const theirs: readonly string[] = before?.access_rights ?? [];
   const granted = await rightsOf(tx, input);
   const errors = userRefusals({
@@ -90,7 +91,17 @@ async function checkInput(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** A member whose present login can do more than the actor keeps it: nobody else's login takes its place. */
+/** Whether a change decides who gets into the login, or what it can do. */
+function changesAccess(input: UserInput, before: Row<typeof user> | undefined): boolean {
+  const email = before && input.email !== undefined && input.email.toLowerCase() !== before.email.toLowerCase();
+  const owner = before && input.member_profile !== undefined && input.member_profile !== before.member_profile;
+  const password = before && input.password !== undefined;
+  return Boolean(
+    email || owner || password || differs(before?.roles, input.roles) || differs(before?.sub_roles, input.sub_roles),
+  );
+}
+
+/** A member whose present login can do more than the actor keeps it: no one else's login takes its place. */
 async function refuseHigherProfile(
   { actor }: Writer,
   tx: Tx,
@@ -158,9 +169,9 @@ async function fillEmail({ actor, origin }: Writer, tx: Tx, profile: number, ema
 /** Makes a login. */
 export const createUser =
   ({ config }: Pick<AuthDeps, 'config'>): Creation<typeof user> =>
-  async ({ writer, tx, served, request }) => {
+  async ({ writer, tx, served, readInput }) => {
     const { engine, actor, origin } = writer;
-    const input = await readInput(request, user);
+    const input = await readInput();
     await checkInput(config, writer, tx, input, undefined);
     const id = await insertRow(engine, tx, served, {
       ...columnsOf(input),
@@ -193,13 +204,13 @@ const holdsRole = ({ roles, sub_roles }: Row<typeof user>) => [...roles, ...sub_
 /** Changes a login. A deactivated one loses its sessions at once. */
 export const changeUser =
   (deps: Pick<AuthDeps, 'config'>): Change<typeof user> =>
-  async ({ writer, tx, served, request, id, partial }) => {
+  async ({ writer, tx, served, id, readChange }) => {
     const { engine, actor, origin } = writer;
     const before = await lockUser(writer, tx, id);
-    const input: UserInput = await readChange(request, user, before, partial);
+    const input: UserInput = await readChange(before);
     await checkInput(deps.config, writer, tx, input, before);
     const userId = before.id;
-    // A login that staff switch on waits for no link any more: nobody can ask for a new one over it.
+    // A login that staff switch on waits for no link any more: no one can ask for a new one over it.
     const woken = input.is_active ? { is_pending: false } : {};
     await updateRow(engine, tx, served, actor, userId, { ...withoutEmail(before, columnsOf(input)), ...woken });
     await storeRoles(tx, userId, input);
@@ -207,6 +218,8 @@ export const changeUser =
       await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
       await tellSetByStaff(tx, deps, before);
     }
+    const handedOver = input.member_profile !== undefined && input.member_profile !== before.member_profile;
+    if (handedOver) await voidMailedTokens(tx, 'EMAIL_UNDO', userId);
     if (input.email !== undefined)
       await changeLoginEmail(
         tx,
@@ -216,6 +229,7 @@ export const changeUser =
           email: input.email,
           by: 'staff',
           former: await loginOwner(tx, before),
+          handedOver,
           takenText: 'user with this email already exists.',
         },
       );

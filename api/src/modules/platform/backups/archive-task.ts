@@ -24,7 +24,7 @@ export type ArchiveAnswer<T extends ArchiveTask['task'] = ArchiveTask['task']> =
   | { readonly result: Results[T] }
   | { readonly error: string };
 
-/** Thrown when the process stops: what was begun is given up, and nobody is to blame. */
+/** Thrown when the process stops: what was begun is given up, and no one is to blame. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }

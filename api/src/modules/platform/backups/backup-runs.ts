@@ -21,7 +21,7 @@ export interface RunFacts {
   readonly checks?: readonly DrillCheck[];
 }
 
-/** Begins what somebody asked for, or what is due; the answer is its number. The caller has the lock. */
+/** Begins what someone asked for, or what is due; the answer is its number. The caller has the lock. */
 export async function beginRun(db: Db, kind: RunKind, isDue: boolean): Promise<number | undefined> {
   const begin = () =>
     db.row<{ id: number }>(sql`

@@ -5,7 +5,7 @@ import { nextRun } from '../job-monitor/index.ts';
 export interface BackupFacts {
   /** Undefined when none are made by themselves. */
   readonly schedule: string | undefined;
-  /** When somebody began to keep the schedule; null if nobody has. */
+  /** When someone began to keep the schedule; null if no one has. */
   readonly since: number | null;
   readonly newest: number | null;
   /** Whether the last attempt failed. */

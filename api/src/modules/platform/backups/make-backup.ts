@@ -16,7 +16,7 @@ import { makeFolder, sweepFolder } from './store/folder-store.ts';
 
 const RESERVE = 64 * 1024 * 1024;
 
-/** Makes a backup when somebody asked for one or when one is due; then removes those that are no longer needed. */
+/** Makes a backup when someone asked for one or when one is due; then removes those that are no longer needed. */
 export const makeBackup = (deps: BackupDeps) => (signal: AbortSignal) =>
   withRunLock(deps.db, signal, async () => {
     const { db, store } = deps;

@@ -53,7 +53,7 @@ const facts = sql`
 
 const momentOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** What is known of the backups, read through indexes. The schedule is the one that is kept by whoever makes them. */
+/** What is known of the backups, read through indexes. The schedule is the one that is kept by the person who makes them. */
 export async function readBackupFacts(db: Db) {
   const found = await db.row<Facts>(facts);
   const known: BackupFacts = {

@@ -11,7 +11,7 @@ const ASK_MS = 1000;
 
 /**
  * Backups and tests of restoring happen one at a time, in all processes together. The lock ends with its connection, so
- * whoever has it knows that nothing else runs: what a killed process left is cleaned up first. The connection is idle
+ * a person who has it knows that nothing else runs: what a killed process left is cleaned up first. The connection is idle
  * meanwhile and keeps PostgreSQL from nothing.
  */
 export async function withRunLock(db: Database, signal: AbortSignal, work: () => Promise<void>): Promise<void> {

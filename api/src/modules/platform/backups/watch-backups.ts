@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<BackupProblem, () => string>> = {
 };
 const LINK = '/admin/backups';
 
-/** Looks every hour whether there are backups that can be restored, tells whoever looks after the club once, and has what is due tried again. */
+/** Looks every hour whether there are backups that can be restored, tells the person who looks after the club once, and has what is due tried again. */
 export const watchBackups =
   ({ db, config }: Omit<BackupDeps, 'store' | 'log'>) =>
   async (): Promise<void> => {
@@ -34,7 +34,7 @@ export const watchBackups =
     });
   };
 
-/** In the console, and by email: whoever looks after the club may not look into the console for weeks. */
+/** In the console, and by email: a person who looks after the club may not look into the console for weeks. */
 async function warn(tx: Tx, config: BackupDeps['config'], problem: BackupProblem): Promise<void> {
   const title = TITLES[problem]();
   const body = t.backupWarningBody();

@@ -20,7 +20,7 @@ type Settings = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'> & { readonly publicU
 const ownFeed = (db: Db, member: number) =>
   db.row<Feed>(sql`select secret, created_at from calendar_feed where member = ${member}`);
 
-/** Programs ask every few minutes; somebody who tries secrets would have to ask far more often. */
+/** Programs ask every few minutes; a person who tries secrets would have to ask far more often. */
 const TRIES = { limit: 60, seconds: 60 };
 
 /** The personal calendar: bookings, courses and events, read by other programs. */

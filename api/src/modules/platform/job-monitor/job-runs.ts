@@ -1,6 +1,7 @@
 import { type JobHealth, type JobRow, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
+import { messageOf } from '../../../errors.ts';
 import { dueAt, type JobFacts, judgeJob, worstOf } from './judge-job.ts';
 import { nextRun, scheduleWords } from './schedule.ts';
 
@@ -45,7 +46,7 @@ export async function runNoted({ db, log }: Deps, name: string, work: () => Prom
   try {
     await work();
   } catch (thrown) {
-    await note((thrown instanceof Error ? thrown.message : String(thrown)).slice(0, MOST_WORDS));
+    await note(messageOf(thrown).slice(0, MOST_WORDS));
     throw thrown;
   }
   await note(null);

@@ -4,7 +4,7 @@ import { nextRun } from './schedule.ts';
 /** How a job went, as far as is known; moments in milliseconds. */
 export interface JobFacts {
   readonly schedule: string | null;
-  /** When somebody last began to keep its schedule. */
+  /** When someone last began to keep its schedule. */
   readonly since: number;
   readonly finished: number | null;
   readonly failures: number;
@@ -12,7 +12,7 @@ export interface JobFacts {
 
 /** A run may wait for its turn, for a restart and for a slow database. */
 const GRACE = 10 * 60_000;
-/** The queue tries three times; after that nobody does until the next turn. */
+/** The queue tries three times; after that no one does until the next turn. */
 const MOST_FAILURES = 3;
 
 /** When a job should have run next after its last end, in milliseconds; undefined without a schedule. */

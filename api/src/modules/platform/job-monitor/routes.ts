@@ -8,7 +8,7 @@ import { notFound } from '../../../errors.ts';
 import { actorOf, addOperation, paramOf } from '../../../http/index.ts';
 import { readJobs } from './job-runs.ts';
 
-/** What runs beside the requests, for whoever looks after the house. */
+/** What runs beside the requests, for the person who looks after the house. */
 export function jobRoutes(
   app: FastifyInstance,
   { db, zone }: CrudEngine,

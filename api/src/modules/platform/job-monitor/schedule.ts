@@ -49,7 +49,7 @@ export function nextRun(schedule: string, after: number, zone: string): number |
   return undefined;
 }
 
-/** A schedule as people say it; one that nobody has words for stays as it is. */
+/** A schedule as people say it; one that no one has words for stays as it is. */
 export function scheduleWords(schedule: string | null): string {
   if (schedule === null) return t.scheduleOnDemand();
   if (schedule === '* * * * *') return t.scheduleEveryMinute();

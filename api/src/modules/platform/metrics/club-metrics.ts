@@ -32,6 +32,12 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
     late: gauge('job_late_seconds', 'How long ago a job should have run; 0 when it is on time.', ['name']),
     emails: gauge('emails', 'Emails that wait to be sent (queued) or were given up (failed).', ['status']),
     oldest: gauge('email_oldest_queued_seconds', 'Age of the oldest email that waits to be sent.'),
+    webhooks: gauge('webhook_deliveries', 'Events that wait for their webhook, or were given up within four days.', [
+      'status',
+    ]),
+    pushes: gauge('push_notifications', 'Push notifications that wait, or were sent or given up within a day.', [
+      'status',
+    ]),
     payments: gauge('payments_last_hour', 'Payments begun within the last hour, by outcome.', [
       'gateway',
       'method',
@@ -49,7 +55,7 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
     const { oldest, backup, backupSize, backupLate, drill, drillSuccess } = gauges;
     for (const one of [oldest, backup, backupSize, backupLate, drill, drillSuccess]) one.remove();
   };
-  const show = ({ jobs, emails, payments, backups }: ClubFigures) => {
+  const show = ({ jobs, emails, payments, webhooks, pushes, backups }: ClubFigures) => {
     for (const { name, finished, ms, failures, lateMs } of jobs) {
       if (finished !== null) gauges.ended.set({ name }, finished / 1000);
       if (ms !== null) gauges.duration.set({ name }, ms / 1000);
@@ -59,6 +65,9 @@ export function openClubMetrics(read: () => Promise<ClubFigures>, limit = LIMIT_
     gauges.emails.set({ status: 'queued' }, emails.queued);
     gauges.emails.set({ status: 'failed' }, emails.failed);
     gauges.oldest.set(emails.oldest_seconds);
+    gauges.webhooks.set({ status: 'waiting' }, webhooks.waiting);
+    gauges.webhooks.set({ status: 'failed' }, webhooks.failed);
+    for (const status of ['waiting', 'sent', 'failed'] as const) gauges.pushes.set({ status }, pushes[status]);
     for (const { count, ...labels } of payments) gauges.payments.set(labels, count);
     gauges.backupLate.set(backups.lateMs / 1000);
     if (backups.newest !== null) gauges.backup.set(backups.newest / 1000);

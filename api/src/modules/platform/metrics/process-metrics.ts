@@ -32,7 +32,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The pattern of a route, never the address: that may hold a secret. Files of the portal are one route. */
 function routeOf({ routeOptions: { url, config } }: FastifyRequest, status: number): string {
   if (url === undefined || url.includes('*')) return status < 400 ? 'portal' : 'unmatched';
-  return config.policy || config.policies ? url : 'static';
+  return config.isFile ? 'static' : url;
 }
 
 /** A live calendar stays open for minutes; that is no slow answer. */

@@ -8,6 +8,8 @@ import { type JobFigures, readJobFigures } from '../job-monitor/index.ts';
 export interface ClubFigures {
   readonly jobs: readonly JobFigures[];
   readonly emails: { readonly queued: number; readonly failed: number; readonly oldest_seconds: number };
+  readonly webhooks: { readonly waiting: number; readonly failed: number };
+  readonly pushes: { readonly waiting: number; readonly sent: number; readonly failed: number };
   /** Moments in milliseconds. */
   readonly backups: {
     readonly newest: number | null;
@@ -30,7 +32,27 @@ const emails = sql`
   from outbox
   where status in ('QUEUED', 'DEAD')`;
 
-// A payment that nobody made in time is cancelled, and says why.
+const webhooks = sql`
+  select
+    (select count(*)::int from webhook_delivery where status = 'WAITING') as waiting,
+    (
+      select count(*)::int
+      from webhook_delivery
+      where status = 'FAILED' and created_at > now() - interval '4 days') as failed`;
+
+const pushes = sql`
+  select
+    (select count(*)::int from push_message where status = 'QUEUED') as waiting,
+    (
+      select count(*)::int
+      from push_message
+      where status = 'SENT' and created_at > now() - interval '1 day') as sent,
+    (
+      select count(*)::int
+      from push_message
+      where status = 'FAILED' and created_at > now() - interval '1 day') as failed`;
+
+// A payment that no one made in time is cancelled, and says why.
 const payments = sql`
   select gateway, method, lower(case when failure = 'Expired' then failure else status end) as outcome,
     count(*)::int as count
@@ -41,12 +63,15 @@ const payments = sql`
 /** Reads them; every statement goes through an index. */
 export async function readClubFigures(db: Db, zone: string): Promise<ClubFigures> {
   const now = Date.now();
-  const [jobs, mail, paid, backups] = await Promise.all([
+  const [jobs, mail, paid, sent, pushed, backups] = await Promise.all([
     readJobFigures(db, zone, now),
     db.row<ClubFigures['emails']>(emails),
     db.rows<ClubFigures['payments'][number]>(payments),
+    db.row<ClubFigures['webhooks']>(webhooks),
+    db.row<ClubFigures['pushes']>(pushes),
     readBackupFacts(db),
   ]);
-  if (!mail) throw new Error('A count returned no row.');
-  return { jobs, emails: mail, payments: paid, backups: { ...backups, lateMs: overdueMs(backups, now, zone) } };
+  if (!mail || !sent || !pushed) throw new Error('A count returned no row.');
+  const late = { lateMs: overdueMs(backups, now, zone) };
+  return { jobs, emails: mail, payments: paid, webhooks: sent, pushes: pushed, backups: { ...backups, ...late } };
 }

@@ -9,7 +9,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { existing, invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
-import type { AuthDeps } from '../sign-in/index.ts';
+import { type AuthDeps, strengthenSession } from '../sign-in/index.ts';
 import { keepChallenge, spendChallenge } from './challenges.ts';
 import { tellOwner } from './notify-owner.ts';
 import { relyingParty } from './relying-party.ts';
@@ -55,7 +55,7 @@ export async function beginAdding({ db, config }: Deps, actor: Actor): Promise<A
   return { options };
 }
 
-/** Stores a passkey, if the browser made it for this person, on this site, for a challenge that nobody used before. */
+/** Stores a passkey, if the browser made it for this person, on this site, for a challenge that no one used before. */
 export async function addPasskey(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
@@ -87,6 +87,7 @@ export async function addPasskey(
     rowId: stored.id,
     changes: { name: { old: null, new: stored.name } },
   });
+  await strengthenSession(tx, actor.session_id, 'hwk');
   await tellOwner(tx, config, actor.user_id, 'added', stored.name);
   return stored.id;
 }

@@ -11,7 +11,7 @@ import { relyingParty } from './relying-party.ts';
 type Deps = Pick<AuthDeps, 'db' | 'config'>;
 type Credential = Body<typeof logInWithPasskey>['credential'];
 
-/** What to ask the browser for. It names nobody: the device offers the passkeys that it has for this site. */
+/** What to ask the browser for. It names no one: the device offers the passkeys that it has for this site. */
 export async function beginProving({ db, config }: Deps, address: string): Promise<Answer<typeof beginPasskeyLogin>> {
   await hit(db, { key: `passkey-begin:${addressKey(address)}`, limit: 2000, seconds: 3600 });
   const options = await generateAuthenticationOptions({

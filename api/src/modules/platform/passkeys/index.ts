@@ -4,30 +4,33 @@ import {
   createPasskey,
   logInWithPasskey,
   proveIdentity,
-  passkey as resource,
+  type passkey as resource,
 } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance } from 'fastify';
-import { mayTouch, rightsOfLogin } from '../../../access/index.ts';
+import { refuseHigherRank } from '../../../access/index.ts';
 import {
   addWrite,
   addWrites,
   type Change,
   type CrudEngine,
-  changeRow,
-  lockRow,
   originOf,
   type Removal,
-  readChange,
   readRow,
-  removeRow,
 } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { forbidden, unauthorized } from '../../../errors.ts';
 import { actorOf, addOperation, readOperationBody } from '../../../http/index.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { type AuthDeps, deviceOf, LOGIN_TRIES_FROM_ADDRESS, openSession, readAccount } from '../sign-in/index.ts';
+import {
+  type AuthDeps,
+  deviceOf,
+  LOGIN_TRIES_FROM_ADDRESS,
+  openSession,
+  readAccount,
+  weakenSessions,
+} from '../sign-in/index.ts';
 import { addPasskey, beginAdding } from './add-passkey.ts';
 import { beginProving, ownerOfPasskey } from './check-passkey.ts';
 import { tellOwner } from './notify-owner.ts';
@@ -35,19 +38,19 @@ import { prove } from './prove-identity.ts';
 
 const served = servedResources.passkey;
 
-const rename: Change<typeof resource> = async ({ writer, tx, request, id, partial }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+const rename: Change<typeof resource> = async ({ writer, readChange, change, lock }) => {
+  const before = await lock();
   if (before.user !== writer.actor.user_id) throw forbidden();
-  return changeRow(writer, tx, served, before, await readChange(request, resource, before, partial));
+  return change(before, await readChange(before));
 };
 
 const remove =
   ({ config }: AuthDeps): Removal<typeof resource> =>
-  async ({ writer, tx, id }) => {
-    const { engine, actor } = writer;
-    const row = await lockRow(engine, tx, served, actor, id);
-    if (row.user !== actor.user_id && !mayTouch(actor.rights, await rightsOfLogin(tx, row.user))) throw forbidden();
-    await removeRow(writer, tx, served, row.id);
+  async ({ writer, tx, lock, remove }) => {
+    const row = await lock();
+    await refuseHigherRank(tx, writer.actor, row.user);
+    await remove();
+    await weakenSessions(tx, row.user);
     await tellOwner(tx, config, row.user, 'removed', row.name);
   };
 
@@ -60,7 +63,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps, engine: Crud
     const id = await addPasskey(deps, tx, writer, input, deviceOf(request));
     return readRow(engine, tx, served, writer.actor, id);
   });
-  addWrites(app, engine, served, { change: rename, remove: remove(deps), fresh: ['remove'] });
+  addWrites(app, engine, served, { change: rename, remove: remove(deps) });
   addOperation(app, beginPasskeyLogin, (_input, request) => beginProving(deps, request.ip));
   addOperation(app, logInWithPasskey, async ({ credential }, request) => {
     await hit(db, { key: `login:${addressKey(request.ip)}`, ...LOGIN_TRIES_FROM_ADDRESS });

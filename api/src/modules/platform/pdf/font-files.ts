@@ -25,7 +25,7 @@ let parts: readonly Part[] | undefined;
 /** All parts of all fonts; read with the first paper that needs one. */
 function allParts(): readonly Part[] {
   parts ??= PACKAGES.flatMap((font) => {
-    const ranges = require(`@fontsource/${font}/unicode.json`) as Readonly<Record<string, string>>;
+    const ranges: Readonly<Record<string, string>> = require(`@fontsource/${font}/unicode.json`);
     return Object.entries(ranges).map(([key, text]) => {
       const name = `${font}-${key.replace(/[[\]]/g, '')}-400-normal`;
       return { name, path: `@fontsource/${font}/files/${name}.woff`, ranges: rangesOf(text) };

@@ -22,7 +22,7 @@ import { type PaidPart, receiptPaper } from './receipt-paper.ts';
 export { drawPaper } from './draw-paper.ts';
 export type { Frame } from './invoice-paper.ts';
 export type { PdfDocument } from './pdf-document.ts';
-export { dayWords, dollars, dollarsOf } from './words.ts';
+export { clockWords, dayWords, dollars, dollarsOf, fileNameOf, momentWords } from './words.ts';
 
 type MarkReader = ReturnType<typeof markReader>;
 
@@ -85,6 +85,9 @@ const CLUB: Actor = {
   user_id: 0,
   session_id: 0,
   is_fresh: false,
+  is_strong: false,
+  has_factor: false,
+  is_staff: false,
   username: '',
   email: '',
   pending_email: null,
@@ -123,21 +126,27 @@ const guestOf = async ({ engine }: PdfDeps, payment: unknown): Promise<string> =
       limit 1`)
   )?.guest_name ?? '';
 
-/** Invoices, receipts, credit notes and closed days as files. Whoever may not see the row finds none. */
+type PaperFor = (request: FastifyRequest) => Promise<PdfDocument>;
+
+/** Answers a call with a document, drawn as a PDF. */
+export function servePdf(app: FastifyInstance, operation: Operation, paperFor: PaperFor): void {
+  addRoute(app, {
+    ...operation,
+    page: true,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const paper = await paperFor(request);
+      reply.header('Content-Type', 'application/pdf');
+      reply.header('Content-Disposition', `inline; filename="${paper.fileName}"`);
+      return reply.send(await drawPaper(paper));
+    },
+  });
+}
+
+/** Invoices, receipts, credit notes and closed days as files. A person who may not see the row finds none. */
 export function pdfRoutes(app: FastifyInstance, deps: PdfDeps): void {
   const { engine } = deps;
   const frame = paperFrames(deps);
-  const file = (operation: Operation, paperFor: (request: FastifyRequest) => Promise<PdfDocument>) =>
-    addRoute(app, {
-      ...operation,
-      page: true,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const paper = await paperFor(request);
-        reply.header('Content-Type', 'application/pdf');
-        reply.header('Content-Disposition', `inline; filename="${paper.fileName}"`);
-        return reply.send(await drawPaper(paper));
-      },
-    });
+  const file = (operation: Operation, paperFor: PaperFor) => servePdf(app, operation, paperFor);
   const invoiceOf = (request: FastifyRequest) =>
     readRow(engine, engine.db, servedResources.invoice, actorOf(request), idOf(request));
 

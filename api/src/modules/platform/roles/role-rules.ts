@@ -11,7 +11,7 @@ interface Grant {
   readonly within?: readonly string[];
 }
 
-/** Nobody grants a right they lack, and a sub-role holds only rights of its role. */
+/** No one grants a right they lack, and a sub-role holds only rights of its role. */
 export function grantRefusals({ own, before, after, within }: Grant): FieldErrors {
   const lacked = missingRights(
     own,
@@ -23,7 +23,7 @@ export function grantRefusals({ own, before, after, within }: Grant): FieldError
   return {};
 }
 
-/** Whether somebody may change a role: never one that holds rights they lack. */
+/** Whether someone may change a role: never one that holds rights they lack. */
 export const mayChange = mayTouch;
 
 /** `This role is assigned to 3 users.` */

@@ -3,13 +3,9 @@ import { members as t } from '@clubhouse/messages/server/members';
 import { loadActor } from '../../../access/index.ts';
 import {
   type Change,
-  changeRow,
   createRow,
-  lockRow,
   type Removal,
-  readChange,
   readInput,
-  removeRow,
   type Served,
   type WriteCall,
   type Writer,
@@ -76,13 +72,13 @@ export async function createRole<R extends RoleResource>({
   return createRow(writer, tx, served, input);
 }
 
-export const changeRole: Change<RoleResource> = async ({ writer, tx, served, request, id, partial }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+export const changeRole: Change<RoleResource> = async ({ writer, tx, served, readChange, change, lock }) => {
+  const before = await lock();
   if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
-  const input = tidy(await readChange(request, served.resource, before, partial));
+  const input = tidy(await readChange(before));
   await checkGrant(writer, tx, served, before, input);
   if (!isSubRole(served) && input.access_rights) await trimSubRoles(tx, before.id, input.access_rights);
-  const after = await changeRow(writer, tx, served, before, input);
+  const after = await change(before, input);
   if (input.access_rights) await keepOwnRights(writer, tx);
   return after;
 };
@@ -98,12 +94,12 @@ async function keepOwnRights({ actor }: Writer, tx: Tx): Promise<void> {
     });
 }
 
-export const removeRole: Removal<RoleResource> = async ({ writer, tx, served, id }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+export const removeRole: Removal<RoleResource> = async ({ writer, served, remove, lock }) => {
+  const before = await lock();
   if (!mayChange(writer.actor.rights, before.access_rights)) throw forbidden();
   const users = before.user_count;
   if (users > 0) throw refusal(400, inUse(served.resource.name, users));
   const parts = 'sub_roles' in before ? before.sub_roles.length : 0;
   if (parts > 0) throw refusal(400, t.roleHasSubRoles({ count: parts }));
-  await removeRow(writer, tx, served, id);
+  await remove();
 };

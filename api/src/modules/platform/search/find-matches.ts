@@ -5,7 +5,7 @@ import { ident, join, raw, type Sql, sql } from '../../../db/sql.ts';
 import { type Facts, KINDS } from './kinds.ts';
 import { asText, matches, wordsIn } from './words.ts';
 
-/** The best are chosen among so many; whoever types "ta" in a club of thousands types on anyway. */
+/** The best are chosen among so many; a person who types "ta" in a club of thousands types on anyway. */
 const CANDIDATES = 200;
 
 interface FoundRow {
@@ -22,7 +22,7 @@ interface Search {
   readonly words: readonly string[];
 }
 
-/** A kind that has no page for somebody is not looked through for them, so it tells nothing, not even by the time it takes. */
+/** A kind that has no page for someone is not looked through for them, so it tells nothing, not even by the time it takes. */
 const isLookedThrough = (kind: StoredKind, actor: Actor) =>
   KINDS[kind].looksAfter(actor) || KINDS[kind].portal !== undefined;
 
@@ -31,7 +31,7 @@ const isLookedThrough = (kind: StoredKind, actor: Actor) =>
  * planner takes the index for it, and common words are not read to their end.
  */
 function candidates(kind: StoredKind, { actor, zone, words }: Search): Sql {
-  const { served, title, columns, folded, byNumber, facts, looksAfter, portal } = KINDS[kind];
+  const { served, title, order = '0', columns, folded, byNumber, facts, looksAfter, portal } = KINDS[kind];
   const asMember: Actor = { ...actor, rights: [] };
   const after = looksAfter(actor);
   const open = portal ? served.scope(asMember) : raw('false');
@@ -42,14 +42,19 @@ function candidates(kind: StoredKind, { actor, zone, words }: Search): Sql {
   const found = after && byNumber ? byNumber(words) : matches(columns(after), words, folded);
   return sql`
     ${raw(`found_${kind}`)} as materialized (
-      select t.id, ${raw(title)} as title, array[${first}, ${second}, ${third}] as facts, (${open}) as open
+      select t.id, ${raw(title)} as title, array[${first}, ${second}, ${third}] as facts, (${open}) as open,
+        (${raw(order)})::numeric as place
       from ${ident(served.table)} t
       where ${served.scope(after ? actor : asMember)} and ${found})`;
 }
 
 const best = (kind: StoredKind, begin: string): Sql => sql`
-  (select ${raw(`'${kind}'`)} as kind, c.* from (select * from ${raw(`found_${kind}`)} limit ${CANDIDATES}) c
-  order by plain_text(c.title) like plain_text(${begin}) desc, plain_text(c.title), c.id limit ${SEARCH_MOST})`;
+  (
+    select ${raw(`'${kind}'`)} as kind, c.*
+    from (select * from ${raw(`found_${kind}`)} limit ${CANDIDATES}) c
+    order by plain_text(c.title) like plain_text(${begin}) desc, plain_text(c.title), c.place, c.id
+    limit ${SEARCH_MOST}
+  )`;
 
 /** The one statement of a search. */
 export function searchStatement(actor: Actor, zone: string, text: string): Sql {

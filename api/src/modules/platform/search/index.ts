@@ -16,7 +16,7 @@ import { hit } from '../../../limiter/index.ts';
 import { type BookingDeps, type FoundSlot, findSlots } from '../../bookings/reservations/index.ts';
 import { findAll } from './find-matches.ts';
 
-/** Nobody types faster; a program that walks the club does. */
+/** No one types faster; a program that walks the club does. */
 const LIMIT = { limit: 240, seconds: 60 };
 
 function readText(value: string | undefined): string {
@@ -54,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, bookings: BookingDeps): void 
     const actor = actorOf(request);
     const text = readText(queryOf(request).q);
     await hit(db, { key: `search:${actor.user_id}`, ...LIMIT });
-    const [slots, found] = await Promise.all([findSlots(bookings, actor, text), findAll(db, actor, zone, text)]);
-    return { hits: [...slots.map((slot) => toHit(slot, zone)), ...found] };
+    const [wish, found] = await Promise.all([findSlots(bookings, actor, text), findAll(db, actor, zone, text)]);
+    return { hits: [...wish.slots.map((slot) => toHit(slot, zone)), ...found], no_slot: wish.none };
   });
 }

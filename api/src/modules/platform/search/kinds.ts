@@ -18,10 +18,12 @@ export interface Kind {
   readonly folded?: true;
   /** How those who look after them find a row by what they typed, where looking through the columns would read the whole table. */
   readonly byNumber?: (words: readonly string[]) => Sql;
+  /** Sorts rows of one name, the least first; without it, the oldest row is first. */
+  readonly order?: string;
   /** Three expressions over the row `t`; `:zone` is the club's zone. */
   readonly facts: (looksAfter: boolean) => readonly [string, string, string];
   readonly line: (facts: Facts) => readonly (string | null | false | undefined)[];
-  /** Whoever looks after such things finds all of them, with their page in the console. */
+  /** A person who looks after such things finds all of them, with their page in the console. */
   readonly looksAfter: (actor: Actor) => boolean;
   readonly console: (id: number) => string;
   /** Nothing for what members have no page of. */
@@ -61,6 +63,7 @@ export const KINDS: Readonly<Record<StoredKind, Kind>> = {
     title: '(select f.name from facility f where f.id = t.facility)',
     columns: () => ['(select f.name from facility f where f.id = t.facility)', 't.reservation_number', 't.name'],
     byNumber: (words) => sql`t.reservation_number = any(${words.map((word) => word.toUpperCase())}::text[])`,
+    order: '-extract(epoch from t.start_from)',
     facts: (looksAfter) => [
       `to_char(t.start_from at time zone :zone, 'FMDD Mon YYYY, HH24:MI')`,
       looksAfter ? '(select m.name from member m where m.id = t.member)' : 't.reservation_number',

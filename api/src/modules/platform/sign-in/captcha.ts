@@ -30,7 +30,7 @@ const refuse = (text: string) => invalid({ captcha_token: [text] });
 
 function decode(token: string): Payload | undefined {
   try {
-    return JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }

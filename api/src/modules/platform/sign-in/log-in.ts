@@ -3,18 +3,25 @@ import { IS_STAFF, isWelcome } from '../../../access/index.ts';
 import { type Origin, record } from '../../../audit/index.ts';
 import { type Db, inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
-import { sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
 import { unauthorized } from '../../../errors.ts';
 import { addressKey, forget, giveBack, hit, hitsOf, nameKey } from '../../../limiter/index.ts';
 import { FAILURES_BEFORE_CAPTCHA, spendCaptcha } from './captcha.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
+import { codeNeeded, makeLoginChallenge } from './login-challenges.ts';
 import { LOGIN_TRIES, LOGIN_TRIES_FROM_ADDRESS } from './login-limits.ts';
-import { startSession, type TokenPair } from './sessions.ts';
+import { needsProvider, providerNeeded } from './required-provider.ts';
+import { type LoginMethod, startSession, type TokenPair } from './sessions.ts';
 import type { AuthDeps } from './sign-in-dependencies.ts';
+
+/** Seen from the row `u` of a login. */
+const HAS_FACTOR = raw('exists (select from second_factor f where f.user_id = u.id and f.is_on)');
 
 interface Account extends Columns<'app_user', 'id' | 'username' | 'password_hash' | 'is_active'> {
   readonly status: Tables['member']['status'] | null;
   readonly staff: boolean;
+  /** Whether the password needs a code beside it. */
+  readonly has_factor: boolean;
 }
 
 /**
@@ -23,7 +30,7 @@ interface Account extends Columns<'app_user', 'id' | 'username' | 'password_hash
  */
 async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db.row<Account>(sql`
-    select u.id, u.username, u.password_hash, u.is_active, m.status, ${IS_STAFF} as staff
+    select u.id, u.username, u.password_hash, u.is_active, m.status, ${IS_STAFF} as staff, ${HAS_FACTOR} as has_factor
     from app_user u
     left join member m on m.id = u.member_profile
     where (lower(u.email) = lower(${name}) and not u.shares_email) or lower(u.username) = lower(${name})
@@ -33,10 +40,10 @@ async function findAccount(db: Db, name: string): Promise<Account | undefined> {
     limit 1`);
 }
 
-/** The account of somebody who is known otherwise; undefined if they may not log in. */
+/** The account of a person who is known otherwise; undefined if they may not log in. */
 export async function readAccount(db: Db, userId: number): Promise<Account | undefined> {
   const account = await db.row<Account>(sql`
-    select u.id, u.username, u.password_hash, u.is_active, m.status, ${IS_STAFF} as staff
+    select u.id, u.username, u.password_hash, u.is_active, m.status, ${IS_STAFF} as staff, ${HAS_FACTOR} as has_factor
     from app_user u
     left join member m on m.id = u.member_profile
     where u.id = ${userId}`);
@@ -49,9 +56,19 @@ export interface Caller extends Origin {
 
 /**
  * Logs in. Every try is counted before the password is looked at, by address and by address with account, so that parallel
- * guesses gain nothing; nothing is counted by account alone, so that nobody can lock another person out.
+ * guesses gain nothing; nothing is counted by account alone, so that no one can lock another person out.
  */
 export async function logIn(deps: AuthDeps, input: Body<typeof obtainToken>, caller: Caller): Promise<TokenPair> {
+  const { pair, challenge } = await checkLogin(deps, input, caller);
+  if (pair) return pair;
+  throw codeNeeded(challenge);
+}
+
+type LoginStep =
+  | { readonly pair: TokenPair; readonly challenge?: never }
+  | { readonly pair?: never; readonly challenge: string };
+
+async function checkLogin(deps: AuthDeps, input: Body<typeof obtainToken>, caller: Caller): Promise<LoginStep> {
   const { db, config } = deps;
   const address = addressKey(caller.address);
   const account = await findAccount(db, input.username.toLowerCase());
@@ -66,40 +83,73 @@ export async function logIn(deps: AuthDeps, input: Body<typeof obtainToken>, cal
   }
 
   const checked = await checkPassword(input.password, account?.password_hash);
-  if (!account || !checked.good || !isWelcome(account.is_active, account.status ?? undefined)) {
-    await hit(db, { key: failures, limit: Number.POSITIVE_INFINITY, seconds: LOGIN_TRIES.seconds });
-    await record(db, account && { user_id: account.id, username: account.username }, caller, {
+  const recordFailure = () =>
+    record(db, account && { user_id: account.id, username: account.username }, caller, {
       action: 'login-failed',
       resource: 'session',
       rowId: null,
     });
+  if (!account || !checked.good || !isWelcome(account.is_active, account.status ?? undefined)) {
+    await hit(db, { key: failures, limit: Number.POSITIVE_INFINITY, seconds: LOGIN_TRIES.seconds });
+    await recordFailure();
     throw unauthorized(TEXTS.noAccount());
   }
   await forget(db, tries, failures);
   await giveBack(db, fromAddress);
+  if (needsProvider(config, account)) {
+    await recordFailure();
+    throw providerNeeded();
+  }
   const fresh = checked.stale ? await hashPassword(input.password) : undefined;
   return inTransaction(db, async (tx) => {
     if (fresh) await tx.run(sql`update app_user set password_hash = ${fresh} where id = ${account.id}`);
-    return openSession(tx, deps, account, caller, 'password');
+    if (!account.has_factor) return { pair: await openSession(tx, deps, account, caller, 'password') };
+    return { challenge: await makeLoginChallenge(tx, account.id) };
   });
 }
 
-/** Starts a session for somebody who has shown who they are. */
+/** What someone logged in with. */
+export type LoginProof = 'password' | 'passkey' | 'code' | 'recovery code' | 'provider';
+
+/** The provider that vouched for them, alone or before a code. */
+export interface SessionProvider {
+  readonly id: number;
+  readonly name: string;
+  /** It asks for more than a password itself. */
+  readonly checks_factor: boolean;
+}
+
+const METHODS: Readonly<Record<LoginProof, readonly LoginMethod[]>> = {
+  password: ['pwd'],
+  code: ['pwd', 'otp'],
+  'recovery code': ['pwd', 'otp'],
+  passkey: ['hwk'],
+  // The provider knows how; we don't.
+  provider: [],
+};
+
+/** Starts a session for a person who has shown who they are. */
 export async function openSession(
   tx: Tx,
   deps: AuthDeps,
   { id, username, staff }: Pick<Account, 'id' | 'username' | 'staff'>,
   caller: Caller,
-  shownBy: 'password' | 'passkey',
+  shownBy: LoginProof,
+  through?: SessionProvider,
 ): Promise<TokenPair> {
+  if (!through && needsProvider(deps.config, { staff })) throw providerNeeded();
   await tx.run(sql`update app_user set last_login = now() where id = ${id}`);
   const { device, address } = caller;
-  const pair = await startSession(tx, deps, { userId: id, staff, device, address });
+  const strong = shownBy === 'provider' ? (through?.checks_factor ?? false) : shownBy !== 'password';
+  const provider = through?.id ?? null;
+  const methods = METHODS[shownBy];
+  const pair = await startSession(tx, deps, { userId: id, staff, device, address, strong, provider, methods });
+  const shown = shownBy === 'provider' ? [through?.name] : [through?.name, shownBy];
   await record(tx, { user_id: id, username }, caller, {
     action: 'login',
     resource: 'session',
     rowId: null,
-    ...(shownBy === 'passkey' && { changes: { with: { old: null, new: shownBy } } }),
+    ...(shownBy !== 'password' && { changes: { with: { old: null, new: shown.filter(Boolean).join(', ') } } }),
   });
   return pair;
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
-export type MailedTokenKind = 'PASSWORD_RESET' | 'ACTIVATION' | 'FIRST_ADMINISTRATOR' | 'EMAIL_CHANGE';
+export type MailedTokenKind = 'PASSWORD_RESET' | 'ACTIVATION' | 'FIRST_ADMINISTRATOR' | 'EMAIL_CHANGE' | 'EMAIL_UNDO';
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
@@ -13,9 +13,11 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What a link stands for besides its owner. */
 interface TokenContent {
-  /** The address that waits to be confirmed, and the rights of the login when that was allowed. */
+  /** The address that waits to be confirmed, or to go back to, and the rights of the login at that time. */
   readonly email?: string;
   readonly rights?: readonly string[];
+  /** The login goes to another person, so the change of address can't be undone. */
+  readonly is_final?: boolean;
   /** The password that was chosen with it, and the secret of the browser in which that was done. */
   readonly password_hash?: string;
   readonly browser_hash?: Buffer;
@@ -39,13 +41,14 @@ export async function addMailedToken(
   kind: MailedTokenKind,
   userId: number | null,
   minutes: number,
-  { email, rights = [], password_hash, browser_hash }: TokenContent = {},
+  { email, rights = [], is_final = false, password_hash, browser_hash }: TokenContent = {},
 ): Promise<string> {
   const token = newSecret();
   await tx.run(sql`
-    insert into mailed_token (kind, token_hash, user_id, expires_at, email, rights, password_hash, browser_hash)
+    insert into mailed_token (
+      kind, token_hash, user_id, expires_at, email, rights, is_final, password_hash, browser_hash)
     values (${kind}, ${hashToken(token)}, ${userId}, now() + make_interval(mins => ${minutes}),
-      ${email ?? null}, ${rights}, ${password_hash ?? null}, ${browser_hash ?? null})`);
+      ${email ?? null}, ${rights}, ${is_final}, ${password_hash ?? null}, ${browser_hash ?? null})`);
   return token;
 }
 
@@ -54,7 +57,8 @@ export async function voidMailedTokens(tx: Tx, kind: MailedTokenKind, userId: nu
   await tx.run(sql`delete from mailed_token where kind = ${kind} and user_id is not distinct from ${userId}`);
 }
 
-export interface TokenOwner extends Columns<'mailed_token', 'user_id' | 'browser_hash'> {
+export interface TokenOwner
+  extends Columns<'mailed_token', 'id' | 'user_id' | 'browser_hash' | 'is_final' | 'created_at'> {
   readonly username: Tables['app_user']['username'] | null;
   readonly email: Tables['app_user']['email'] | null;
   readonly name: Tables['member']['name'] | null;
@@ -79,10 +83,13 @@ export function isSameBrowser({ browser_hash: kept }: Pick<TokenOwner, 'browser_
 /** Whose token this is, while it still works. */
 export function findMailedToken(db: Db, kind: MailedTokenKind, token: string): Promise<TokenOwner | undefined> {
   return db.row<TokenOwner>(sql`
-    select t.user_id, u.username, u.email, m.name, m.membership_id, m.is_osc, u.is_active, m.status,
+    select t.id, t.user_id, t.is_final, t.created_at, u.username, u.email, m.name, m.membership_id, m.is_osc,
+      u.is_active, m.status,
       t.email as new_email, t.rights as rights_then, ${RIGHTS_OF_LOGIN} as rights_now,
       t.password_hash as chosen_hash, t.browser_hash
-    from mailed_token t left join app_user u on u.id = t.user_id left join member m on m.id = u.member_profile
+    from mailed_token t
+    left join app_user u on u.id = t.user_id
+    left join member m on m.id = u.member_profile
     where t.token_hash = ${hashToken(token)} and t.kind = ${kind} and t.used_at is null and t.expires_at > now()`);
 }
 

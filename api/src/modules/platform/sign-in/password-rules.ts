@@ -2,6 +2,7 @@ import { containsOwnData, PASSWORD_MAX, PASSWORD_MIN, SHORTEST_OTHER_WORD, TEXTS
 import { platform as t } from '@clubhouse/messages/server/platform';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../../config.ts';
+import { isBreached } from './breached-passwords.ts';
 import { isIdentityNumber, isRepeat, isSequence, repeatedPiece } from './password-patterns.ts';
 
 const COMMON = new Set<string>(dictionary['passwords-common']);
@@ -26,7 +27,7 @@ export function passwordFaults(password: string, club: ClubNames, own: OwnData =
     Object.entries(own).find(([, value]) => value && containsOwnData(password, value)) ??
     Object.entries(clubData(club)).find(([, value]) => value && containsOwnData(password, value, SHORTEST_OTHER_WORD));
   const common = [lower, repeatedPiece(lower)].some((text) => COMMON.has(text) || COMMON.has(withoutTail(text)));
-  return [
+  const faults = [
     similar && t.passwordSimilar({ similar: similar[0] }),
     [...password].length < PASSWORD_MIN && t.passwordShort({ PASSWORD_MIN }),
     [...password].length > PASSWORD_MAX && TEXTS.maxLength({ max: PASSWORD_MAX }),
@@ -36,4 +37,6 @@ export function passwordFaults(password: string, club: ClubNames, own: OwnData =
     !common && isSequence(password) && t.passwordSequence(),
     isIdentityNumber(password) && t.passwordIdentity(),
   ].filter((fault) => typeof fault === 'string');
+  // Where another rule says what is wrong, the list has nothing to add.
+  return faults.length === 0 && isBreached(password) ? [t.passwordBreached()] : faults;
 }

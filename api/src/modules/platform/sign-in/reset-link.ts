@@ -19,15 +19,19 @@ type ResetLink =
   | { readonly kind: 'unknown' | 'inactive' }
   | { readonly kind: 'several'; readonly logins: readonly Pick<FoundLogin, 'name' | 'membership_id'>[] };
 
-/** For the person at the server: a one-time link to choose a new password, for an email address or a membership ID. */
-export async function makeResetLink(db: Database, config: Config, login: string): Promise<ResetLink> {
-  const logins = await db.rows<FoundLogin>(sql`
+/** The logins that someone at the server may mean by an email address, a user name or a membership ID. */
+export const findLogins = (db: Database, login: string): Promise<FoundLogin[]> =>
+  db.rows<FoundLogin>(sql`
     select u.id, u.email, u.is_active, m.status, m.name, m.membership_id
     from app_user u
     left join member m on m.id = u.member_profile
     where lower(u.email) = lower(${login}) or lower(u.username) = lower(${login})
       or lower(m.membership_id) = lower(${login})
     order by u.id`);
+
+/** For the person at the server: a one-time link to choose a new password, for an email address or a membership ID. */
+export async function makeResetLink(db: Database, config: Config, login: string): Promise<ResetLink> {
+  const logins = await findLogins(db, login);
   const [found] = logins;
   if (!found) return { kind: 'unknown' };
   if (logins.length > 1) return { kind: 'several', logins };

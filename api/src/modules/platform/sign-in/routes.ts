@@ -12,18 +12,18 @@ import {
 } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loadActor, mayTouch, rightsOfLogin } from '../../../access/index.ts';
+import { loadActor, refuseHigherRank } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
 import { type CrudEngine, originOf, readRow } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
-import { forbidden, unauthorized } from '../../../errors.ts';
+import { unauthorized } from '../../../errors.ts';
 import { actorOf, addOperation, addRoute, idOf } from '../../../http/index.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { makeChallenge } from './captcha.ts';
 import { logIn } from './log-in.ts';
 import { confirmReset, requestReset, validateReset } from './reset-password.ts';
-import { endSession, endSessionsOf, rotate } from './sessions.ts';
+import { endSession, endSessionsOf, LOGGED_OUT, rotate } from './sessions.ts';
 import type { AuthDeps } from './sign-in-dependencies.ts';
 
 const OK = { status: 'OK' } as const;
@@ -70,7 +70,7 @@ function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
     if ('fault' in verified) throw refuseToken(verified.fault);
     const { sid, user_id } = verified.claims;
     await inTransaction(db, async (tx) => {
-      await endSession(tx, sid, 'logged out');
+      await endSession(tx, sid, LOGGED_OUT);
       await record(tx, { user_id: Number(user_id), username: '' }, originOf(request), {
         action: 'logout',
         resource: 'session',
@@ -105,9 +105,8 @@ function sessionRoutes(app: FastifyInstance, { db }: AuthDeps, engine: CrudEngin
       const actor = actorOf(request);
       await inTransaction(db, async (tx) => {
         const row = await readRow(engine, tx, servedResources.session, actor, idOf(request));
-        const own = row.user === actor.user_id;
-        if (!own && !mayTouch(actor.rights, await rightsOfLogin(tx, row.user))) throw forbidden();
-        await endSession(tx, row.id, own ? 'ended by its owner' : 'ended by staff');
+        await refuseHigherRank(tx, actor, row.user);
+        await endSession(tx, row.id, row.user === actor.user_id ? 'ended by its owner' : 'ended by staff');
         await record(tx, actor, originOf(request), { action: 'end', resource: 'session', rowId: row.id });
       });
       reply.code(204);

@@ -41,18 +41,26 @@ function pairFor({ keys, config }: TokenSettings, row: RefreshRow): TokenPair {
   return { refresh: keys.sign(refresh), access: keys.sign(access) };
 }
 
+/** How someone showed who they are, in the words of RFC 8176: a password, a one-time code, a key on a device. */
+export type LoginMethod = 'pwd' | 'otp' | 'hwk';
+
 export interface NewSession {
   readonly userId: number;
   readonly staff: boolean;
   readonly device: string;
   readonly address: string;
+  /** Whether the person showed more than a password. */
+  readonly strong?: boolean;
+  /** The provider through which they came. */
+  readonly provider?: number | null;
+  readonly methods?: readonly LoginMethod[];
 }
 
 /** Starts a session: one row for the device, one for its first refresh token. */
 export async function startSession(
   tx: Tx,
   settings: TokenSettings,
-  { userId, staff, device, address }: NewSession,
+  { userId, staff, device, address, strong = false, provider = null, methods = [] }: NewSession,
 ): Promise<TokenPair> {
   const { config } = settings;
   const hours = staff ? config.STAFF_SESSION_HOURS : config.SESSION_DAYS * 24;
@@ -60,8 +68,10 @@ export async function startSession(
   const expires = issued + Math.min(config.REFRESH_HOURS, hours) * 3600;
   const row = await tx.row<RefreshRow>(sql`
     with made as (
-      insert into session (user_id, device, address, expires_at)
-      values (${userId}, ${device.slice(0, 300)}, ${address}, now() + make_interval(hours => ${hours}))
+      insert into session (user_id, device, address, is_strong, provider, methods, expires_at)
+      values (
+        ${userId}, ${device.slice(0, 300)}, ${address}, ${strong}, ${provider}, ${methods},
+        now() + make_interval(hours => ${hours}))
       returning id
     )
     insert into refresh_token (jti, session_id, issued_at, expires_at)
@@ -71,7 +81,7 @@ export async function startSession(
   return pairFor(settings, row);
 }
 
-/** `reused`: somebody has a token that was spent long ago; its session was ended. */
+/** `reused`: someone has a token that was spent long ago; its session was ended. */
 export type Refreshed = { readonly pair: TokenPair } | { readonly fault: TokenFault; readonly reused?: boolean };
 
 interface Spent {
@@ -139,7 +149,7 @@ async function answerSpent(db: Db, settings: TokenSettings, claims: Claims): Pro
   return { fault: 'Token is blacklisted', reused: true };
 }
 
-/** Somebody is of the staff now: their sessions last no longer than those of the staff, from this moment on. */
+/** Someone is of the staff now: their sessions last no longer than those of the staff, from this moment on. */
 export async function shortenSessions(
   tx: Tx,
   { STAFF_SESSION_HOURS: hours }: Pick<Config, 'STAFF_SESSION_HOURS'>,
@@ -150,6 +160,9 @@ export async function shortenSessions(
     where user_id = ${userId} and ended_at is null`);
 }
 
+/** What is recorded when someone logs out in the ordinary way, and not because something went wrong. */
+export const LOGGED_OUT = 'logged out';
+
 /** Ends one session. */
 export async function endSession(db: Db, sessionId: number, reason: string): Promise<void> {
   await db.run(
@@ -157,13 +170,41 @@ export async function endSession(db: Db, sessionId: number, reason: string): Pro
   );
 }
 
-/** Ends all sessions of a user, but one if asked. */
+/** Ends all sessions of a user, but one if asked, and what other systems were let into from them. */
 export async function endSessionsOf(
   db: Db,
   userId: number,
   reason: string,
   except: number | null = null,
 ): Promise<void> {
-  await db.run(sql`update session set ended_at = now(), end_reason = ${reason}
+  await db.run(sql`
+    with left_systems as (
+      delete from identity_state
+      where user_id = ${userId} and session_id is distinct from ${except})
+    update session
+    set ended_at = now(), end_reason = ${reason}
     where user_id = ${userId} and ended_at is null and id is distinct from ${except}`);
+}
+
+/** The person behind a session has just shown more than a password. */
+export async function strengthenSession(tx: Tx, sessionId: number, method?: LoginMethod): Promise<void> {
+  await tx.run(sql`update session set is_strong = true where id = ${sessionId}`);
+  // How a provider asked is not known.
+  if (method) await noteMethod(tx, sessionId, method);
+}
+
+/** Remembers how the person behind a session has shown who they are. */
+export async function noteMethod(tx: Tx, sessionId: number, method: LoginMethod): Promise<void> {
+  await tx.run(sql`
+    update session set methods = methods || ${method}::text where id = ${sessionId} and not ${method} = any (methods)`);
+}
+
+/** After a way to log in is gone: sessions of a person who has nothing left but a password count for no more than one. */
+export async function weakenSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`
+    update session set is_strong = false
+    where user_id = ${userId} and ended_at is null
+      and not exists (select from passkey where user_id = ${userId})
+      and not exists (select from second_factor where user_id = ${userId} and is_on)
+      and not exists (select from sign_in_provider p where p.id = session.provider and p.checks_factor)`);
 }

@@ -1,4 +1,4 @@
-import type { TokenKeys } from '../../../access/index.ts';
+import type { Seal, TokenKeys } from '../../../access/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
 
@@ -8,4 +8,6 @@ export interface AuthDeps {
   readonly config: Config;
   readonly keys: TokenKeys;
   readonly captchaSecret: string;
+  /** Encrypts the keys of authenticator apps. */
+  readonly seal: Seal;
 }

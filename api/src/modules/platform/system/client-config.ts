@@ -30,7 +30,9 @@ export const clientConfig = (config: Config) => ({
   address_lookup: config.ONEMAP_URL !== undefined,
   captcha: { enabled: config.CAPTCHA !== 'off' },
   mail_server: hasMailServer(config),
-  passkeys: false,
+  join_online: config.JOIN_ONLINE === 'on',
+  passkeys: true,
+  api_docs: config.hasApiDocs,
   service_worker: config.SERVICE_WORKER === 'on',
   version: VERSION,
 });

@@ -6,18 +6,17 @@ import { type CrudEngine, originOf } from '../../../crud/index.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import { actorOf, addOperation, idOf } from '../../../http/index.ts';
 import { refuseWithoutServer, resendMail } from '../../communications/email/index.ts';
-import { docsPage } from './docs-page.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from '../api-description/index.ts';
 
 /** The description of the API, and the calls of the engine room. */
 export function systemRoutes(app: FastifyInstance, engine: CrudEngine, config: Config): void {
   if (config.hasApiDocs) {
     const described = () => openApi(config.CLUB_NAME, config.API_HOST);
     app.get('/openapi.json', { config: { policy: 'public' } }, async () => described());
-    app.get('/docs', { config: { policy: 'public', page: true } }, async (_request, reply) => {
-      reply.type('text/html; charset=utf-8');
-      return docsPage(described());
-    });
+    // The portal has the page that shows it.
+    app.get('/docs', { config: { policy: 'public', page: true } }, async (_request, reply) =>
+      reply.redirect(`${config.publicUrl}/developers`),
+    );
   }
   addOperation(app, resendMessage, async (_input, request) => {
     const id = idOf(request);

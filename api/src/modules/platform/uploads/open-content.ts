@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
+import { club as t } from '@clubhouse/messages/server/club';
 import type { Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
-import { messageOf } from '../../../errors.ts';
+import { messageOf, unavailable } from '../../../errors.ts';
 import { type ObjectStorage, ObjectStorageError } from '../../../object-storage/index.ts';
 import { readObject } from './stored-objects.ts';
 
-/** What is served of a file; `content` is left out where nobody asks for it. */
+/** What is served of a file; `content` is left out where no one asks for it. */
 export interface StoredMedia extends Columns<'upload', 'name' | 'content_type' | 'size' | 'object_key' | 'sha256'> {
   readonly content: Buffer | null;
 }
@@ -23,7 +24,7 @@ export const findMedia = (db: Db, key: string, withContent: boolean): Promise<St
   db.row<StoredMedia>(sql`
     select name, content_type, size, object_key, sha256, case when ${withContent}::boolean then content end as content
     from upload
-    where key = ${key}`);
+    where key = ${key} and not is_private`);
 
 async function openObject(storage: ObjectStorage | undefined, { object_key, size }: StoredMedia, warn: Warn) {
   const name = object_key ?? '';
@@ -62,6 +63,18 @@ export async function openContent(
   return 'missing';
 }
 
+/** All bytes of a private file; 503 while the storage is away. Who may have them is for the caller to say. */
+export async function readPrivateFile(db: Db, storage: ObjectStorage | undefined, id: number) {
+  const found = await db.row<StoredMedia>(sql`
+    select name, content_type, size, object_key, sha256, content from upload where id = ${id} and is_private`);
+  if (!found) return undefined;
+  try {
+    return { ...found, content: await contentOf(storage, found) };
+  } catch (error) {
+    throw error instanceof ObjectStorageError ? unavailable(t.filesUnavailable()) : error;
+  }
+}
+
 /** All bytes of a file, for what is drawn with it; undefined if there is no such file. */
 export async function readContent(
   db: Db,
@@ -69,9 +82,14 @@ export async function readContent(
   key: string,
 ): Promise<Buffer | undefined> {
   const found = await findMedia(db, key, true);
-  if (!found) return undefined;
-  if (found.content) return found.content;
-  const { object_key, sha256 } = found;
+  return found && contentOf(storage, found);
+}
+
+async function contentOf(
+  storage: ObjectStorage | undefined,
+  { content, object_key, sha256 }: StoredMedia,
+): Promise<Buffer> {
+  if (content) return content;
   if (!storage || !object_key || !sha256)
     throw new ObjectStorageError('refused', 'NoSettings', 'a file is in S3, but there are no settings for it');
   return readObject(storage, { object_key, sha256 }, { tries: TRIES });

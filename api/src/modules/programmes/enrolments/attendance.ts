@@ -3,9 +3,9 @@ import {
   type Attending,
   type Body,
   type courseCalls,
-  type SeenSession,
   TEXTS,
   timeWords,
+  type VisibleSession,
   wireInstant,
 } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
@@ -61,7 +61,7 @@ export async function readAttendance(
   const id = asked ?? near?.id;
   if (id === undefined) throw invalid({ session: [t.noSessionYet()] });
   const session = await requireSession(db, offering, id);
-  const seen: SeenSession = {
+  const seen: VisibleSession = {
     id: session.id,
     term: session.term,
     start_from: wireInstant(session.start),
@@ -76,7 +76,7 @@ export async function readAttendance(
 
 const HOUR = 3_600_000;
 
-/** Somebody has come, or has not. Told twice, it stays as it was. */
+/** Someone has come, or has not. Told twice, it stays as it was. */
 export async function markAttendance(
   tx: Tx,
   { actor, origin }: Writer,

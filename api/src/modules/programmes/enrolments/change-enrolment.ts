@@ -1,6 +1,6 @@
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can } from '../../../access/index.ts';
-import { type Change, changeRow, checkMatch, lockRow, readInput, readRow } from '../../../crud/index.ts';
+import { type Change, checkMatch, readRow } from '../../../crud/index.ts';
 import { invalid } from '../../../errors.ts';
 import type { EnrollmentResource, OfferingType } from '../offerings/index.ts';
 import type { EnrolmentDeps } from './enrolment-dependencies.ts';
@@ -9,18 +9,11 @@ import { withdraw } from './withdraw/withdraw-participants.ts';
 /** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
 export const changeEnrollment =
   (offeringType: OfferingType, deps: EnrolmentDeps): Change<EnrollmentResource> =>
-  async ({ writer, tx, served, request, id, partial }) => {
+  async ({ writer, tx, served, request, id, partial, readInput, change, lock }) => {
     const { engine, actor } = writer;
     // Seen first, held later: withdrawing holds the invoice before the enrolment.
     const row = await readRow(engine, tx, served, actor, id);
-    const { status, ...contact }: Record<string, unknown> = await readInput(
-      request,
-      offeringType.enrollments.resource,
-      {
-        partial,
-        existing: true,
-      },
-    );
+    const { status, ...contact }: Record<string, unknown> = await readInput({ partial, existing: true });
     if (status !== undefined && status !== row.status) {
       if (status !== 'CANCELLED')
         throw invalid({
@@ -32,7 +25,7 @@ export const changeEnrollment =
       return readRow(engine, tx, served, actor, row.id);
     }
     if (Object.keys(contact).length === 0) return row;
-    const before = await lockRow(engine, tx, served, actor, id);
+    const before = await lock();
     checkMatch(request, before);
-    return changeRow(writer, tx, served, before, contact);
+    return change(before, contact);
   };

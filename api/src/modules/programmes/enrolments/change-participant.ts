@@ -2,7 +2,7 @@ import { type Body, isGuest, type moveParticipant, participant as resource, TEXT
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import { can, refuseOwn } from '../../../access/index.ts';
 import { record } from '../../../audit/index.ts';
-import { type Change, changeRow, lockRow, readChange, type Writer } from '../../../crud/index.ts';
+import type { Change, Writer } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid } from '../../../errors.ts';
@@ -33,10 +33,10 @@ const around = (tx: Tx, id: number) =>
 
 const GUESTS_ONLY = ['name', 'date_of_birth', 'gender'] as const;
 
-/** Corrects somebody of a party. Guests may be replaced until it begins; who members and children are is the register's to say. */
-export const changeParticipant: Change<typeof resource> = async ({ writer, tx, served, request, id, partial }) => {
-  const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const input: Record<string, unknown> = await readChange(request, resource, before, partial);
+/** Corrects someone of a party. Guests may be replaced until it begins; who members and children are is the register's to say. */
+export const changeParticipant: Change<typeof resource> = async ({ writer, tx, readChange, change, lock }) => {
+  const before = await lock();
+  const input: Record<string, unknown> = await readChange(before);
   const about = await around(tx, before.id);
   const staff = about !== undefined && can(writer.actor, offeringTypeOf(about.kind).manage);
   if (before.status === 'CANCELLED') throw invalid({ status: [t.withdrawnUnchangeable()] });
@@ -48,7 +48,7 @@ export const changeParticipant: Change<typeof resource> = async ({ writer, tx, s
     // The price and the place depend on it.
     if (name === 'date_of_birth') throw invalid({ [name]: [t.withdrawToChange()] });
   }
-  return changeRow(writer, tx, served, before, input);
+  return change(before, input);
 };
 
 interface Moving {
@@ -64,7 +64,7 @@ interface Moving {
 }
 
 /**
- * Takes somebody to another term or offering of the same kind, if there is a place that costs the same. The money stays as it is, and
+ * Takes someone to another term or offering of the same kind, if there is a place that costs the same. The money stays as it is, and
  * so do the terms of withdrawal: see `earliest_start`.
  */
 export async function move(
@@ -119,7 +119,7 @@ export async function move(
   await notifyEnrolment(tx, config, enrollment, 'moved');
 }
 
-/** Somebody who goes alone gets an enrolment of their own; whoever is the last of a party takes it along. The new one, or the old. */
+/** A person who goes alone gets an enrolment of their own; a person who is the last of a party takes it along. The new one, or the old. */
 async function moveAlone(
   tx: Tx,
   { CLUB_TIMEZONE }: OfferingConfig,

@@ -38,6 +38,7 @@ export { carryOutCallOffs } from './carry-out-cancellations.ts';
 export { carryOutSessionChanges } from './carry-out-session-changes.ts';
 export { mindMinimum } from './check-minimum-numbers.ts';
 export { confirmPaid, reseatPaid } from './enrol/confirm-enrolment.ts';
+export { decidePlaceOffer } from './enrol/decide-place-offer.ts';
 export { heldPage } from './enrol/enrolment-page.ts';
 export { releaseUnpaid } from './enrol/expire-unpaid-places.ts';
 export { offerSeats } from './enrol/offer-waitlisted-places.ts';
@@ -69,7 +70,7 @@ const askedSession = (request: FastifyRequest): number | null => {
   return Number(session);
 };
 
-/** The calls under one course or event. Whoever may not see it finds none, before anything is read of what they sent. */
+/** The calls under one course or event. A person who may not see it finds none, before anything is read of what they sent. */
 function offeringRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType: OfferingType): void {
   const { db, engine, config, money } = deps;
   const { calls, served } = offeringType;
@@ -182,7 +183,7 @@ function offeringRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType:
   });
 }
 
-/** The calls on one enrolment of one's own, or of anybody for whoever runs the courses or events. */
+/** The calls on one enrolment of one's own, or of anyone for the person who runs the courses or events. */
 function enrollmentRoutes(app: FastifyInstance, deps: EnrolmentDeps, offeringType: OfferingType): void {
   const { db, engine, config } = deps;
   const served = offeringType.enrollments;

@@ -1,8 +1,10 @@
 import { formatCents, momentWords, type NoticeTopic, type OfferingKind, timeWords } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
+import { actingName } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { EnrollmentNews } from '../../communications/email/index.ts';
+import type { Notice } from '../../communications/notifications/index.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
@@ -23,6 +25,8 @@ interface EnrolmentNews {
   readonly people: string[];
   readonly why: string;
   readonly until: number | null;
+  /** Who enrolled them by the member's consent; null for the member and the club. */
+  readonly made_by: string | null;
 }
 
 const TITLES: Readonly<Record<EnrollmentNews, () => string>> = {
@@ -66,7 +70,8 @@ export async function notifyEnrolment(
       array(
         select p.name from participant p where p.enrollment = e.id and p.status <> 'CANCELLED' order by p.id)
         as people,
-      (extract(epoch from e.hold_expires_at) * 1000)::bigint as until
+      (extract(epoch from e.hold_expires_at) * 1000)::bigint as until,
+      ${actingName('e.member', 'e.created_by', 'e.created_at')} as made_by
     from enrollment e
     join member m on m.id = e.member
     join offering o on o.id = e.offering
@@ -86,13 +91,18 @@ export async function notifyEnrolment(
   const who = (people ?? told.people).join(', ');
   const page = told.kind === 'COURSE' ? 'course-enrollment' : 'event-registration';
   const link = `/${page}/${id}`;
-  const notice = {
+  const by = ((news === 'confirmed' || news === 'waitlisted') && told.made_by) || '';
+  const notice: Notice = {
     kind: told.kind,
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${what}`.slice(0, 200),
-    body: [who, note || when, told.why, back && t.youGetBack({ back })].filter(Boolean).join(' · '),
+    body: [who, note || when, by && t.byForYou({ by }), told.why, back && t.youGetBack({ back })]
+      .filter(Boolean)
+      .join(' · '),
     link,
-  } as const;
+    ...(news === 'offered' && { offer: { kind: told.kind, id }, endsAt: told.until }),
+    ...(news === 'reminder' && { endsAt: told.start }),
+  };
   // A hold that ran out is shown where it was made; an email about it would only be noise.
   if (news === 'expired') return notifyMember(tx, config, told, notice);
   const until = told.until === null ? '' : momentWords(told.until, zone);
@@ -104,6 +114,7 @@ export async function notifyEnrolment(
     where: told.venue,
     who,
     number: told.number,
+    by,
     why: note || told.why,
     back,
     until,

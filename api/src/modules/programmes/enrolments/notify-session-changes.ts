@@ -17,7 +17,7 @@ interface Subject {
   readonly term: number | null;
 }
 
-/** Whoever changes times changes them more than once: a few minutes of quiet come first. */
+/** A person who changes times changes them more than once: a few minutes of quiet come first. */
 const SETTLED = '3 minutes';
 
 /** What came of all changes together: what appeared and went again is no news. */

@@ -54,7 +54,7 @@ const readWanted = (tx: Tx, offering: number) =>
           and s.end_at = o.end_at)
     order by v.facility, o.start_at`);
 
-/** Takes the places of all sessions to come. The answer names those that somebody else has. */
+/** Takes the places of all sessions to come. The answer names those that someone else has. */
 export async function takePlaces(tx: Tx, offering: number): Promise<VenueTime[]> {
   await freeUnneeded(tx, offering);
   const name = await tx.row<Columns<'offering', 'name'>>(sql`select name from offering where id = ${offering}`);

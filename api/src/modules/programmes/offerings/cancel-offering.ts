@@ -43,8 +43,8 @@ const hurry = async (tx: Tx, id: number): Promise<boolean> =>
   )) > 0;
 
 /**
- * Calls an offering off. Nobody can enrol from now on; money and mails follow when the minutes for thinking again are over, by the
- * job `call-off`. Until then it can be taken back, and nobody has heard anything.
+ * Calls an offering off. No one can enrol from now on; money and mails follow when the minutes for thinking again are over, by the
+ * job `call-off`. Until then it can be taken back, and no one has heard anything.
  */
 export async function callOff(
   tx: Tx,

@@ -43,7 +43,7 @@ async function knownTerms(_tx: Tx, owner: Row<OfferingResource>, rows: readonly 
   if (foreign) throw invalid({ term: [TEXTS.pkMissing({ value: String(foreign.term) })] });
 }
 
-/** Whoever has a place was priced by a row; a row that is named again stays the same one. */
+/** A person who has a place was priced by a row; a row that is named again stays the same one. */
 const prices = (offeringType: OfferingType): RuleSet<OfferingResource, OfferingPriceRow> => ({
   list: offeringType.calls.listPrices,
   operation: offeringType.calls.writePrices,
@@ -108,7 +108,7 @@ const termRows = (rows: readonly TermRow[]) =>
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       name text, start_date date, end_date date, sessions int, capacity int, status text)`;
 
-/** A term in which somebody has or had a place stays; one with the same name is the same one. */
+/** A term in which someone has or had a place stays; one with the same name is the same one. */
 async function keepUsed(tx: Tx, owner: Row<typeof course>, rows: readonly TermRow[], replaces: boolean): Promise<void> {
   if (owner.type !== 'RECURRING') throw invalid({ non_field_errors: [t.onlyRecurringTerms()] });
   if (!replaces) return;

@@ -37,7 +37,7 @@ const OVER = sql`
       where o.id = e.offering
         and coalesce((select t.end_date from term t where t.id = e.term), o.end_date) < current_date - 1)`;
 
-/** What is over is completed, the day after its last session; whoever still waits waits no more. */
+/** What is over is completed, the day after its last session; a person who still waits waits no more. */
 export const completeOver = (db: Database) => async (): Promise<void> => {
   await db.run(sql`update offering o set status = 'COMPLETED' where o.status in ('PUBLISHED', 'CLOSED')
     and greatest(o.end_date, (select max(t.end_date) from term t where t.offering = o.id)) < current_date - 1

@@ -1,4 +1,4 @@
-import { planRuns, type SeenSession, type ShownSessionChange, TEXTS, wireInstant } from '@clubhouse/contract';
+import { planRuns, type ShownSessionChange, TEXTS, type VisibleSession, wireInstant } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
@@ -33,7 +33,7 @@ export async function seeSessions(
   offering: number,
   term: number | null,
   { zone, staff }: { readonly zone: string; readonly staff: boolean },
-): Promise<SeenSession[]> {
+): Promise<VisibleSession[]> {
   const [stored, plan] = [await storedSessions(db, offering, term), await readPlanned(db, offering)];
   const closed = plan ? planRuns(plan, zone).closed.filter((one) => term === null || one.term === term) : [];
   const changes = await readShownChanges(db, offering);

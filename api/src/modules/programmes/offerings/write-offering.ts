@@ -1,18 +1,6 @@
 import type { OfferingStatus } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
-import {
-  type Change,
-  type Creation,
-  changeRow,
-  createRow,
-  lockRow,
-  type Removal,
-  readChange,
-  readInput,
-  readRow,
-  removeRow,
-  toInstant,
-} from '../../../crud/index.ts';
+import { type Change, type Creation, type Removal, readRow, toInstant } from '../../../crud/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
@@ -85,9 +73,9 @@ const refuseAny = (errors: Parameters<typeof invalid>[0]) => {
 /** Stores a course or an event. */
 export const createOffering =
   (offeringType: OfferingType, { config }: OfferingDeps): Creation<OfferingResource> =>
-  async ({ writer, tx, served, request }) => {
+  async ({ writer, tx, served, readInput, create }) => {
     const zone = config.CLUB_TIMEZONE;
-    const input = wholeQuestions(await readInput(request, offeringType.resource));
+    const input = wholeQuestions(await readInput());
     const { facilities, ...columns } = input;
     const status = input.status ?? 'DRAFT';
     if (status !== 'DRAFT' && status !== 'PUBLISHED')
@@ -99,7 +87,7 @@ export const createOffering =
       ...(status === 'PUBLISHED' && { published_at: new Date().toISOString() }),
     };
     const venue = followVenue(input.venue ?? '', '', await venueOf(tx, facilities ?? []));
-    const made = await createRow(writer, tx, served, { ...columns, venue }, hidden);
+    const made = await create({ ...columns, venue }, hidden);
     const id = made.id;
     await settle(tx, id, facilities, zone, status === 'PUBLISHED');
     return readRow(writer.engine, tx, served, writer.actor, id);
@@ -108,10 +96,10 @@ export const createOffering =
 /** Changes a course or an event, as far as the people in it allow. */
 export const changeOffering =
   (offeringType: OfferingType, deps: OfferingDeps): Change<OfferingResource> =>
-  async ({ writer, tx, served, request, id, partial }) => {
+  async ({ writer, tx, served, readChange, change, lock }) => {
     const zone = deps.config.CLUB_TIMEZONE;
-    const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-    const { facilities, ...input } = wholeQuestions(await readChange(request, offeringType.resource, before, partial));
+    const before = await lock();
+    const { facilities, ...input } = wholeQuestions(await readChange(before));
     const row = before.id;
     if (input.status === 'CANCELLED' && before.status !== 'CANCELLED') {
       await callOff(tx, deps, writer, offeringType, row, { reason: '', now: false });
@@ -135,19 +123,19 @@ export const changeOffering =
     const places = before.facilities;
     const followed = await venueOf(tx, places);
     const venue = followVenue(String(after.venue ?? ''), followed, await venueOf(tx, facilities ?? places));
-    await changeRow(writer, tx, served, before, { ...input, venue }, hidden);
+    await change(before, { ...input, venue }, hidden);
     await settle(tx, row, undefined, zone, publishes || (to === 'PUBLISHED' && facilities !== undefined));
     return readRow(writer.engine, tx, served, writer.actor, row);
   };
 
-/** Deletes what nobody ever enrolled in; the books and the members' histories keep the others. */
+/** Deletes what no one ever enrolled in; the books and the members' histories keep the others. */
 export const removeOffering =
   (offeringType: OfferingType): Removal<OfferingResource> =>
-  async ({ writer, tx, served, id }) => {
-    const before = await lockRow(writer.engine, tx, served, writer.actor, id);
+  async ({ tx, remove, lock }) => {
+    const before = await lock();
     const used = await tx.row(sql`select from enrollment where offering = ${before.id} limit 1`);
     if (used) throw refusal(400, t.offeringInUse({ word: offeringType.word }));
     await tx.run(sql`update offering set status = 'DRAFT' where id = ${before.id}`);
     await replan(tx, before.id, 'UTC');
-    await removeRow(writer, tx, served, id);
+    await remove();
   };

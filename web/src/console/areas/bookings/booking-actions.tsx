@@ -18,7 +18,7 @@ import { inMoney } from '../../kit/payment/money-words.ts';
 import { type BookingRow, isMovable, isOpen } from './booking-words.ts';
 import { MoveButton } from './move-button.tsx';
 
-/** Lets somebody in: for a booking that is not over, and whose people are not here yet. */
+/** Lets someone in: for a booking that is not over, and whose people are not here yet. */
 export function CheckInButton({ row }: { readonly row: BookingRow }) {
   const may = useCan(checkInBooking.policy);
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
@@ -45,7 +45,7 @@ export function CheckInButton({ row }: { readonly row: BookingRow }) {
   );
 }
 
-/** What the desk does with a booking: lets somebody in, takes it elsewhere, or calls it off. */
+/** What the desk does with a booking: lets someone in, takes it elsewhere, or calls it off. */
 export function BookingActions({ row }: { readonly row: BookingRow }) {
   const [cancelling, setCancelling] = useState(false);
   const may = useCan('booking.manage');

@@ -11,6 +11,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { paidWords, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
 import { CloseTimeDialog } from './close-time-dialog.tsx';
+import { BookingPeople } from './visitors/booking-people.tsx';
 
 /** The acts on a booking, in its sheet. */
 export const BookingRowActs = ({ row }: SheetPartProps<typeof reservation>) => (
@@ -19,6 +20,9 @@ export const BookingRowActs = ({ row }: SheetPartProps<typeof reservation>) => (
     <BookingActions row={row} />
   </>
 );
+
+/** The players and guests of a booking, in its sheet. */
+export const BookingRowPeople = ({ row }: SheetPartProps<typeof reservation>) => <BookingPeople id={row.id} />;
 
 /** Whether a booking is paid, in its sheet. */
 export const bookingPayment = ({ money }: BookingRow) => paidWords(money) ?? t.nothingToPay();

@@ -17,6 +17,7 @@ import { inMoney } from '../../kit/payment/money-words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingMoney, TakeBookingPayment } from './booking-payment.tsx';
 import { type BookingRow, STATUS_WORDS } from './booking-words.ts';
+import { BookingPeople } from './visitors/booking-people.tsx';
 
 /** One booking, in front of the board. */
 export function BookingDialog({ row, onClose }: { readonly row: BookingRow; readonly onClose: () => void }) {
@@ -68,6 +69,7 @@ export function BookingDialog({ row, onClose }: { readonly row: BookingRow; read
           </SideFact>
         )}
       </Stack>
+      <BookingPeople id={row.id} />
       <DialogFoot onClose={onClose} leave={t.bookingClose()} size="sm">
         <TakeBookingPayment row={row} />
         <BookingActions row={row} />

@@ -7,7 +7,7 @@ import { defineEntry, type Entry } from '../../kit/entry/entry.ts';
 import { memberCell } from '../../kit/member/member-cell.tsx';
 import { BoardPage } from './board/board-page.tsx';
 import { BookMemberButton } from './book-member-button.tsx';
-import { BookingRowActs, bookingPayment, bookingStatus, CLOSE } from './booking-columns.tsx';
+import { BookingRowActs, BookingRowPeople, bookingPayment, bookingStatus, CLOSE } from './booking-columns.tsx';
 import { ClosuresPage } from './desk/closures-page.tsx';
 import { PersonBookings } from './desk/person-bookings.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
@@ -70,6 +70,7 @@ export const BOOKINGS: readonly Entry[] = [
       { name: 'no-shows', label: t.viewNoShows(), values: { status: 'NO_SHOW' } },
     ],
     Actions: BookingRowActs,
+    More: BookingRowPeople,
     MemberAction: BookMemberButton,
     DeskPart: PersonBookings,
   }),

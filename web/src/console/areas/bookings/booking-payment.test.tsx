@@ -26,7 +26,7 @@ const INVOICE = {
   items: [{ id: 1, type: 'RESERVATION', reference_id: 7, quantity: 1, amount: '8.00' }],
 };
 
-/** A club with one booking on account, for somebody with these rights. */
+/** A club with one booking on account, for a person with these rights. */
 function boardFor(rights: readonly string[], member = BOOKING.member) {
   let paid = false;
   const club: Answerer = ({ method, path, query }) => {
@@ -83,7 +83,7 @@ test('who only sees bookings reads whether one is paid, and asks for no invoice'
   expect(sent.map(({ path }) => path)).not.toContain('/finance/payment-invoice/');
 });
 
-test('nobody takes the payment for their own booking', async () => {
+test('no one takes the payment for their own booking', async () => {
   boardFor(FRONT_DESK.access_rights, ME.member_profile.id);
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));

@@ -2,6 +2,7 @@ import {
   closeTimes,
   endsNextDay,
   facility as facilityResource,
+  type HitBooking,
   reservation,
   reservationSlot,
 } from '@clubhouse/contract';
@@ -18,19 +19,12 @@ import { Grid } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { dateOf, spanWords } from '../../kit/dates/evening-times.ts';
-import { TextBox } from '../../kit/form/text-boxes.tsx';
+import { RemarkBox, TextBox } from '../../kit/form/text-boxes.tsx';
 import { ReferenceMultiSelect } from '../../kit/reference/reference-multi-select.tsx';
 import classes from './dialogs.module.css';
 import { takenWords } from './taken-words.ts';
 
-interface Hit {
-  readonly id: number;
-  readonly reservation_number: string;
-  readonly member_name: string;
-  readonly facility_name: string;
-  readonly start_from: string;
-  readonly end_at: string;
-}
+type Hit = Omit<HitBooking, 'closed'>;
 
 interface Props {
   readonly date: string;
@@ -131,13 +125,7 @@ export function CloseTimeDialog({ date, onClose }: Props) {
           onChange={(value) => change(setTo)(value)}
         />
       </Grid>
-      <TextBox
-        label={t.fieldReason()}
-        description={t.closeReasonHelp()}
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-      />
+      <RemarkBox label={t.fieldReason()} help={t.closeReasonHelp()} most={200} value={reason} onChange={setReason} />
       {hits && (
         <Note tone="warning" role="alert">
           <strong>{t.closeAffected({ count: hits.length })}</strong>

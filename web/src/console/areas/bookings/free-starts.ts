@@ -1,4 +1,4 @@
-import type { SeenSlot } from '@clubhouse/contract';
+import type { VisibleSlot } from '@clubhouse/contract';
 
 interface Time {
   readonly start_from: string;
@@ -42,11 +42,11 @@ interface Moving {
 }
 
 /** What the desk may give away: free, or not open to members yet or any more; among parties that share it, with room for all. */
-export const isFree = ({ reason, places_left: left }: SeenSlot, pax = 1): boolean =>
+export const isFree = ({ reason, places_left: left }: VisibleSlot, pax = 1): boolean =>
   (reason === null || reason === 'NOT_OPEN_YET' || reason === 'TOO_LATE') && (left === null || left >= pax);
 
 /** From when on all of a booking would find room in these slots. */
-export function freeStarts(slots: readonly SeenSlot[], moving: Moving): string[] {
+export function freeStarts(slots: readonly VisibleSlot[], moving: Moving): string[] {
   const ends = new Map(
     slots
       .filter((slot) => slot.reservation === moving.id || isFree(slot, moving.pax))

@@ -14,20 +14,30 @@ export const statusCell = ({ status }: OfferingRow) => <OfferingStatusBadge stat
 
 /** When the next session begins; of what is over, that it is. */
 export function nextCell({ next_start, next_end }: OfferingRow) {
-  if (!next_start || !next_end) return <span className={classes.quiet}>{t.cellNoSession()}</span>;
+  if (!next_start || !next_end)
+    return (
+      <Text as="span" tone="muted">
+        {t.cellNoSession()}
+      </Text>
+    );
   const { timezone } = clubConfig();
   const over = Date.parse(next_end) < Date.now();
   return (
-    <time dateTime={next_start} className={over ? classes.quiet : undefined}>
+    <Text as="time" dateTime={next_start} {...(over && { tone: 'muted' })}>
       {over ? t.cellEnded({ date: dayWords(clubDate(next_end, timezone)) }) : clubMoment(next_start, timezone)}
-    </time>
+    </Text>
   );
 }
 
 /** "14 of 20", over a bar that is as full. */
 export function PlacesBar({ row }: { readonly row: OfferingRow }) {
   const { taken, of } = placesOf(row, clubToday());
-  if (of === 0) return <span className={classes.quiet}>{t.cellNoTerm()}</span>;
+  if (of === 0)
+    return (
+      <Text as="span" tone="muted">
+        {t.cellNoTerm()}
+      </Text>
+    );
   return (
     <span className={classes.places}>
       <span>{t.cellPlaces({ taken, total: of })}</span>
@@ -44,6 +54,8 @@ export function waitingCell({ waiting }: OfferingRow) {
       {waiting}
     </Text>
   ) : (
-    <span className={classes.quiet}>–</span>
+    <Text as="span" tone="muted">
+      –
+    </Text>
   );
 }

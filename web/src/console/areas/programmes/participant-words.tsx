@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Status, string>> = {
   EXPIRED: t.participantExpired(),
 };
 
-/** How somebody stands, in a word. */
+/** How someone stands, in a word. */
 export const standingWord = (status: Status): string => WORDS[status];
 
 /** How a participant or an enrolment stands. */

@@ -6,7 +6,7 @@ import { COURSE_KIND, EVENT_KIND, type OfferingKind, type OfferingResource } fro
 import { OfferingPage } from './offering-page.tsx';
 import { OfferingSheet } from './offering-sheet.tsx';
 
-/** A face with its pages: the sheet beside the list, the page of one, and the form for a new one. */
+/** A kind of programme with its pages: the sheet beside the list, the page of one, and the form for a new one. */
 function entryWithPages<R extends OfferingResource>(kind: OfferingKind, own: ResourceEntry<R>): ResourceEntry {
   const entry = defineEntry(own);
   return defineEntry({

@@ -73,6 +73,9 @@ const ALONE: Readonly<Record<string, string>> = {
   'export-results': t.actionExportResults(),
   export: t.actionExport(),
   download: t.actionDownload(),
+  'add-document': t.actionAddDocument(),
+  'remove-document': t.actionRemoveDocument(),
+  'open-document': t.actionOpenDocument(),
   check: t.actionCheck(),
   refused: t.actionAccessRefused(),
   'create-first-administrator': t.actionFirstAdministrator(),
@@ -87,6 +90,11 @@ const ALONE: Readonly<Record<string, string>> = {
   'back-up': t.actionBackUp(),
   'test-restore': t.actionTestRestore(),
   'undo-session': t.actionUndoSession(),
+  'log-in': t.actionLogInToSystem(),
+  connect: t.actionConnect(),
+  disconnect: t.actionDisconnect(),
+  'rotate-key': t.actionRotateKey(),
+  'rotate-secret': t.actionRotateSecret(),
 };
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../../../ui/layout/layout.tsx';
 import classes from './display.module.css';
 
 interface Props {
@@ -10,7 +11,16 @@ interface Props {
 
 /** The number of a step in a circle. */
 export const StepNumber = ({ now, tone, children }: Props) => (
-  <b className={classes.number} data-now={now || undefined} data-tone={tone} aria-hidden="true">
+  <Grid
+    as="b"
+    className={classes.number}
+    w={24}
+    h={24}
+    fixed
+    data-now={now || undefined}
+    data-tone={tone}
+    aria-hidden="true"
+  >
     {children}
-  </b>
+  </Grid>
 );

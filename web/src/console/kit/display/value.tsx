@@ -11,6 +11,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Photo } from '../../../ui/picture/photo.tsx';
 import type { ResourceEntry } from '../entry/entry.ts';
+import page from '../page/page.module.css';
 import { ChoiceBadge } from './choice-badge.tsx';
 import { choiceWords } from './choice-words.ts';
 import classes from './display.module.css';
@@ -48,7 +49,7 @@ function draw(field: Field, name: string, value: unknown, row: AnyRow, entry: Re
   const text = String(value);
   switch (field.kind) {
     case 'money':
-      return <span className={classes.figure}>{formatMoney(text, clubConfig().currency)}</span>;
+      return <span className={page.figure}>{formatMoney(text, clubConfig().currency)}</span>;
     case 'date':
       return <time dateTime={text}>{formatDate(text)}</time>;
     case 'instant':
@@ -58,7 +59,7 @@ function draw(field: Field, name: string, value: unknown, row: AnyRow, entry: Re
     case 'boolean':
       return <Truth value={value === true} inUse={name === 'is_active'} />;
     case 'integer':
-      return <span className={classes.figure}>{text}</span>;
+      return <span className={page.figure}>{text}</span>;
     case 'html':
       return <RichText html={text} />;
     case 'url':

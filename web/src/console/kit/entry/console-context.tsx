@@ -36,17 +36,17 @@ function useOpenEntries(): readonly Entry[] {
 export const useDeskActions = () =>
   useOpenEntries().flatMap(({ slug, DeskAction }) => (DeskAction ? [{ slug, DeskAction }] : []));
 
-/** What areas that are open to the person show of somebody at the desk. */
+/** What areas that are open to the person show of someone at the desk. */
 export const useDeskParts = () =>
   useOpenEntries().flatMap(({ slug, DeskPart }) => (DeskPart ? [{ slug, DeskPart }] : []));
 
 /** The resource that a reference points to, when the console knows it. */
 export const useTarget = (name: string | undefined): Resource | undefined => useEntryOf(name)?.resource;
 
-/** The rights of whoever is logged in. */
+/** The rights of the user who is logged in. */
 export const useRights = (): readonly string[] => useCurrentUser()?.access_rights ?? [];
 
-/** Whether whoever is logged in finds a page at a path of the console, e.g. `/admin/letters`. */
+/** Whether the user who is logged in finds a page at a path of the console, e.g. `/admin/letters`. */
 export function useMayVisit(): (path: string) => boolean {
   const rights = useRights();
   const entries = use(Context);

@@ -98,6 +98,8 @@ export interface ResourceEntry<R extends Resource = Resource> extends Area {
   readonly bulk?: readonly BulkAction<R>[];
   /** A button beside *New …*. */
   readonly HeadAction?: ComponentType;
+  /** What stands between the title and the list: figures about all of it. */
+  readonly Above?: ComponentType;
   /** A sheet of its own, instead of the facts. */
   readonly Sheet?: ComponentType<OwnSheetProps<R>>;
   /** The row on a page of its own: `/admin/members/17`, and on phones instead of the sheet. */
@@ -129,7 +131,7 @@ export interface ResourceEntry<R extends Resource = Resource> extends Area {
   readonly omit?: readonly FieldName<R>[];
   /** Fields that the sheet leaves out because they say nothing about this row. */
   readonly hides?: (row: Row<R>) => readonly FieldName<R>[];
-  /** Fields that somebody with these rights is not shown. */
+  /** Fields that a person with these rights is not shown. */
   readonly withheld?: (rights: readonly string[]) => readonly FieldName<R>[];
   /** Fields that are filled in once and changed elsewhere. */
   readonly createOnly?: readonly FieldName<R>[];
@@ -145,7 +147,7 @@ export interface ResourceEntry<R extends Resource = Resource> extends Area {
   readonly removal?: Removal;
   /** Runs after each change, before the next screen: what the console keeps in memory may depend on these rows. */
   readonly saved?: () => Promise<unknown>;
-  /** Why this row may not be changed or taken away by somebody with these rights; undefined when it may. */
+  /** Why this row may not be changed or taken away by a person with these rights; undefined when it may. */
   readonly locked?: (row: Row<R>, own: readonly string[], action: 'update' | 'remove') => string | undefined;
 }
 

@@ -39,7 +39,7 @@ test('the desk is open to those who may look people up', () => {
 });
 
 test('who looks at bookings finds the board; who works with them the desk as well', () => {
-  expect(shownTo('booking.view')).toEqual(['board', 'bookings', 'utilisation']);
+  expect(shownTo('booking.view')).toEqual(['visitors', 'board', 'bookings', 'utilisation']);
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
 });
 
@@ -104,13 +104,13 @@ test('who only looks at the books finds no till, and nothing to write there', ()
 });
 
 test('who manages logins sees roles and all sessions, and may not change the roles', () => {
-  expect(shownTo('user.manage')).toEqual(['users', 'roles', 'sub-roles', 'rights', 'sessions']);
+  expect(shownTo('user.manage')).toEqual(['users', 'roles', 'sub-roles', 'rights', 'api-tokens', 'sessions']);
   expect(mayDo(entryOf('roles'), 'list', ['user.manage'])).toBe(true);
   expect(mayDo(entryOf('roles'), 'update', ['user.manage'])).toBe(false);
   expect(mayDo(entryOf('users'), 'update', ['user.manage'])).toBe(true);
 });
 
-test('what a resource does not declare nobody may do', () => {
+test('what a resource does not declare no one may do', () => {
   expect(mayDo(entryOf('outbox'), 'remove', RIGHT_NAMES)).toBe(false);
   expect(mayDo(entryOf('sessions'), 'create', RIGHT_NAMES)).toBe(false);
 });

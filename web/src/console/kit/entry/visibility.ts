@@ -7,13 +7,13 @@ function needsOf({ resource: { actions } }: ResourceEntry): Policy | undefined {
   return open ? actions.create : actions.list;
 }
 
-/** Whether somebody with these rights sees an entry of the console. */
+/** Whether a person with these rights sees an entry of the console. */
 export function mayOpen(entry: Entry, rights: readonly string[]): boolean {
   const needs = entry.needs ?? (isResourceEntry(entry) ? needsOf(entry) : undefined);
   return needs !== undefined && allows(needs, rights);
 }
 
-/** Whether somebody with these rights may do something with an entry's rows; what is not declared nobody may. */
+/** Whether a person with these rights may do something with an entry's rows; what is not declared no one may. */
 export function mayDo(entry: ResourceEntry, action: Action, rights: readonly string[]): boolean {
   const policy = entry.resource.actions[action];
   return policy !== undefined && !entry.never?.includes(action) && allows(policy, rights);

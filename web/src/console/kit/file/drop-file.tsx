@@ -38,6 +38,7 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
         gap={12}
         align="center"
         p="40px 20px"
+        ta="center"
         className={classes.drop}
         data-over={over || undefined}
         onDragOver={(event) => {

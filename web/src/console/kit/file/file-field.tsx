@@ -43,10 +43,10 @@ function FileField({ kind, name, label, help }: Props) {
       {address && picture && focus && <FocalPointPicker src={address} value={focus.value} onChange={focus.set} />}
       {address && picture && !focus && <img src={address} alt={t.fileCurrentPicture()} className={classes.picture} />}
       {address && !picture && (
-        <a href={address} target="_blank" rel="noopener noreferrer" className={classes.document}>
+        <Group href={address} target="_blank" rel="noopener noreferrer" as="a" inline nowrap gap={8} mih={24}>
           <IconFileText size={20} stroke={1.7} aria-hidden="true" />
           {t.fileCurrentDocument()}
-        </a>
+        </Group>
       )}
       <Group gap={8} nowrap>
         <FileButton

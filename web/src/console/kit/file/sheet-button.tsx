@@ -45,7 +45,7 @@ export function SheetButton({ label, rows, fileName, quiet = false }: Props) {
       ]}
     >
       <IconDownload size={16} aria-hidden="true" />
-      <span className={quiet ? classes.word : undefined}>{t.exportButton()}</span>
+      <span data-show={quiet ? 'wide' : undefined}>{t.exportButton()}</span>
     </MenuButton>
   );
 }

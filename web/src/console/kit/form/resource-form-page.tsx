@@ -15,7 +15,6 @@ import { pluralOf, type ResourceEntry } from '../entry/entry.ts';
 import { mayDo } from '../entry/visibility.ts';
 import { BackLink } from '../navigation/link-to.tsx';
 import { Facts } from '../sheet/facts.tsx';
-import classes from './form.module.css';
 import { ResourceForm } from './resource-form.tsx';
 
 interface Props {
@@ -87,7 +86,7 @@ interface FrameProps {
 
 function FormFrame({ entry, title, starred = true, children }: FrameProps) {
   return (
-    <div className={classes.page} data-wide={entry.FormAside !== undefined || undefined}>
+    <Text as="div" maw={entry.FormAside ? 1240 : 760}>
       <Text as="header" mb={16}>
         <BackLink to={listPath(entry.slug)}>{entry.title}</BackLink>
         <h1>{title}</h1>
@@ -98,6 +97,6 @@ function FormFrame({ entry, title, starred = true, children }: FrameProps) {
         )}
       </Text>
       <Stack gap={16}>{children}</Stack>
-    </div>
+    </Text>
   );
 }

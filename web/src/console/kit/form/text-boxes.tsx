@@ -13,6 +13,16 @@ export const TextBox = ({ onChange, ...rest }: Boxed<TextInputProps>) => (
   <TextInput size="sm" {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
 );
 
+interface RemarkProps extends Omit<Boxed<TextInputProps>, 'description' | 'maxLength'> {
+  readonly help: string;
+  readonly most?: number;
+}
+
+/** A reason or a remark in a line, and what becomes of it. */
+export const RemarkBox = ({ help, most = 300, ...box }: RemarkProps) => (
+  <TextBox description={help} maxLength={most} {...box} />
+);
+
 /** An amount in the club's currency, as it is typed. */
 export const MoneyBox = (props: Boxed<TextInputProps>) => (
   <TextBox inputMode="decimal" leftSection={currencySymbol(clubConfig().currency)} {...props} />

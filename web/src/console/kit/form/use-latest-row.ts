@@ -8,7 +8,7 @@ import { etagOf } from '../../../api-client/request/etags.ts';
 
 const MOVED = t.changedMeanwhile();
 
-/** The row as it was seen when editing began. A change by somebody else meanwhile is told once, then seen. */
+/** The row as it was seen when editing began. A change by someone else meanwhile is told once, then seen. */
 export function useLatestRow(resource: Resource, id: number | undefined) {
   const path = `${resource.path}${id}/`;
   const tag = useRef(etagOf(path));

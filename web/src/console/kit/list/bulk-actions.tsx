@@ -9,7 +9,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The actions that somebody with these rights may do with ticked rows. */
+/** The actions that a person with these rights may do with ticked rows. */
 export const useBulkActions = (actions: readonly BulkAction[] = []): readonly BulkAction[] => {
   const rights = useRights();
   return actions.filter(({ needs }) => allows(needs, rights));

@@ -26,7 +26,7 @@ export function ListHead({ entry, count, mayCreate, children }: Props) {
           {count}
         </Text>
       </Group>
-      <Group gap={8}>
+      <Group className={classes.tools}>
         {children}
         {mayCreate && <NewButton entry={entry} />}
       </Group>

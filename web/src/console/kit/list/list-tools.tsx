@@ -1,4 +1,4 @@
-import { listExports } from '@clubhouse/contract';
+import { listExport } from '@clubhouse/contract';
 import { kit as t } from '@clubhouse/messages/console/kit';
 import { useMemo } from 'react';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -48,7 +48,7 @@ interface HeadProps extends Props {
 /** Beside the title: which columns, the list as a file, and what an entry adds. */
 export function HeadActions({ entry, address: { state, toColumns }, names, shown }: HeadProps) {
   const { HeadAction, canImport = false } = entry;
-  const file = listExports[entry.resource.name];
+  const file = listExport(entry.resource);
   const query = { ...state.filters, search: state.search || undefined, ordering: state.ordering };
   return (
     <>

@@ -87,6 +87,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
             shown={shown.flatMap(({ key, below }) => (below ? [key, below.key] : [key]))}
           />
         </ListHead>
+        {entry.Above && <entry.Above />}
         <ViewTabs entry={entry} state={state} views={views} onView={(view) => address.toSavedView(view)} />
         <ListTools entry={entry} address={address} />
         <OnlyLooks entry={entry} rights={rights} />
@@ -133,7 +134,7 @@ export function ResourceListPage({ entry }: { readonly entry: ResourceEntry }) {
   );
 }
 
-/** Says so where somebody may read a list and change nothing in it. */
+/** Says so where someone may read a list and change nothing in it. */
 function OnlyLooks({ entry, rights }: { readonly entry: ResourceEntry; readonly rights: readonly string[] }) {
   const { create, update, remove } = entry.resource.actions;
   const writes = [create, update, remove].filter((policy) => policy !== undefined);

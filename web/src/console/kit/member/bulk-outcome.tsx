@@ -21,7 +21,7 @@ export function LeftOutList({ cannot }: { readonly cannot: readonly LeftOut[] })
   return (
     <section aria-label={t.bulkLeftOut()}>
       <p>{t.bulkLeftOutCount({ count: cannot.length })}</p>
-      <Grid as="ul" gap={2} p="10px 12px" surface="sunken" size="s" className={classes.cut} tabIndex={0}>
+      <Grid as="ul" gap={2} p="10px 12px" surface="sunken" size="s" mah={168} className={classes.cut} tabIndex={0}>
         {cannot.map(({ row, why }) => (
           <Group as="li" gap={12} align="stretch" justify="space-between" nowrap key={row.id}>
             <span>{rowTitle(row)}</span>

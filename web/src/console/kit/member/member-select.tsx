@@ -1,4 +1,4 @@
-import { member, searchMembers } from '@clubhouse/contract';
+import { type FoundMember, member, searchMembers } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import type { SelectProps } from '@mantine/core';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -24,25 +24,17 @@ import type { Option } from '../reference/use-options.ts';
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** Writes somebody down who is not in the register yet, by name. */
+  /** Writes someone down who is not in the register yet, by name. */
   readonly make?: CreateOption | undefined;
 }
 
-interface PickedMember {
-  readonly id: number;
-  readonly name: string;
-  readonly membership_id: string;
-  /** Missing where only the membership ID may be looked up. */
-  readonly photo?: string | null;
-}
-
 const TYPING_MS = 250;
-const optionOf = ({ id, name, membership_id }: PickedMember): Option => ({
+const optionOf = ({ id, name, membership_id }: FoundMember): Option => ({
   value: String(id),
   label: `${name} · ${membership_id}`,
 });
 
-function FoundMember({ id, name, membership_id, photo }: PickedMember) {
+function MemberOption({ id, name, membership_id, photo }: FoundMember) {
   return (
     <Group as="span" gap={8} nowrap>
       <Avatar name={name} person={memberKey(id)} photo={photo} size="sm" />
@@ -58,7 +50,7 @@ export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
   const byName = useCan('member.view');
   const [picked, setPicked] = useState<Option>();
   const remembered = picked && Number(picked.value) === value ? picked : undefined;
-  // Whoever was just found need not be read: that would stand on the member's open record.
+  // A person who was just found need not be read: that would stand on the member's open record.
   const record = useRecord(member, value === null || remembered ? undefined : value).data;
   const chosen = remembered ?? (record && optionOf(record));
   const { text, settle, field } = useKeptSearch(chosen?.label ?? '', error);
@@ -72,7 +64,7 @@ export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
     enabled: asked,
   });
   const { data, isFetching, isLoadingError } = reading;
-  const found = asked ? ((data?.results ?? []) as unknown as readonly PickedMember[]) : [];
+  const found = asked ? (data?.results ?? []) : [];
   const choose = async (next: string | null, option: Option) => {
     settle();
     const id = next === NEW ? await make?.run(text.trim()) : next === null ? null : Number(next);
@@ -80,7 +72,7 @@ export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
     if (next !== NEW && next !== null) setPicked(option);
     onChange(id);
   };
-  const faces = new Map(found.map((one) => [String(one.id), one]));
+  const people = new Map(found.map((one) => [String(one.id), one]));
   const offered = found.map(optionOf);
   const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
   const nobody = byName ? t.memberSearchEmpty() : t.memberSearchNoId();
@@ -100,8 +92,8 @@ export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
       value={value === null ? null : String(value)}
       onChange={(next, option) => void choose(next, option)}
       renderOption={({ option }) => {
-        const person = faces.get(option.value);
-        return person ? <FoundMember {...person} /> : option.label;
+        const person = people.get(option.value);
+        return person ? <MemberOption {...person} /> : option.label;
       }}
       // The server has searched already.
       filter={({ options: all }) => all}

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { START } from '../entry/console-path.ts';
 import { ButtonTo } from './link-to.tsx';
 
-/** Somebody has an access right, but none that opens an area of the console. */
+/** Someone has an access right, but none that opens an area of the console. */
 export function NothingOpen() {
   return (
     <>

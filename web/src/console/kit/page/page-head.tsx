@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { BackLink } from '../navigation/link-to.tsx';
-import classes from './page.module.css';
 
 interface Props {
   readonly title: string;
@@ -16,10 +16,10 @@ export function PageHead({ title, below, back, children }: Props) {
   return (
     <>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
-      <Group as="header" gap="12px 16px" align="flex-end" justify="space-between" className={classes.head}>
+      <Group as="header" gap="12px 16px" align="flex-end" justify="space-between">
         <div>
           <h1>{title}</h1>
-          {below && <p>{below}</p>}
+          {below && <Text tone="muted">{below}</Text>}
         </div>
         {children && <Group gap={8}>{children}</Group>}
       </Group>

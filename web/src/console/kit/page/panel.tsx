@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import classes from './page.module.css';
 
 interface Props {
   readonly title?: string;
@@ -12,7 +11,7 @@ interface Props {
 export function Panel({ title, children }: Props) {
   return (
     <Card {...(title ? { title } : {})}>
-      <Stack gap={16} className={classes.panel} data-titled={title ? true : undefined}>
+      <Stack gap={16} pt={title ? 16 : undefined}>
         {children}
       </Stack>
     </Card>

@@ -26,13 +26,13 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { typedCents } from '../../../ui/money/typed-cents.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../display/refusal-text.ts';
-import { TextBox } from '../form/text-boxes.tsx';
 import { nameWithId } from '../member/name-with-id.ts';
 import classes from '../page/page.module.css';
 import { counterMethods } from './counter-methods.ts';
 import { MethodCards } from './method-cards.tsx';
 import { MoneyReceived } from './money-received.tsx';
 import { type InvoiceRow, inCents, inMoney } from './money-words.ts';
+import { ReferenceBox } from './reference-box.tsx';
 import { useOpenInvoices } from './use-open-invoices.ts';
 import { VoucherCheckboxes } from './voucher-checkboxes.tsx';
 
@@ -137,15 +137,7 @@ export function TakePaymentDialog({ row, onClose }: Props) {
           onExcess={setExcess}
         />
       )}
-      {method !== 'CASH' && method !== 'VOUCHER' && (
-        <TextBox
-          label={till.referenceLabel()}
-          description={till.referenceHint()}
-          maxLength={60}
-          value={reference}
-          onChange={setReference}
-        />
-      )}
+      {method !== 'CASH' && method !== 'VOUCHER' && <ReferenceBox value={reference} onChange={setReference} />}
       {row.member !== null && (
         <VoucherCheckboxes
           member={row.member}

@@ -18,12 +18,12 @@ export function whyNot({ right, own, within }: GrantQuestion): string | undefine
   return within && !within.includes(right) ? NOT_THE_ROLES : undefined;
 }
 
-/** A role, or somebody who has roles. */
+/** A role, or a person who has roles. */
 interface Granted {
   readonly access_rights?: readonly string[];
 }
 
-/** Nobody changes what can do more than they can. */
+/** No one changes what can do more than they can. */
 export function lockedByRights({ access_rights }: Granted, own: readonly string[]): string | undefined {
   const more = access_rights?.some((right) => !covers(own, right));
   return more ? t.lockedReason() : undefined;

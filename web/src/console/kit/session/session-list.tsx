@@ -6,7 +6,6 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { useRemove } from '../../../api-client/queries/use-remove.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
-import { Button } from '../../../ui/button/button.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -17,6 +16,7 @@ import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { momentText } from '../display/moment-text.ts';
 import { refusalText } from '../display/refusal-text.ts';
 import classes from '../page/page.module.css';
+import { CredentialLine } from './credential-line.tsx';
 
 type Session = Row<typeof session>;
 
@@ -68,23 +68,20 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
 }
 
 function SessionRow({ session: one, onEnd }: { readonly session: Session; readonly onEnd?: () => void }) {
-  const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop;
   const name = deviceName(one.device);
   const used = one.is_current
     ? t.sessionCurrent()
     : t.sessionLastUsed({ last_used_at: momentText(one.last_used_at, clubConfig().timezone) });
   return (
-    <li>
-      <Icon size={20} stroke={1.6} aria-hidden="true" />
-      <span>
-        {name}
-        <small>{one.address ? t.sessionFrom({ used, address: one.address }) : used}</small>
-      </span>
-      {onEnd && !one.is_current && (
-        <Button variant="default" size="sm" onClick={onEnd} aria-label={t.sessionEndLabel({ name })}>
-          {t.sessionEndButton()}
-        </Button>
-      )}
-    </li>
+    <CredentialLine
+      icon={isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop}
+      name={name}
+      facts={one.address ? t.sessionFrom({ used, address: one.address }) : used}
+      action={
+        onEnd && !one.is_current
+          ? { words: t.sessionEndButton(), label: t.sessionEndLabel({ name }), run: onEnd }
+          : undefined
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type Alternative, centsToMoney, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
+import { type Alternative, centsToMoney, type VisibleFacility, type VisibleSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { TextInput } from '@mantine/core';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -9,6 +9,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { useMayAct } from '../../../api-client/session/use-acting.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { PaymentChoice } from '../../../shared/pay/payment-choice.tsx';
 import { type PaymentChoice as Choice, usePaymentChoice } from '../../../shared/pay/use-payment-choice.ts';
@@ -26,6 +27,7 @@ import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money } from '../logic/words.ts';
 import { RepeatPanel } from '../my-bookings/repeat-panel.tsx';
 import classes from './book-sheet.module.css';
+import { FacilityTerms } from './facility-terms.tsx';
 import { OtherFacilities } from './other-facilities.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
@@ -37,19 +39,19 @@ import { slotsOf, useQuote } from './use-quote.ts';
 import { WhoComes } from './who-comes.tsx';
 
 interface Props extends SearchProps {
-  readonly facility: SeenFacility;
-  readonly slots: readonly SeenSlot[];
+  readonly facility: VisibleFacility;
+  readonly slots: readonly VisibleSlot[];
   readonly range: Range;
   readonly onClose: () => void;
   /** While it is booked and paid, nothing else takes the place of the form. */
   readonly onBusy: (busy: boolean) => void;
 }
 
-const placesIn = ({ capacity, multiple_booking }: SeenFacility, range: Range) =>
+const placesIn = ({ capacity, multiple_booking }: VisibleFacility, range: Range) =>
   multiple_booking === 'YES' ? Math.min(...range.map(({ places_left }) => places_left ?? capacity ?? 1)) : capacity;
 
 /** What the booking would be to pay, before there is one. */
-const billOf = (facility: SeenFacility, range: Range, total: string): Bill => ({
+const billOf = (facility: VisibleFacility, range: Range, total: string): Bill => ({
   id: 0,
   invoice_number: null,
   description: `${facility.name}, ${range[0]?.start_from ?? ''}`,
@@ -84,10 +86,11 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
   const { party, change, forget } = useParty(Math.max(1, places));
   const quote = useQuote(facility.id, range, party.pax);
   const household = useHousehold();
+  const mayPay = useMayAct('PAY');
   const head = useFocusOnOpen();
   const taken = range.some(({ available, reason }) => !available && reason === 'BOOKED');
   const justTaken = useWasFree(taken);
-  // Whoever may not book may not wait for it either.
+  // A person who may not book may not wait for it either.
   const active = useKnownStanding() === 'ACTIVE';
   const waits = taken && active;
   const sub = [facility.location, facility.capacity ? t.bookCapacity({ count: facility.capacity }) : ''].filter(
@@ -102,7 +105,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
   const answered = quote.error !== null || (quote.data !== undefined && (!fine || free || choice.ready));
   const ready = useCameOnce(answered && !household.isLoading);
   const { book, busy, error, reset } = useBookAndPay(
-    { facility: facility.id, range, party, choice },
+    { facility: facility.id, range, party, terms: fine?.terms ?? '', choice },
     { onState, onBooked: forget, onBusy },
   );
   const close = () => {
@@ -150,6 +153,7 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
           {justTaken && !error && t.refusedJustTaken()}
         </p>
         {ready && fine && <QuoteView quote={fine} range={range} />}
+        {ready && fine && !free && <PaymentChoice choice={choice} errors={{}} disabled={busy} />}
         {ready && fine && <OtherFacilities facility={facility} range={range} onChoose={go} />}
         {ready && (
           <RefusalPanel
@@ -178,13 +182,13 @@ export function BookForm({ facility, slots, range, state, onState, onClose, onBu
                 {t.repeatAction()}
               </Button>
             </div>
-            {!free && <PaymentChoice choice={choice} errors={{}} disabled={busy} />}
+            <FacilityTerms terms={fine.terms} />
             <SheetFoot>
               <SubmitButton loading={busy || !(free || choice.ready)} loadingText={t.bookBusy()}>
-                {free ? t.bookButton() : payWords(choice)}
+                {free || !mayPay ? t.bookButton() : payWords(choice)}
               </SubmitButton>
               {!free && (
-                <Text size="xs" tone="muted" align="center" mt={8}>
+                <Text size="xs" tone="muted" ta="center" mt={8}>
                   {t.bookHoldNote({ minutes: fine.hold_minutes })}
                 </Text>
               )}

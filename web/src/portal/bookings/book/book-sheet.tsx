@@ -18,7 +18,7 @@ interface Props extends SearchProps {
   readonly until: string;
 }
 
-/** The sheet for a chosen time. It reads by itself what it shows, so that its address can be sent to somebody. */
+/** The sheet for a chosen time. It reads by itself what it shows, so that its address can be sent to someone. */
 export function BookSheet({ book, at, until, state, onState }: Props) {
   const { facilities, error, refetch } = useAvailability({ ...daysAround(at), facility: book });
   const facility = facilities?.find(({ id }) => id === book);

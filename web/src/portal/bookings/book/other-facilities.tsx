@@ -1,4 +1,4 @@
-import type { Alternative, SeenFacility } from '@clubhouse/contract';
+import type { Alternative, VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type Range, rangeOf } from '../logic/ranges.ts';
 import { daysAround, dayWith } from '../logic/words.ts';
@@ -6,7 +6,7 @@ import { useAvailability } from '../use-availability.ts';
 import { Alternatives } from './alternatives.tsx';
 
 interface Props {
-  readonly facility: SeenFacility;
+  readonly facility: VisibleFacility;
   readonly range: Range;
   readonly onChoose: (alternative: Alternative) => void;
 }

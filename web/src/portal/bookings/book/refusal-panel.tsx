@@ -53,7 +53,7 @@ export function RefusalPanel({ quote, error, waits, justTaken, busy, onChoose, o
           <Button fullWidth loading={busy} onClick={onWait}>
             {t.joinWaitlist()}
           </Button>
-          <Text size="xs" tone="muted" align="center" mt={8}>
+          <Text size="xs" tone="muted" ta="center" mt={8}>
             {t.joinWaitlistNote()}
           </Text>
         </div>

@@ -19,7 +19,7 @@ export function Stepper({ less, more, value, onLess, onMore }: Props) {
       <IconButton label={less} disabled={!onLess} onClick={onLess}>
         <IconMinus size={16} aria-hidden="true" />
       </IconButton>
-      <Text as="output" size="m" weight="bold" digits align="center" p="0 6px" aria-live="polite">
+      <Text as="output" size="m" weight="bold" digits ta="center" p="0 6px" aria-live="polite">
         {value}
       </Text>
       <IconButton label={more} disabled={!onMore} onClick={onMore}>

@@ -1,4 +1,4 @@
-import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { VisibleFacility, VisibleSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -8,8 +8,8 @@ import { dayAndNight, dayOf, dayWith, span } from '../logic/words.ts';
 import { Stepper } from './stepper.tsx';
 
 interface Props extends Pick<SearchProps, 'onState'> {
-  readonly facility: SeenFacility;
-  readonly slots: readonly SeenSlot[];
+  readonly facility: VisibleFacility;
+  readonly slots: readonly VisibleSlot[];
   readonly range: Range;
 }
 
@@ -22,7 +22,7 @@ export function TimeChoice({ facility, slots, range, onState }: Props) {
   const isLate = date !== undefined && date < dayOf(first.start_from);
   const index = slots.indexOf(first);
   const longer = extend(slots, index, index + range.length, facility);
-  const until = (slot: SeenSlot | undefined) => slot && onState({ until: slot.end_at });
+  const until = (slot: VisibleSlot | undefined) => slot && onState({ until: slot.end_at });
   const bookable = range.every(({ available }) => available);
   const atMost = lengthWords(most * facility.slot_minutes);
   const atLeast = lengthWords(least * facility.slot_minutes);

@@ -20,6 +20,8 @@ interface Wanted {
   readonly facility: number;
   readonly range: Range;
   readonly party: Party;
+  /** The terms that were shown; empty for none. */
+  readonly terms: string;
   readonly choice: PaymentChoice;
 }
 
@@ -30,7 +32,10 @@ interface Options extends Pick<SearchProps, 'onState'> {
 }
 
 /** Books, and pays in the same step where something is to pay. Then the ticket is opened, or whatever is still to do. */
-export function useBookAndPay({ facility, range, party, choice }: Wanted, { onState, onBooked, onBusy }: Options) {
+export function useBookAndPay(
+  { facility, range, party, terms, choice }: Wanted,
+  { onState, onBooked, onBusy }: Options,
+) {
   const save = useSave(reservation);
   const pay = usePay([]);
   const keyFor = useCreateKey();
@@ -65,7 +70,7 @@ export function useBookAndPay({ facility, range, party, choice }: Wanted, { onSt
     if (busy) return;
     const { pax, companions, name } = party;
     const who = { pax, companions: [...companions], name: name.trim() };
-    const body = { facility, slots: slotsOf(range), ...who, join_waitlist };
+    const body = { facility, slots: slotsOf(range), ...who, join_waitlist, agree_terms: terms !== '' };
     onBusy(true);
     const made = await save.mutateAsync({ body, idempotencyKey: keyFor(body) }).catch(() => undefined);
     if (made) {
@@ -73,7 +78,7 @@ export function useBookAndPay({ facility, range, party, choice }: Wanted, { onSt
       await settle(made);
     }
     onBusy(false);
-    // Whether it worked or somebody was faster: the calendar behind is no longer what it was.
+    // Whether it worked or someone was faster: the calendar behind is no longer what it was.
     void readAgain(availability.path, dashboard.path);
   };
   return { book, busy, error: save.error, reset: save.reset };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type SeenFacility } from '@clubhouse/contract';
+import { addDays, daysBetween, type VisibleFacility } from '@clubhouse/contract';
 import { bookingWords } from '@clubhouse/messages/portal/booking-words';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export function stripStart(date: string): string {
 interface Props {
   readonly date: string;
   /** Undefined until the club has answered. */
-  readonly facilities: readonly SeenFacility[] | undefined;
+  readonly facilities: readonly VisibleFacility[] | undefined;
   readonly onDate: (date: string) => void;
 }
 
@@ -38,9 +38,11 @@ export function DateStrip({ date, facilities, onDate }: Props) {
   const touch = useSwipe(turn);
   return (
     <Group nowrap className={classes.strip}>
-      <IconButton label={t.dateStripEarlier()} data-show="wide" disabled={start <= today} onClick={() => turn(-1)}>
-        <IconChevronLeft size={20} aria-hidden="true" />
-      </IconButton>
+      <div className={classes.step}>
+        <IconButton label={t.dateStripEarlier()} data-show="wide" disabled={start <= today} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
       <Grid columns={DAYS} grow role="group" aria-label={t.dateStripLabel()} {...touch}>
         {Array.from({ length: DAYS }, (_, i) => addDays(start, i)).map((day) => {
           const share = freeShare(facilities ?? [], day);
@@ -72,10 +74,12 @@ export function DateStrip({ date, facilities, onDate }: Props) {
           );
         })}
       </Grid>
-      <IconButton label={t.dateStripLater()} data-show="wide" onClick={() => turn(1)}>
-        <IconChevronRight size={20} aria-hidden="true" />
-      </IconButton>
-      <DateButton date={date} onDate={onDate} />
+      <div className={classes.step}>
+        <IconButton label={t.dateStripLater()} data-show="wide" onClick={() => turn(1)}>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </IconButton>
+        <DateButton date={date} onDate={onDate} />
+      </div>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMinute } from '../grid/now-line.tsx';
@@ -31,7 +31,7 @@ function useView() {
 }
 
 /** The sport that the address or the only facility names. */
-function namedSort(sorts: readonly Category[], state: SearchProps['state'], only?: SeenFacility) {
+function namedSort(sorts: readonly Category[], state: SearchProps['state'], only?: VisibleFacility) {
   const group = state.group ?? only?.group ?? undefined;
   const category = state.category ?? only?.category;
   if (group === undefined && category === undefined) return undefined;

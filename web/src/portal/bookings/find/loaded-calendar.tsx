@@ -1,4 +1,4 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
@@ -7,12 +7,12 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 
 interface Props {
-  readonly facilities: readonly SeenFacility[] | undefined;
+  readonly facilities: readonly VisibleFacility[] | undefined;
   readonly error: ApiError | null;
   readonly refetch: () => void;
   /** It will fill the window: so does its shape, so that nothing moves when it comes. */
   readonly fill: boolean;
-  readonly children: (facilities: readonly SeenFacility[]) => ReactNode;
+  readonly children: (facilities: readonly VisibleFacility[]) => ReactNode;
 }
 
 /** A calendar once it is there; until then its shape, and what went wrong when it does not come. */

@@ -1,4 +1,4 @@
-import { addDays, type SeenFacility } from '@clubhouse/contract';
+import { addDays, type VisibleFacility } from '@clubhouse/contract';
 import { bookingWords } from '@clubhouse/messages/portal/booking-words';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { clubConfig } from '../../../api-client/club/config.ts';
@@ -36,7 +36,7 @@ function dayColumns({ facilities, date, onState }: ResultProps): Column[] {
 }
 
 /** One facility: every day a column, whose head leads to the day of all facilities. */
-const weekColumns = (facility: SeenFacility, { onState }: ResultProps): Column[] =>
+const weekColumns = (facility: VisibleFacility, { onState }: ResultProps): Column[] =>
   facility.days.map((day) => ({
     key: day.date,
     head: dateWords(day.date, { weekday: 'short', day: 'numeric', month: 'short' }),

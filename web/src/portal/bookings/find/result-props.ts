@@ -1,11 +1,11 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import type { SearchProps } from '../logic/search.ts';
 
 /** What both views of the result show. */
 export interface ResultProps extends SearchProps {
-  readonly facilities: readonly SeenFacility[];
+  readonly facilities: readonly VisibleFacility[];
   /** The only one that is looked at, if it is only one. */
-  readonly facility: SeenFacility | undefined;
+  readonly facility: VisibleFacility | undefined;
   readonly date: string;
   /** The first of the seven days in the strip. */
   readonly from: string;

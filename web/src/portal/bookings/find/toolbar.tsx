@@ -1,9 +1,10 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconLayoutGrid, IconListDetails, IconX } from '@tabler/icons-react';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
 import { categoryIcon } from '../category-icon.ts';
@@ -18,9 +19,9 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly sorts: readonly Category[];
   readonly sort: Category | undefined;
   /** The one facility that is looked at, when it is only one. */
-  readonly facility: SeenFacility | undefined;
+  readonly facility: VisibleFacility | undefined;
   /** What the strip counts; undefined until the club has answered. */
-  readonly facilities: readonly SeenFacility[] | undefined;
+  readonly facilities: readonly VisibleFacility[] | undefined;
   readonly date: string;
   readonly lengths: readonly number[];
   readonly length: number | undefined;
@@ -47,7 +48,9 @@ export function Toolbar({ sorts, sort, facility, facilities, date, lengths, leng
       {facility ? (
         <div className={classes.sport}>
           <Chip pressed onClick={() => onState({ facility: undefined, category: sort?.category, group: sort?.group })}>
-            <span className={classes.name}>{facility.name}</span>
+            <Text as="span" truncate>
+              {facility.name}
+            </Text>
             <IconX size={16} aria-hidden="true" />
             <span className={unseen.unseen}>{t.facilityClear()}</span>
           </Chip>

@@ -3,6 +3,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Column, Layout, PlacedSlot } from '../logic/columns.ts';
 import { lineOf } from '../logic/columns.ts';
+import { slotKey } from '../logic/just-taken.ts';
 import { canOpen, isPeak, kindOf, type SlotKind } from '../logic/slot-state.ts';
 import { saidOf } from '../logic/words.ts';
 import classes from './grid.module.css';
@@ -21,6 +22,7 @@ interface Props {
   readonly reachable: boolean;
   readonly picked: boolean;
   readonly justTaken: boolean;
+  readonly offered: boolean;
   readonly onOpen: () => void;
   readonly onFocus: () => void;
   readonly onPress: (event: PointerEvent) => void;
@@ -31,7 +33,7 @@ interface Props {
 const SHORT_PX = 46;
 const WAS_TAKEN: readonly (SlotKind | undefined)[] = ['held', 'taken', 'full'];
 
-/** A slot that somebody gave back since it was last looked at; it draws the eye once. */
+/** A slot that someone gave back since it was last looked at; it draws the eye once. */
 function useFreed(kind: SlotKind): boolean {
   const former = useRef<SlotKind>(undefined);
   const [freed, setFreed] = useState(false);
@@ -57,7 +59,7 @@ function joined({ slots, facility }: Column, index: number): string | undefined 
 
 /** One slot in the calendar. */
 export function SlotCell(props: Props) {
-  const { column, at, index, slot, layout, ahead, level, reachable, picked, justTaken } = props;
+  const { column, at, index, slot, layout, ahead, level, reachable, picked, justTaken, offered } = props;
   const kind = kindOf(slot, column.facility);
   const freed = useFreed(kind);
   const said = saidOf(slot, column.facility, column.day.date, column.dayName);
@@ -68,6 +70,7 @@ export function SlotCell(props: Props) {
         type="button"
         className={slotClasses.slot}
         data-kind={kind}
+        data-offer={offered || undefined}
         data-peak={(kind === 'free' && isPeak(slot.peak_type)) || undefined}
         data-price={kind === 'free' ? level : undefined}
         data-joined={joined(column, index)}
@@ -75,6 +78,8 @@ export function SlotCell(props: Props) {
         data-freed={freed || undefined}
         data-just={justTaken || undefined}
         data-cell={`${at}-${index}`}
+        data-slot={slotKey(column.facility.id, slot.start_from)}
+        data-booking={slot.reservation ?? undefined}
         tabIndex={reachable ? 0 : -1}
         aria-disabled={canOpen(kind) ? undefined : true}
         onClick={props.onOpen}
@@ -83,7 +88,7 @@ export function SlotCell(props: Props) {
         onPointerEnter={props.onEnter}
       >
         <span className={slotClasses.said}>{said.before}</span>{' '}
-        <SlotContent slot={slot} facility={column.facility} ahead={ahead} justTaken={justTaken} />
+        <SlotContent slot={slot} facility={column.facility} ahead={ahead} justTaken={justTaken} offered={offered} />
         {said.after && <span className={slotClasses.said}>{said.after}</span>}
       </button>
     </div>

@@ -1,24 +1,26 @@
-import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { VisibleFacility, VisibleSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconBolt, IconCircleCheck, IconHourglass, IconLock, IconTool } from '@tabler/icons-react';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { isPeak, kindOf, peakWords } from '../logic/slot-state.ts';
-import { money, opensWords } from '../logic/words.ts';
+import { hourOf, money, opensWords } from '../logic/words.ts';
 import { Countdown } from './countdown.tsx';
 
 interface Props {
-  readonly slot: SeenSlot;
-  readonly facility: SeenFacility;
+  readonly slot: VisibleSlot;
+  readonly facility: VisibleFacility;
   /** How far the club's clock is ahead. */
   readonly ahead: number;
-  /** Somebody has taken it under the person's eyes. */
+  /** Someone has taken it under the person's eyes. */
   readonly justTaken?: boolean;
+  /** It is held because it was offered from the waitlist. */
+  readonly offered?: boolean;
 }
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const;
 
 /** What a slot shows to the eye: shape and word together, never colour alone. */
-export function SlotContent({ slot, facility, ahead, justTaken = false }: Props) {
+export function SlotContent({ slot, facility, ahead, justTaken = false, offered = false }: Props) {
   if (justTaken)
     return (
       <span>
@@ -44,6 +46,15 @@ export function SlotContent({ slot, facility, ahead, justTaken = false }: Props)
         </span>
       );
     case 'forme':
+      if (offered)
+        return (
+          <>
+            <span>
+              <IconHourglass {...ICON} /> {t.slotOffered()}
+            </span>{' '}
+            <small>{t.slotOfferedUntil({ time: hourOf(slot.held_until ?? '') })}</small>
+          </>
+        );
       return (
         <>
           <span>

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have cells that begin and end at any minute
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons within the cells take the focus
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
+import { useHolds } from '../hold/use-holds.ts';
 import { type Cursor, firstCursor, moveCursor } from '../logic/arrow-keys.ts';
 import { type Column, hoursOf, type Layout, labelAt, lineOf } from '../logic/columns.ts';
 import { slotKey } from '../logic/just-taken.ts';
@@ -20,13 +21,14 @@ import classes from './grid.module.css';
 import { NowLine } from './now-line.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { SlotCell } from './slot-cell.tsx';
+import { useKeepInView } from './use-keep-in-view.ts';
 import { type SlotSelection, useSlotSelection } from './use-slot-selection.ts';
 
 interface Props {
   readonly label: string;
   readonly columns: readonly Column[];
   /** What the columns are made of, as the club answered it. */
-  readonly facilities: readonly SeenFacility[];
+  readonly facilities: readonly VisibleFacility[];
   readonly layout: Layout;
   /** The one day that all columns show; none when each shows another. */
   readonly date?: string | undefined;
@@ -64,6 +66,7 @@ export function SlotGrid(props: Props) {
   const open = ({ column, range }: SlotSelection) => book(column, range);
   const picking = useSlotSelection(columns, length, open);
   const news = useJustTaken(facilities);
+  const offers = useHolds().flatMap(({ id, is_offer }) => (is_offer ? [id] : []));
   const reachable = cursor && columns[cursor.column]?.slots[cursor.slot] ? cursor : firstCursor(columns, opening);
 
   function book(column: number, range: Range): void {
@@ -113,6 +116,7 @@ export function SlotGrid(props: Props) {
       wrap.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
     was.current = sheet;
   }, [sheet]);
+  useKeepInView(wrap, '[role="columnheader"][data-chosen]', sheet);
 
   const shown = columns.map(({ facility, slots, day }, at) => {
     if (picking.picked?.column === at) return picking.picked.range;
@@ -137,6 +141,7 @@ export function SlotGrid(props: Props) {
             level={levelOf(slot.price)}
             picked={shown[at]?.some(({ start_from }) => start_from === slot.start_from) ?? false}
             justTaken={news.keys.has(slotKey(column.facility.id, slot.start_from))}
+            offered={slot.reservation !== null && offers.includes(slot.reservation)}
             onOpen={() => !picking.wasDragged() && enter(place)}
             onFocus={() => setCursor(place)}
             onPress={picking.press(place)}
@@ -177,8 +182,10 @@ export function SlotGrid(props: Props) {
               data-chosen={shown[at]?.length ? true : undefined}
             >
               <button type="button" onClick={column.onHead}>
-                <b>{column.head}</b>{' '}
-                <Text as="span" size="xs" tone="muted">
+                <Text as="b" clamp={2}>
+                  {column.head}
+                </Text>{' '}
+                <Text as="span" block truncate size="xs" tone="muted">
                   {column.sub}
                 </Text>
                 <span className={unseen.unseen}> {column.toward}</span>
@@ -221,7 +228,7 @@ function Hour({
       <Text
         as="div"
         tone="muted"
-        align="right"
+        ta="right"
         p="4px 8px 0 0"
         className={classes.hour}
         style={{ gridRow }}

@@ -44,6 +44,7 @@ function Running({ hold, more, onEnded }: RunningProps) {
   const end = Date.parse(hold.hold_expires_at ?? '');
   const over = end <= now;
   const last = end - now < LAST_MINUTE;
+  const tone = hold.is_offer ? 'accent' : 'own';
   useEffect(() => {
     if (!over) return;
     onEnded(hold);
@@ -55,10 +56,11 @@ function Running({ hold, more, onEnded }: RunningProps) {
     time: hourOf(hold.start_from),
     more,
   });
+  const left = timeLeft(hold.hold_expires_at ?? '', now);
   const onDrop = async () => {
     try {
       await drop.mutateAsync({ path: { id: hold.id }, body: {} });
-      toast.show({ tone: 'success', title: t.holdReleasedToast() });
+      toast.show({ tone: 'success', title: hold.is_offer ? t.holdPassedToast() : t.holdReleasedToast() });
     } catch (error) {
       toast.show({ tone: 'danger', title: refusalWords(toApiError(error)).join(' ') });
     }
@@ -69,15 +71,15 @@ function Running({ hold, more, onEnded }: RunningProps) {
       gap="4px 12px"
       nowrap
       className={classes.bar}
-      aria-label={t.holdLabel()}
-      data-last={last || undefined}
+      aria-label={hold.is_offer ? t.holdOfferLabel() : t.holdLabel()}
+      tone={last ? 'warning' : tone}
     >
       <span className={classes.ring} data-show="wide" aria-hidden="true" />
       <p>
         <Text as="b" weight="bold">
           {what}
         </Text>{' '}
-        – <span>{t.holdLeft({ time: timeLeft(hold.hold_expires_at ?? '', now) })}</span>
+        – <span>{hold.is_offer ? t.holdOffered({ time: left }) : t.holdLeft({ time: left })}</span>
         {last && (
           <span className={unseen.unseen} role="status">
             {t.holdLastMinute()}
@@ -85,10 +87,10 @@ function Running({ hold, more, onEnded }: RunningProps) {
         )}
       </p>
       <Link to="/bookings" search={{ pay: hold.id }} className={classes.go ?? ''}>
-        {t.holdContinue()}
+        {hold.is_offer ? t.holdTake() : t.holdContinue()}
       </Link>
       <button type="button" className={classes.drop} disabled={drop.isPending} onClick={onDrop}>
-        {t.holdRelease()}
+        {hold.is_offer ? t.holdPass() : t.holdRelease()}
       </button>
     </Group>
   );

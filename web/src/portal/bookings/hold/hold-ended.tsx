@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The time to pay has run out: it can be held once more, if nobody was faster. */
+/** The time to pay has run out: it can be held once more, if no one was faster. */
 export function HoldEnded({ hold, onDone }: Props) {
   const save = useSave(reservation);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function HoldEnded({ hold, onDone }: Props) {
     void navigate({ to: '/bookings', search: { pay: made.id } });
   };
   return (
-    <Group as="section" gap="4px 12px" nowrap className={classes.bar} aria-label={t.holdLabel()} data-last>
+    <Group as="section" gap="4px 12px" nowrap className={classes.bar} aria-label={t.holdLabel()} tone="warning">
       <p role="status">
         {save.error
           ? refusalWords(save.error).join(' ')

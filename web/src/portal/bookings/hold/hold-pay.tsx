@@ -24,7 +24,7 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly id: number;
 }
 
-/** A hold as something to pay: its invoice is made with the first try, so that holds nobody pays leave no paper. */
+/** A hold as something to pay: its invoice is made with the first try, so that holds no one pays leave no paper. */
 const billOf = (held: Booking): Bill => ({
   id: held.invoice ?? -held.id,
   invoice_number: held.reservation_number,

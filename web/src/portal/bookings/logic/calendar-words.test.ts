@@ -1,4 +1,4 @@
-import type { SeenSlot } from '@clubhouse/contract';
+import type { VisibleSlot } from '@clubhouse/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { at, booking, court, DAY, hour } from '../../../../test/club-calendar.ts';
 import { freshBrowser } from '../../../../test/set-up.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   freshBrowser();
 });
 
-const column = (id: number, slots: readonly SeenSlot[]): Column => {
+const column = (id: number, slots: readonly VisibleSlot[]): Column => {
   const facility = court(id, slots);
   const [day] = facility.days;
   if (!day) throw new Error('A court has a day.');

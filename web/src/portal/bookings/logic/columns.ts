@@ -2,10 +2,10 @@ import {
   instantAt,
   localTime,
   minutesInto,
-  type SeenDay,
-  type SeenFacility,
-  type SeenSlot,
   timeOf,
+  type VisibleDay,
+  type VisibleFacility,
+  type VisibleSlot,
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
@@ -18,20 +18,20 @@ export interface Column {
   /** Where its head leads to, for those who cannot see it. */
   readonly toward: string;
   readonly onHead: () => void;
-  readonly facility: SeenFacility;
-  readonly day: SeenDay;
+  readonly facility: VisibleFacility;
+  readonly day: VisibleDay;
   /** The day in words, where columns are days. */
   readonly dayName?: string;
   readonly slots: readonly PlacedSlot[];
 }
 
 /** A slot with the minutes of the day at which it is drawn. */
-export interface PlacedSlot extends SeenSlot {
+export interface PlacedSlot extends VisibleSlot {
   readonly from: number;
   readonly to: number;
 }
 
-type Place = (slot: SeenSlot) => number;
+type Place = (slot: VisibleSlot) => number;
 
 /** On one day by the time that has passed since midnight, so that nothing overlaps when the clocks change. */
 export function sinceMidnight(date: string, zone: string): Place {
@@ -46,7 +46,7 @@ export const onTheWall =
     minutesInto(date, Date.parse(start_from), zone);
 
 /** The slots of a day at their places. */
-export const placed = (slots: readonly SeenSlot[], place: Place): readonly PlacedSlot[] =>
+export const placed = (slots: readonly VisibleSlot[], place: Place): readonly PlacedSlot[] =>
   slots.map((slot) => {
     const from = place(slot);
     return { ...slot, from, to: from + (Date.parse(slot.end_at) - Date.parse(slot.start_from)) / 60_000 };

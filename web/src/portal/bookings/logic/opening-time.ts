@@ -4,7 +4,7 @@ import { addDays, type EarlierBooking, usualTimes } from '@clubhouse/contract';
 const EVENING = 17 * 60;
 const WEEK = Array.from({ length: 7 }, (_, i) => i);
 
-/** The minute of the day at which somebody usually plays: on this weekday if there is a habit, else on any. */
+/** The minute of the day at which someone usually plays: on this weekday if there is a habit, else on any. */
 export function usualMinutes(earlier: readonly EarlierBooking[], date: string): number {
   const usual = usualTimes(
     earlier,

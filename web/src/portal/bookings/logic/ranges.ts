@@ -1,15 +1,15 @@
-import { centsToMoney, moneyToCents, type SeenFacility, type SeenSlot } from '@clubhouse/contract';
+import { centsToMoney, moneyToCents, type VisibleFacility, type VisibleSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 
-type Bounds = Pick<SeenFacility, 'min_slots_per_booking' | 'max_slots_per_booking'>;
+type Bounds = Pick<VisibleFacility, 'min_slots_per_booking' | 'max_slots_per_booking'>;
 
 /** A stretch of slots that follow each other without a break. */
-export type Range = readonly SeenSlot[];
+export type Range = readonly VisibleSlot[];
 
-const follows = (one: SeenSlot | undefined, next: SeenSlot | undefined) => one?.end_at === next?.start_from;
+const follows = (one: VisibleSlot | undefined, next: VisibleSlot | undefined) => one?.end_at === next?.start_from;
 
 /** The slots from a start to an end, when they are there and without a break; else nothing. */
-export function rangeOf(slots: readonly SeenSlot[], at: string, until: string): Range {
+export function rangeOf(slots: readonly VisibleSlot[], at: string, until: string): Range {
   const [from, to] = [Date.parse(at), Date.parse(until)];
   const found = slots.filter(({ start_from, end_at }) => Date.parse(start_from) >= from && Date.parse(end_at) <= to);
   const whole = Date.parse(found[0]?.start_from ?? '') === from && Date.parse(found.at(-1)?.end_at ?? '') === to;
@@ -17,7 +17,7 @@ export function rangeOf(slots: readonly SeenSlot[], at: string, until: string): 
 }
 
 /** The stretch of so many minutes from a slot on, whatever its state; nothing when the day is too short for it. */
-export function stretchFrom(slots: readonly SeenSlot[], index: number, minutes: number): Range {
+export function stretchFrom(slots: readonly VisibleSlot[], index: number, minutes: number): Range {
   const first = slots[index];
   if (!first) return [];
   return rangeOf(slots, first.start_from, new Date(Date.parse(first.start_from) + minutes * 60_000).toISOString());
@@ -25,7 +25,7 @@ export function stretchFrom(slots: readonly SeenSlot[], index: number, minutes: 
 
 /** From one slot to another, as far as they are free, hang together and may be booked at once. The first always stays. */
 export function extend(
-  slots: readonly SeenSlot[],
+  slots: readonly VisibleSlot[],
   anchor: number,
   to: number,
   { max_slots_per_booking }: Bounds,
@@ -44,9 +44,9 @@ export function extend(
 
 /** The stretch of so many minutes from a slot on, as far as it is free; at least the shortest that may be booked. */
 export function stretchFor(
-  slots: readonly SeenSlot[],
+  slots: readonly VisibleSlot[],
   index: number,
-  facility: Bounds & Pick<SeenFacility, 'slot_minutes'>,
+  facility: Bounds & Pick<VisibleFacility, 'slot_minutes'>,
   minutes: number,
 ): Range {
   const count = Math.max(facility.min_slots_per_booking, Math.round(minutes / facility.slot_minutes));

@@ -23,7 +23,7 @@ export interface BookingsSearch {
 
 const TABS = ['mine'] as const;
 const SHOWS = ['upcoming', 'past', 'waiting'] as const;
-const ACTS = ['cancel', 'move', 'repeat', 'code', 'booked'] as const;
+const ACTS = ['cancel', 'move', 'repeat', 'code', 'booked', 'people'] as const;
 type Tab = (typeof TABS)[number];
 export type Show = (typeof SHOWS)[number];
 type Act = (typeof ACTS)[number];

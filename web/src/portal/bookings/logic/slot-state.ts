@@ -1,4 +1,4 @@
-import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { VisibleFacility, VisibleSlot } from '@clubhouse/contract';
 import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 
 /** How a slot looks to the person who asks. */
@@ -16,10 +16,10 @@ export type SlotKind =
   | 'late'
   | 'past';
 
-type Shared = Pick<SeenFacility, 'multiple_booking'>;
+type Shared = Pick<VisibleFacility, 'multiple_booking'>;
 
 /** The one state of a slot that counts. */
-export function kindOf(slot: SeenSlot, { multiple_booking }: Shared): SlotKind {
+export function kindOf(slot: VisibleSlot, { multiple_booking }: Shared): SlotKind {
   if (slot.reservation !== null) return slot.held_until ? 'forme' : 'mine';
   if (slot.available) return 'free';
   if (slot.reason === 'PAST') return 'past';

@@ -2,16 +2,16 @@ import {
   addDays,
   minutesInto,
   moneyToCents,
-  type SeenDay,
-  type SeenFacility,
-  type SeenSlot,
+  type VisibleDay,
+  type VisibleFacility,
+  type VisibleSlot,
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { priceOf, type Range, stretchFrom } from './ranges.ts';
 import { kindOf, type SlotKind } from './slot-state.ts';
 
 interface Offer {
-  readonly facility: SeenFacility;
+  readonly facility: VisibleFacility;
   readonly range: Range;
   readonly price: string | null;
 }
@@ -21,13 +21,16 @@ export interface Start {
   readonly at: string;
   /** Free for the whole stretch, the cheapest first. */
   readonly offers: readonly Offer[];
-  readonly blocked?: { readonly facility: SeenFacility; readonly range: Range; readonly slot: SeenSlot } | undefined;
+  readonly blocked?:
+    | { readonly facility: VisibleFacility; readonly range: Range; readonly slot: VisibleSlot }
+    | undefined;
 }
 
-const dayIn = ({ days }: SeenFacility, date: string): SeenDay | undefined => days.find((day) => day.date === date);
+const dayIn = ({ days }: VisibleFacility, date: string): VisibleDay | undefined =>
+  days.find((day) => day.date === date);
 
 /** The lengths that can be booked somewhere, in minutes. */
-function lengthsOf(facilities: readonly SeenFacility[]): readonly number[] {
+function lengthsOf(facilities: readonly VisibleFacility[]): readonly number[] {
   const all = facilities.flatMap(({ slot_minutes: step, min_slots_per_booking: least, max_slots_per_booking: most }) =>
     Array.from({ length: most - least + 1 }, (_, i) => (least + i) * step),
   );
@@ -36,9 +39,9 @@ function lengthsOf(facilities: readonly SeenFacility[]): readonly number[] {
 
 /**
  * The lengths to choose from when any of several facilities will do: those that at least half of them offer. The hall
- * around four courts can be had for a day, but nobody looks for a court for that long.
+ * around four courts can be had for a day, but no one looks for a court for that long.
  */
-export function usualLengths(facilities: readonly SeenFacility[]): readonly number[] {
+export function usualLengths(facilities: readonly VisibleFacility[]): readonly number[] {
   const all = lengthsOf(facilities);
   const common = all.filter(
     (minutes) => facilities.filter((one) => fits(one, minutes)).length * 2 >= facilities.length,
@@ -46,12 +49,12 @@ export function usualLengths(facilities: readonly SeenFacility[]): readonly numb
   return common.length > 0 ? common : all;
 }
 
-const fits = (facility: SeenFacility, minutes: number) => lengthsOf([facility]).includes(minutes);
+const fits = (facility: VisibleFacility, minutes: number) => lengthsOf([facility]).includes(minutes);
 
 /** Of several things in the way the one that says most comes first. */
 const TELLING: readonly SlotKind[] = ['forme', 'mine', 'held', 'full', 'taken', 'opens', 'late', 'closed'];
 
-function blockOf(facility: SeenFacility, range: Range) {
+function blockOf(facility: VisibleFacility, range: Range) {
   const slot = range.find(({ available, reservation }) => !available || reservation !== null);
   return slot ? { facility, range, slot } : undefined;
 }
@@ -60,7 +63,7 @@ const isFree = (range: Range) => range.every(({ available, reservation }) => ava
 const cents = ({ price }: Offer) => (price === null ? Number.MAX_SAFE_INTEGER : moneyToCents(price));
 
 /** Every time of a day at which a stretch could begin; what is over is left out. */
-export function startsOn(facilities: readonly SeenFacility[], date: string, minutes: number): readonly Start[] {
+export function startsOn(facilities: readonly VisibleFacility[], date: string, minutes: number): readonly Start[] {
   const found = new Map<string, { offers: Offer[]; blocks: NonNullable<Start['blocked']>[] }>();
   for (const facility of facilities.filter((one) => fits(one, minutes))) {
     const slots = dayIn(facility, date)?.slots ?? [];
@@ -85,13 +88,13 @@ export function startsOn(facilities: readonly SeenFacility[], date: string, minu
 }
 
 /** How much of a day is free, from 0 to 1; nothing when nothing is open. */
-export function freeShare(facilities: readonly SeenFacility[], date: string): number | undefined {
+export function freeShare(facilities: readonly VisibleFacility[], date: string): number | undefined {
   const slots = facilities.flatMap((facility) => dayIn(facility, date)?.slots ?? []);
   return slots.length === 0 ? undefined : slots.filter(({ available }) => available).length / slots.length;
 }
 
 /** The first of seven days on which something is free. */
-export const firstFree = (facilities: readonly SeenFacility[], from: string): string | undefined =>
+export const firstFree = (facilities: readonly VisibleFacility[], from: string): string | undefined =>
   Array.from({ length: 7 }, (_, i) => addDays(from, i)).find((date) => (freeShare(facilities, date) ?? 0) > 0);
 
 const PARTS = [

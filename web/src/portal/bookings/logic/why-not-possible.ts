@@ -5,7 +5,7 @@ export type Booking = Row<typeof reservation>;
 type BookingState = Pick<Booking, 'status' | 'start_from' | 'check_in_code' | 'hold_expires_at'> &
   Partial<Pick<Booking, 'pending_move'>>;
 
-export type ActionName = 'pay' | 'release' | 'cancel' | 'move' | 'repeat' | 'code' | 'calendar' | 'share';
+export type ActionName = 'pay' | 'release' | 'cancel' | 'move' | 'repeat' | 'code' | 'people' | 'calendar' | 'share';
 
 const ENDED: Readonly<Record<string, string>> = {
   CANCELLED: t.endedCancelled(),
@@ -40,6 +40,8 @@ export function whyNotPossible(
       if (ended) return ended;
       if (status !== 'CONFIRMED') return t.reasonUnpaidCode();
       return check_in_code ? undefined : t.reasonNoCode();
+    case 'people':
+      return status === 'CONFIRMED' || status === 'COMPLETED' ? undefined : (ended ?? t.reasonUnconfirmed());
     case 'calendar':
     case 'share':
       return ended ?? (status === 'CONFIRMED' ? undefined : t.reasonUnconfirmed());

@@ -3,10 +3,10 @@ import {
   LATEST_CLOSE,
   localTime,
   nightWords,
-  type SeenDay,
-  type SeenFacility,
-  type SeenSlot,
   timeOf,
+  type VisibleDay,
+  type VisibleFacility,
+  type VisibleSlot,
 } from '@clubhouse/contract';
 import { bookingWords as t } from '@clubhouse/messages/portal/booking-words';
 import { clubConfig } from '../../../api-client/club/config.ts';
@@ -88,7 +88,7 @@ export function daysAround(instant: string): { readonly date: string; readonly d
 }
 
 /** The day of a facility in which a slot begins at a time. */
-export const dayWith = ({ days }: SeenFacility, at: string): SeenDay | undefined =>
+export const dayWith = ({ days }: VisibleFacility, at: string): VisibleDay | undefined =>
   days.find(({ slots }) => slots.some(({ start_from }) => Date.parse(start_from) === Date.parse(at)));
 
 /** When a slot opens for the person: the hour today, else the day with it. */
@@ -103,7 +103,7 @@ interface Said {
 }
 
 /** Where and when a slot of a day is, and what its shape tells, for those who do not see it: it stands around what the slot shows. */
-export function saidOf(slot: SeenSlot, facility: SeenFacility, date: string, day?: string): Said {
+export function saidOf(slot: VisibleSlot, facility: VisibleFacility, date: string, day?: string): Said {
   const kind = kindOf(slot, facility);
   const said = kind === 'free' ? t.slotSaidFree : kind === 'past' ? t.slotSaidPast : t.slotSaid;
   const where = day ? `${facility.name}, ${day}` : facility.name;

@@ -6,8 +6,9 @@ import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { Countdown } from '../grid/countdown.tsx';
+import { OfferActions } from '../hold/offer-actions.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
-import { dayOf, money, whenWords } from '../logic/words.ts';
+import { dayOf, hourOf, money, whenWords } from '../logic/words.ts';
 import { bookingStatus } from './booking-status.ts';
 import classes from './list.module.css';
 
@@ -22,6 +23,7 @@ export function BookingRow({ booking, onOpen }: Props) {
   const what =
     booking.name || (booking.companions.length > 0 ? t.rowWith({ names: booking.companions.join(', ') }) : '');
   const held = booking.status === 'PENDING_PAYMENT' && booking.hold_expires_at;
+  const isOffer = held && booking.is_offer;
   return (
     <li>
       <Group
@@ -29,6 +31,9 @@ export function BookingRow({ booking, onOpen }: Props) {
         p="12px 16px"
         icons="muted"
         type="button"
+        w="100%"
+        mih={72}
+        ta="left"
         className={classes.row}
         onClick={() => onOpen(booking.id)}
       >
@@ -45,6 +50,11 @@ export function BookingRow({ booking, onOpen }: Props) {
             {whenWords(booking)}
             {what && ` · ${what}`}
           </Text>
+          {booking.waitlist_position && (
+            <Text as="span" block size="m" tone="soft">
+              {t.rowPosition({ position: booking.waitlist_position })}
+            </Text>
+          )}
           {booking.pending_move && (
             <Text as="span" block size="m" tone="soft">
               <MessageText
@@ -58,8 +68,10 @@ export function BookingRow({ booking, onOpen }: Props) {
           )}
         </Text>
         <Stack as="span" className={classes.side} gap={4}>
-          <StatusBadge status={booking.status}>
-            {held ? (
+          <StatusBadge status={isOffer ? 'OFFERED' : booking.status}>
+            {held && isOffer ? (
+              t.offeredUntil({ time: hourOf(held) })
+            ) : held ? (
               <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} />
             ) : (
               bookingStatus(booking.status)
@@ -69,6 +81,7 @@ export function BookingRow({ booking, onOpen }: Props) {
         </Stack>
         <IconChevronRight data-show="wide" size={18} aria-hidden="true" />
       </Group>
+      {isOffer && <OfferActions id={booking.id} />}
     </li>
   );
 }

@@ -1,12 +1,15 @@
 import { reservation } from '@clubhouse/contract';
+import { people } from '@clubhouse/messages/portal/booking-people';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { lazy, Suspense } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
+import { FactList } from '../../../ui/page/fact-list.tsx';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
@@ -18,7 +21,7 @@ import { Countdown } from '../grid/countdown.tsx';
 import { nextWeekOf } from '../logic/next-week.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
-import { money, whenWords } from '../logic/words.ts';
+import { hourOf, money, whenWords } from '../logic/words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { bookingStatus } from './booking-status.ts';
 import { CancelPanel } from './cancel-panel.tsx';
@@ -28,12 +31,15 @@ import classes from './my-bookings.module.css';
 import { RepeatPanel } from './repeat-panel.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 
+const PeoplePanel = lazy(() => import('../people/people-panel.tsx').then((m) => ({ default: m.PeoplePanel })));
+
 const TITLES = {
   cancel: t.cancelAction(),
   move: t.moveAction(),
   repeat: t.repeatAction(),
   code: t.codeTitle(),
   booked: t.ticketTitle(),
+  people: people.title(),
 };
 
 const titleOf = (act: keyof typeof TITLES, booking: Booking | undefined) =>
@@ -84,7 +90,15 @@ function Panel({ booking, state, onState }: SearchProps & { readonly booking: Bo
       />
     );
   if (state.act === 'booked' && booking.status === 'CONFIRMED')
-    return <TicketPanel booking={booking} onDone={() => onState(NOTHING_OPEN)} />;
+    return (
+      <TicketPanel booking={booking} onPeople={() => onState({ act: 'people' })} onDone={() => onState(NOTHING_OPEN)} />
+    );
+  if (state.act === 'people')
+    return (
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <PeoplePanel booking={booking} onBack={back} />
+      </Suspense>
+    );
   if (state.act === 'code' && booking.check_in_code) return <CodePanel booking={booking} onBack={back} />;
   if (state.act === 'repeat')
     return (
@@ -114,11 +128,16 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
     [t.factRemarks(), booking.remarks],
     [t.factEnded(), booking.ended_because],
   ];
+  const isOffer = booking.status === 'PENDING_PAYMENT' && booking.is_offer;
   return (
     <Stack gap={18}>
       <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
       <div>
-        <StatusBadge status={booking.status}>{bookingStatus(booking.status)}</StatusBadge>
+        {isOffer && booking.hold_expires_at ? (
+          <StatusBadge status="OFFERED">{t.offeredUntil({ time: hourOf(booking.hold_expires_at) })}</StatusBadge>
+        ) : (
+          <StatusBadge status={booking.status}>{bookingStatus(booking.status)}</StatusBadge>
+        )}
       </div>
       {booking.waitlist_position && (
         <Note tone="info" role="status">
@@ -138,20 +157,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
           />
         </Note>
       )}
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <Group nowrap align="stretch" justify="space-between" size="m" gap={16} p="8px 0" line="top" key={name}>
-              <Text as="dt" tone="muted" fixed>
-                {name}
-              </Text>
-              <Text as="dd" breakable align="right">
-                {value}
-              </Text>
-            </Group>
-          ))}
-      </dl>
+      <FactList className={classes.facts} facts={facts} />
       <BookingActions booking={booking} onState={onState} />
     </Stack>
   );

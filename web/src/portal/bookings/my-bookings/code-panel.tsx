@@ -9,12 +9,12 @@ import classes from './my-bookings.module.css';
 
 const QrCode = lazy(() => import('../../../ui/picture/qr-code.tsx').then((m) => ({ default: m.QrCode })));
 
-/** What the desk scans when somebody comes. */
+/** What the desk scans when someone comes. */
 export function CodePanel({ booking, onBack }: { readonly booking: Booking; readonly onBack: () => void }) {
   const code = booking.check_in_code ?? '';
   return (
     <Stack gap={18}>
-      <Text as="div" align="center" p={20} className={classes.code}>
+      <Text as="div" ta="center" p={20} surface="paper">
         <Suspense fallback={<Skeleton width={240} height={240} radius={10} />}>
           <QrCode label={t.codeTitle()} text={code} className={classes.qr} />
         </Suspense>

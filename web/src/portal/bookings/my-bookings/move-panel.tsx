@@ -1,4 +1,4 @@
-import { availability, invoice, moveBooking, reservation, type SeenFacility } from '@clubhouse/contract';
+import { availability, invoice, moveBooking, reservation, type VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The stretches of a day to which a booking could go; its own slots do not stand in its way. */
-function startsOf({ days }: SeenFacility, { id, start_from, end_at }: Booking): Range[] {
+function startsOf({ days }: VisibleFacility, { id, start_from, end_at }: Booking): Range[] {
   const slots = days[0]?.slots ?? [];
   const minutes = minutesOfRange(start_from, end_at);
   return slots

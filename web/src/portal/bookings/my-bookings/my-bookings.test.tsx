@@ -1,5 +1,5 @@
 import { cancelTerms, reservation } from '@clubhouse/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { at, booking } from '../../../../test/club-calendar.ts';
 import { type Answerer, ok, page } from '../../../../test/fake-api.ts';
@@ -105,4 +105,26 @@ test('terms that can’t be loaded are asked for again', async () => {
   await screen.findByText('We couldn’t load the refund terms');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Cancel booking' });
+});
+
+test('an offer says until when, and is passed up with one press', async () => {
+  const offer = own({ status: 'PENDING_PAYMENT', hold_expires_at: at(18.5), is_offer: true });
+  let offers = [offer];
+  const { user } = open('', {
+    [LIST]: ({ query }) => page(query.status === 'PENDING_PAYMENT' ? offers : []),
+    'POST /booking/reservation/31/cancel/': () => {
+      offers = [];
+      return ok(own({ status: 'CANCELLED' }));
+    },
+  });
+  const row = (await screen.findByText(/^Offered to you until/)).closest('li') as HTMLElement;
+  expect(within(row).getByRole('link', { name: 'Take it' }).getAttribute('href')).toBe('/bookings?pay=31');
+  await user.click(within(row).getByRole('button', { name: 'Pass' }));
+  await screen.findByText('Passed. We’ll offer it to the next person in line.');
+  expect(offers).toEqual([]);
+});
+
+test('a booking on the waitlist says its place', async () => {
+  open('&show=waiting', { [LIST]: page([own({ status: 'WAITLISTED', waitlist_position: 3 })]) });
+  await screen.findByText('Number 3 on the waitlist');
 });

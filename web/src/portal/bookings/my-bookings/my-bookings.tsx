@@ -1,6 +1,8 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { PushPrompt } from '../../../shared/push/push-prompt.tsx';
 import { Button } from '../../../ui/button/button.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -9,6 +11,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { SearchProps, Show } from '../logic/search.ts';
+import { Invitations } from '../people/invitations.tsx';
 import { BookingRow } from './booking-row.tsx';
 import classes from './list.module.css';
 import { PAGE, useMyBookings } from './use-my-bookings.ts';
@@ -52,23 +55,24 @@ export function MyBookings({ state, onState }: SearchProps) {
     return (
       <>
         {dropped.length > 0 && (
-          <section aria-label={t.cancelledHeading()}>
-            <Text as="h2" size="xl" mt={16} mb={-8}>
+          <Stack as="section" mb={16} gap={8} aria-label={t.cancelledHeading()}>
+            <Text as="h2" size="xl">
               {t.cancelledHeading()}
             </Text>
-            <Text as="ul" mt={16} surface="card" line="between" className={classes.list}>
+            <Text as="ul" surface="card" line="between" className={classes.list}>
               {dropped.map((one) => (
                 <BookingRow key={one.id} booking={one} onOpen={open} />
               ))}
             </Text>
-          </section>
+          </Stack>
         )}
-        <Text as="ul" mt={16} surface="card" line="between" className={classes.list}>
+        <Text as="ul" surface="card" line="between" className={classes.list}>
           {shown.map((one) => (
             <BookingRow key={one.id} booking={one} onOpen={open} />
           ))}
         </Text>
         {more}
+        {show === 'waiting' && <PushPrompt />}
         {show === 'past' && count > PAGE && (
           <Pager
             page={page}
@@ -92,7 +96,10 @@ export function MyBookings({ state, onState }: SearchProps) {
       current={show}
       onChange={(key) => onState({ show: key === 'upcoming' ? undefined : key, page: undefined })}
     >
-      {list()}
+      <Stack mt={16}>
+        {show === 'upcoming' && <Invitations />}
+        {list()}
+      </Stack>
     </Tabs>
   );
 }

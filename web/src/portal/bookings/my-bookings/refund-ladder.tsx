@@ -1,10 +1,10 @@
-import type { SeenRefundStep } from '@clubhouse/contract';
+import type { VisibleRefundStep } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { moment } from '../logic/words.ts';
 import classes from './refund-ladder.module.css';
 
 interface Props {
-  readonly steps: readonly SeenRefundStep[];
+  readonly steps: readonly VisibleRefundStep[];
   /** Whether the marked step would apply now, or has been applied. */
   readonly mark: 'now' | 'was';
 }

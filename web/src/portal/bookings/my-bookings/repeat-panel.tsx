@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
+import { FacilityTerms } from '../book/facility-terms.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import { money, shortDay } from '../logic/words.ts';
@@ -31,12 +32,12 @@ const WEEKS = 6;
 /** The same time every week: each of the next weeks as a chip with how it stands; those that are free can be booked. */
 export function RepeatPanel({ facility, slots, pax, companions, name, onState }: Props) {
   const [weeks, setWeeks] = useState(WEEKS);
-  // Until somebody chooses, all that is free is chosen.
+  // Until someone chooses, all that is free is chosen.
   const [left, setLeft] = useState<readonly string[]>([]);
   const toast = useToast();
   const body = { facility, slots: [...slots], pax, companions: [...companions], name, weeks, confirm: false };
   const asked = useRead(repeatBooking, { under: availability.path, body });
-  const dates = useLastAnswer(asked.data)?.dates ?? [];
+  const { dates = [], terms = '' } = useLastAnswer(asked.data) ?? {};
   const stateOf = useWeekStates(facility, slots[0]?.start_from ?? '', weeks);
   const confirm = useOperation(repeatBooking, { invalidates: [reservation.path, availability.path] });
   const free = dates.filter(({ ok }) => ok);
@@ -45,7 +46,9 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
   const press = (date: string) => setLeft(left.includes(date) ? left.filter((one) => one !== date) : [...left, date]);
   const book = async () => {
     const skip = dates.map(({ date }) => date).filter((date) => !chosen.some((one) => one.date === date));
-    const answer = await confirm.mutateAsync({ body: { ...body, skip, confirm: true } }).catch(() => undefined);
+    const answer = await confirm
+      .mutateAsync({ body: { ...body, skip, confirm: true, agree_terms: terms !== '' } })
+      .catch(() => undefined);
     if (!answer) return;
     const made = answer.dates.flatMap(({ reservation: id }) => (id === null ? [] : [id]));
     // What was fine a moment ago and is not any more is shown; otherwise there is nothing left to say here.
@@ -92,6 +95,7 @@ export function RepeatPanel({ facility, slots, pax, companions, name, onState }:
           {refusalWords(confirm.error).join(' ')}
         </Note>
       )}
+      <FacilityTerms terms={terms} />
       <Button fullWidth size="lg" loading={confirm.isPending} disabled={chosen.length === 0} onClick={book}>
         {words()}
       </Button>

@@ -1,5 +1,6 @@
+import { people } from '@clubhouse/messages/portal/booking-people';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { IconCalendarPlus, IconCheck, IconReceipt, IconShare } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconReceipt, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -17,11 +18,12 @@ const QrCode = lazy(() => import('../../../ui/picture/qr-code.tsx').then((m) => 
 
 interface Props {
   readonly booking: Booking;
+  readonly onPeople: () => void;
   readonly onDone: () => void;
 }
 
 /** A booking that was just made, as a ticket: what, where, when, who, and the code for the desk. */
-export function TicketPanel({ booking, onDone }: Props) {
+export function TicketPanel({ booking, onPeople, onDone }: Props) {
   const share = useShare(booking);
   const calendar = useCalendarFile(booking);
   const { check_in_code: code, companions, pax, location, total_amount: total, invoice } = booking;
@@ -36,7 +38,7 @@ export function TicketPanel({ booking, onDone }: Props) {
     <Stack gap={18}>
       <article className={classes.ticket} aria-label={t.ticketLabel()}>
         <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
-        <header className={classes.head}>
+        <Text as="header" p="22px 20px 18px" ta="center" className={classes.head}>
           <span className={classes.check}>
             {booking.first_booking && <Sparks />}
             <IconCheck size={22} stroke={2.4} aria-hidden="true" />
@@ -50,8 +52,8 @@ export function TicketPanel({ booking, onDone }: Props) {
               {t.ticketFirst()}
             </Text>
           )}
-        </header>
-        <dl className={classes.facts}>
+        </Text>
+        <Grid as="dl" gap="14px 16px" columns={2} p="18px 20px">
           {facts
             .filter(([, value]) => value)
             .map(([name, value]) => (
@@ -64,32 +66,40 @@ export function TicketPanel({ booking, onDone }: Props) {
                 </Text>
               </div>
             ))}
-        </dl>
+        </Grid>
         {code && (
-          <div className={classes.stub}>
+          <Grid className={classes.stub} gap={8} p="18px 20px 20px">
             <Suspense fallback={<Skeleton width={168} height={168} radius={10} />}>
               <QrCode label={t.codeTitle()} text={code} className={classes.qr} />
             </Suspense>
-            <Text size="s" align="center">
-              {t.ticketCodeNote({ code })}
+            <Text size="s" ta="center">
+              {t.ticketCodeNote()}
+              <Text as="span" block>
+                {code}
+              </Text>
             </Text>
-          </div>
+          </Grid>
         )}
       </article>
-      <Grid columns={2} gap={8}>
+      <Grid columns="repeat(auto-fit, minmax(88px, 1fr))" gap={8} className={classes.tiles}>
         <Button variant="default" icon={IconCalendarPlus} onClick={() => void calendar()}>
           {t.ticketCalendarButton()}
         </Button>
         <Button variant="default" icon={IconShare} onClick={() => void share()}>
           {t.ticketInviteButton()}
         </Button>
+        <Button variant="default" icon={IconUsersPlus} onClick={onPeople}>
+          {people.ticketButton()}
+        </Button>
         {invoice !== null && (
           <LinkButton to="/transactions/$id" params={{ id: String(invoice) }} variant="default" icon={IconReceipt}>
             {t.ticketReceiptButton()}
           </LinkButton>
         )}
-        <Button onClick={onDone}>{t.ticketDoneButton()}</Button>
       </Grid>
+      <Button fullWidth size="lg" onClick={onDone}>
+        {t.ticketDoneButton()}
+      </Button>
     </Stack>
   );
 }

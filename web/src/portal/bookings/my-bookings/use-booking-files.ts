@@ -24,7 +24,7 @@ export function useShare(booking: Booking) {
         toast.show({ tone: 'success', title: t.shareCopiedToast() });
       }
     } catch (error) {
-      // Whoever closes the phone's sheet has changed their mind.
+      // A person who closes the phone's sheet has changed their mind.
       if ((error as Error).name !== 'AbortError') toast.show({ tone: 'info', title: text });
     }
   };

@@ -1,4 +1,4 @@
-import { addDays, type RepeatDate, type SeenFacility } from '@clubhouse/contract';
+import { addDays, type RepeatDate, type VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Text } from '../../../ui/layout/text.tsx';
 import { rangeOf } from '../logic/ranges.ts';
@@ -16,7 +16,7 @@ interface WeekState {
 }
 
 /** How a week stands: free, yours, opening later, taken, or refused by a rule. */
-function stateIn(facility: SeenFacility | undefined, week: RepeatDate): WeekState {
+function stateIn(facility: VisibleFacility | undefined, week: RepeatDate): WeekState {
   const { ok, slots, refusals, total_amount: price } = week;
   const [at, until] = [slots[0]?.start_from ?? '', slots.at(-1)?.end_at ?? ''];
   const range = rangeOf((facility && dayWith(facility, at)?.slots) ?? [], at, until);

@@ -20,7 +20,7 @@ import { Allowances } from './side/allowances.tsx';
 import { ClubCalendar } from './side/club-calendar.tsx';
 import { VoucherLine } from './side/voucher-line.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { UsualSlots } from './usual-slots/usual-slots.tsx';
+import { UsualSlots, usualHeight } from './usual-slots/usual-slots.tsx';
 import { WaitingList, waitingHeight } from './waiting/waiting-list.tsx';
 
 interface Props {
@@ -47,31 +47,33 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard, onBook, onNe
   const part = partOfDay(timezone);
   const home = useDashboard();
   const lost = home.isError && !home.data;
-  // On the first visit nobody knows how much there is to do, and what stands below would be pushed away under a thumb.
+  // On the first visit no one knows how much there is to do, and what stands below would be pushed away under a thumb.
   const placed = home.data !== undefined || lost || waitingHeight.last() !== undefined;
+  // Nor whether a usual time comes above it: then the list takes the place of its skeleton instead of moving down.
+  const listPlace = home.data || usualHeight.last() !== undefined ? 'known' : 'unknown';
   return (
     <>
       <PageHeader display above={date} title={name ? t.greetingNamed({ part, name }) : t.greeting({ part })} />
       <Stack className={classes.columns}>
-        <div className={classes.lead}>
+        <Stack className={classes.lead}>
           <StandingNote className={classes.note} />
           {lost ? (
             <ErrorState {...errorText(home.error)} title={t.loadError()} onRetry={home.refetch} />
           ) : (
             <>
               <UsualSlots slots={home.data?.usual_slots} onBook={onBook} onNear={onNear} />
-              <WaitingList home={home.data} />
+              <WaitingList key={listPlace} home={home.data} />
               {placed && <NextDays home={home.data} />}
               {placed && <LatestPosts home={home} openPost={openPost} onOpenPost={onOpenPost} />}
             </>
           )}
-        </div>
-        <aside className={classes.side}>
+        </Stack>
+        <Stack as="aside" className={classes.side}>
           {profile && placed && <MembershipCard profile={profile} club={club} onOpen={onCard} />}
           {home.data && <Allowances allowances={home.data.allowances} />}
           {home.data && <VoucherLine home={home.data} />}
           {placed && !lost && <ClubCalendar home={home.data} />}
-        </aside>
+        </Stack>
       </Stack>
       {sheets}
       {profile && <LazyCardOverlay side={card} {...{ owner, profile, club, timezone }} onSide={onCard} />}

@@ -39,8 +39,8 @@ const FULL: HomeAnswer = {
     overdue_for: 'Tennis Court 2',
   },
   household: [
-    { key: 'm1', name: 'Mei Ling', is_me: true },
-    { key: 'f2', name: 'Aiden', is_me: false },
+    { key: 'm1', name: 'Mei Ling', full_name: 'Tan Mei Ling', is_me: true },
+    { key: 'f2', name: 'Aiden', full_name: 'Aiden', is_me: false },
   ],
   agenda: [
     {
@@ -87,20 +87,22 @@ function club(home: HomeAnswer | 'no answer', heard?: (sent: Sent) => Reply | un
 test('lists things to do in order, each with its action', async () => {
   club(FULL);
   renderApp('/');
-  const list = await screen.findByRole('region', { name: 'Things to do' });
-  const rows = await within(list).findAllByRole('listitem');
+  // The list replaces its skeleton when the answer arrives, so look for it after that.
+  await screen.findByRole('link', { name: 'Take it' });
+  const list = screen.getByRole('region', { name: 'Things to do' });
+  const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Waitlist offer: Little chefs.*For Mira.*S\$\s38\.00.*Accept.*Decline/),
+    expect.stringMatching(/Waitlist offer: Little chefs.*For Mira.*S\$\s38\.00.*Take it.*Pass/),
     expect.stringMatching(/3 unpaid invoices, S\$\s114\.00.*1 overdue since Sun,? 8 Nov: Tennis Court 2.*Pay all/),
   ]);
-  expect(within(list).getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe('/course-enrollment/9');
+  expect(within(list).getByRole('link', { name: 'Take it' }).getAttribute('href')).toBe('/course-enrollment/9');
 });
 
 test('an offer is declined with one press', async () => {
   const sent = club(FULL, ({ method }) => (method === 'PATCH' ? ok({ id: 9, status: 'CANCELLED' }) : undefined));
   const { user } = renderApp('/');
-  await user.click(await screen.findByRole('button', { name: 'Decline' }));
-  await screen.findByText('Released. It’s available to others now.');
+  await user.click(await screen.findByRole('button', { name: 'Pass' }));
+  await screen.findByText('Passed. We’ll offer it to the next person in line.');
   const patch = sent.find(({ method }) => method === 'PATCH');
   expect([patch?.path, patch?.body]).toEqual(['/booking/course-enrollment/9/', { status: 'CANCELLED' }]);
 });

@@ -1,7 +1,7 @@
 /** How tall a part of the page was the last time on this device, so that what stands below has its place before it is there. */
 export function heightOf(key: string) {
   return {
-    /** In a window of this width; undefined when nobody knows. */
+    /** In a window of this width; undefined when no one knows. */
     last(): number | undefined {
       const [width, height] = (localStorage.getItem(key) ?? '').split(' ').map(Number);
       return width === innerWidth && height !== undefined && height >= 0 ? height : undefined;

@@ -5,7 +5,7 @@ import { PostCard } from '../../../shared/post/post-card.tsx';
 import { picturesFor } from '../../../shared/post/post-picture.tsx';
 import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
 import { postMeta } from '../../../shared/post/post-words.ts';
-import { Group } from '../../../ui/layout/layout.tsx';
+import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from './dashboard-page.module.css';
 import type { HomeQuery } from './use-dashboard.ts';
@@ -30,7 +30,7 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
       </Group>
       {posts?.length === 0 && <EmptyState title={t.postsEmptyTitle()}>{t.postsEmptyBody()}</EmptyState>}
       {posts?.length !== 0 && (
-        <div className={classes.posts}>
+        <Grid columns="repeat(auto-fill, minmax(180px, 1fr))" from="tablet" className={classes.posts}>
           {posts ? (
             posts.map((row, at) => (
               <PostCard
@@ -46,7 +46,7 @@ export function LatestPosts({ home, openPost, onOpenPost }: Props) {
           ) : (
             <PostSkeletons count={3} />
           )}
-        </div>
+        </Grid>
       )}
       <OpenedPost id={openPost} onClose={() => onOpenPost(undefined)} />
     </section>

@@ -4,7 +4,7 @@ import { useRead } from '../../../api-client/queries/use-read.ts';
 export type Home = Answer<typeof dashboard>;
 export type HomeQuery = ReturnType<typeof useDashboard>;
 
-/** What the page cannot hear of by itself is looked at again now and then, while somebody looks. */
+/** What the page cannot hear of by itself is looked at again now and then, while someone looks. */
 const EVERY = 60_000;
 
 /** Everything the home page shows, in one call. */

@@ -1,4 +1,4 @@
-import { posts as t } from '@clubhouse/messages/portal/posts';
+import { posts as t } from '@clubhouse/messages/portal/communications/posts';
 import { POST_KINDS, type PostCategory } from '../../../shared/post/post-words.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';

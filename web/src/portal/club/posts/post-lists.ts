@@ -1,4 +1,4 @@
-import { posts as t } from '@clubhouse/messages/portal/posts';
+import { posts as t } from '@clubhouse/messages/portal/communications/posts';
 import type { PostList } from './queries.ts';
 
 interface PostListWords {

@@ -1,5 +1,5 @@
 import { post } from '@clubhouse/contract';
-import { posts as t } from '@clubhouse/messages/portal/posts';
+import { posts as t } from '@clubhouse/messages/portal/communications/posts';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';

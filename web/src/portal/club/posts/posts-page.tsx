@@ -1,5 +1,5 @@
 import { post } from '@clubhouse/contract';
-import { posts as t } from '@clubhouse/messages/portal/posts';
+import { posts as t } from '@clubhouse/messages/portal/communications/posts';
 import { useCallback } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
@@ -8,26 +8,26 @@ import { PostCard } from '../../../shared/post/post-card.tsx';
 import { picturesFor } from '../../../shared/post/post-picture.tsx';
 import { PostSkeletons } from '../../../shared/post/post-skeleton.tsx';
 import { POST_KINDS, postMeta } from '../../../shared/post/post-words.ts';
+import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState, NoResults } from '../../../ui/states/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { POST_LISTS } from './post-lists.ts';
-import { PostSearch } from './post-search.tsx';
 import classes from './posts-page.module.css';
 import { type PostList, type PostsSearch, postsQuery } from './queries.ts';
 
 interface Props {
-  readonly face: PostList;
+  readonly list: PostList;
   readonly state: PostsSearch;
   readonly onState: (change: PostsSearch) => void;
 }
 
 /** What the club has written for this member: found by words and by kind, read beside the list. */
-export function PostsPage({ face, state, onState }: Props) {
+export function PostsPage({ list, state, onState }: Props) {
   const { search = '', category, page = 1, post: openId } = state;
-  const words = POST_LISTS[face];
-  const posts = useList(post, postsQuery(face, state));
+  const words = POST_LISTS[list];
+  const posts = useList(post, postsQuery(list, state));
   const onSearch = useCallback(
     (text: string) => onState({ ...(category && { category }), search: text || undefined }),
     [onState, category],
@@ -35,14 +35,14 @@ export function PostsPage({ face, state, onState }: Props) {
   const { data } = posts;
   const pictures = picturesFor(data?.results ?? []);
   // The newest story leads; what was looked for is a plain list.
-  const lead = face === 'news' && page === 1 && !search && !category;
+  const lead = list === 'news' && page === 1 && !search && !category;
   const kind = POST_KINDS.find(({ key }) => key === category)?.many;
   return (
     <>
       <PageHeader title={words.title} below={words.below}>
-        <PostSearch label={words.search} value={search} onChange={onSearch} />
+        <SearchBox label={words.search} value={search} onChange={onSearch} />
       </PageHeader>
-      {face === 'news' && (
+      {list === 'news' && (
         <KindChips current={category} onChange={(next) => onState({ category: next, ...(search && { search }) })} />
       )}
       {posts.isError && <ErrorState {...errorText(posts.error)} title={words.lost} onRetry={posts.refetch} />}
@@ -69,7 +69,7 @@ export function PostsPage({ face, state, onState }: Props) {
                   lead={lead && at === 0}
                   excerpt={row.excerpt}
                   level={2}
-                  meta={face === 'news' ? postMeta(row) : ''}
+                  meta={list === 'news' ? postMeta(row) : ''}
                   onOpen={() => onState({ ...state, post: row.id })}
                 />
               ))

@@ -4,6 +4,6 @@ import { listOptions } from '../../../api-client/queries/use-list.ts';
 import { type PostList, type PostsSearch, postsQuery } from './queries.ts';
 
 /** Starts reading a page of posts, while the code is still on the way or the link is only pointed at. */
-export function prefetchPosts(face: PostList, search: PostsSearch): void {
-  void queryClient.prefetchQuery(listOptions(post, postsQuery(face, search)));
+export function prefetchPosts(list: PostList, search: PostsSearch): void {
+  void queryClient.prefetchQuery(listOptions(post, postsQuery(list, search)));
 }

@@ -1,7 +1,7 @@
 import { type ListQuery, pageOffset, post } from '@clubhouse/contract';
 import type { PostCategory } from '../../../shared/post/post-words.ts';
 
-/** What a list of posts shows; everything but the face stands in the address. */
+/** What a list of posts shows; everything but the list is in the address. */
 export interface PostsSearch {
   readonly search?: string | undefined;
   readonly category?: PostCategory | undefined;
@@ -14,12 +14,12 @@ export type PostList = 'benefits' | 'news';
 
 /** A page of the published posts that fit. Benefits stand in the club's order, news with the latest first. */
 export const postsQuery = (
-  face: PostList,
+  list: PostList,
   { search = '', category, page = 1 }: PostsSearch,
 ): ListQuery<typeof post> => ({
-  ...(face === 'benefits' ? { category: 'BENEFIT' } : category ? { category } : {}),
+  ...(list === 'benefits' ? { category: 'BENEFIT' } : category ? { category } : {}),
   status: 'PUBLISHED',
   search,
-  ordering: face === 'benefits' || category === 'PAGE' ? 'sort_order' : '-published_at',
+  ordering: list === 'benefits' || category === 'PAGE' ? 'sort_order' : '-published_at',
   offset: pageOffset(page, post.pageSize),
 });

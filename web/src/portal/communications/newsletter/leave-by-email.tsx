@@ -1,5 +1,5 @@
 import { TEXTS, unsubscribeNewsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
+import { newsletter as t } from '@clubhouse/messages/portal/communications/newsletter';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { type ApiError, toApiError } from '../../../api-client/request/api-error.ts';

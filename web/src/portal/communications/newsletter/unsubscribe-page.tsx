@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
+import { newsletter as t } from '@clubhouse/messages/portal/communications/newsletter';
 import { useEffect, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { forgetSession } from '../../../api-client/session/session.ts';

@@ -1,5 +1,5 @@
 import { TEXTS } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
+import { newsletter as t } from '@clubhouse/messages/portal/communications/newsletter';
 import { IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -9,7 +9,7 @@ import classes from './unsubscribe-page.module.css';
 /** Done: the sentence, and the way on. */
 export function Unsubscribed() {
   return (
-    <Stack align="center" grow className={classes.done}>
+    <Stack align="center" grow ta="center" className={classes.done}>
       <IconTile tone="success" size={56} round>
         <IconCheck size={24} aria-hidden="true" />
       </IconTile>

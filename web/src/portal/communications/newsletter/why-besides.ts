@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/portal/newsletter';
+import { newsletter as t } from '@clubhouse/messages/portal/communications/newsletter';
 import type { ApiError } from '../../../api-client/request/api-error.ts';
 import { waitInWords } from '../../../api-client/request/wait-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { notice } from '@clubhouse/contract';
-import { notifications as t } from '@clubhouse/messages/portal/notifications';
+import { notifications as t } from '@clubhouse/messages/portal/communications/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -13,7 +13,7 @@ const NoticeSheet = lazy(() => import('./notice-sheet.tsx').then((m) => ({ defau
 
 const LOOK_MS = 60_000;
 
-/** How many notices wait to be read; asked for now and then, and whenever somebody comes back to the window. */
+/** How many notices wait to be read; asked for now and then, and whenever someone comes back to the window. */
 function useUnread(): number {
   const unread = useQuery(
     { ...listOptions(notice, { is_read: false, limit: 1 }), refetchInterval: LOOK_MS, retry: false },
@@ -36,7 +36,7 @@ export function Bell() {
         <span className={classes.bell}>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />
           {unread > 0 && (
-            <Text as="span" align="center" p="0 4px" className={classes.count}>
+            <Text as="span" ta="center" p="0 4px" className={classes.count}>
               {shown(unread)}
             </Text>
           )}

@@ -1,5 +1,5 @@
 import type { notice, Row } from '@clubhouse/contract';
-import { notifications as t } from '@clubhouse/messages/portal/notifications';
+import { notifications as t } from '@clubhouse/messages/portal/communications/notifications';
 import { IconFileCheck, IconUserCircle, IconUsersGroup, type TablerIcon } from '@tabler/icons-react';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -39,7 +39,7 @@ export function NoticeRow({ notice: one, leads, onOpen }: Props) {
         {one.body && <span>{one.body}</span>}
         <small>{ago(one.created_at)}</small>
       </Text>
-      {!one.is_read && <Text as="span" fixed mt={6} className={classes.dot} aria-hidden="true" />}
+      {!one.is_read && <Text as="span" fixed mt={6} w={8} h={8} className={classes.dot} aria-hidden="true" />}
     </>
   );
   return (
@@ -52,13 +52,15 @@ export function NoticeRow({ notice: one, leads, onOpen }: Props) {
           gap={12}
           p="14px 0"
           type="button"
+          w="100%"
+          ta="left"
           className={classes.row}
           onClick={onOpen}
         >
           {content}
         </Group>
       ) : (
-        <Group nowrap align="stretch" gap={12} p="14px 0" className={classes.row}>
+        <Group nowrap align="stretch" gap={12} p="14px 0" w="100%" ta="left" className={classes.row}>
           {content}
         </Group>
       )}

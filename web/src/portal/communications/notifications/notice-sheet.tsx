@@ -1,5 +1,5 @@
 import { notice, readAllNotices } from '@clubhouse/contract';
-import { notifications as t } from '@clubhouse/messages/portal/notifications';
+import { notifications as t } from '@clubhouse/messages/portal/communications/notifications';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';

@@ -28,7 +28,7 @@ interface Props {
   readonly onFlavour: (alternate: boolean) => void;
 }
 
-/** A payment link, for anybody who holds it: what is to pay, the ways to pay, and how a try stands. */
+/** A payment link, for anyone who holds it: what is to pay, the ways to pay, and how a try stands. */
 export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
   const link = useRead(readPaymentLink, { under: '/finance/payment-link/', path: { token } });
   const { data } = link;
@@ -72,7 +72,7 @@ export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
           ) : (
             <Payable token={token} link={data} onBegun={onPayment} />
           )}
-          <Text size="s" tone="muted" align="center">
+          <Text size="s" tone="muted" ta="center">
             {t.footNote({ club_contact })}
           </Text>
         </>

@@ -58,7 +58,7 @@ function Standing({ result }: { readonly result: PaymentResult }) {
   return (
     <OutcomeView heading {...outcomeWords(result, clubConfig().timezone, canEmail())}>
       {waiting && (
-        <Stack gap={16} className={classes.waiting} w="100%">
+        <Stack gap={16} ta="left" w="100%">
           {paynow && (
             <PayNowSlip
               payload={paynow.payload}

@@ -45,7 +45,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('a link shows what is to pay in the colours of its club, to anybody, and leads to the bank', async () => {
+test('a link shows what is to pay in the colours of its club, to anyone, and leads to the bank', async () => {
   const leave = vi.spyOn(page, 'leave').mockImplementation(() => {});
   const sent = fakeApi(({ method }) =>
     method === 'GET'
@@ -80,7 +80,7 @@ test('a part of what a link is for: the amount is checked, the button says it, a
       : ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1', paynow: null }),
   );
   const { user } = renderApp('/payment/abc');
-  await user.click(await screen.findByRole('button', { name: 'Pay part of it' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay a smaller amount' }));
   const field = screen.getByLabelText('Amount to pay now');
   expect(field.getAttribute('inputmode')).toBe('decimal');
   await user.type(field, '30.01');
@@ -102,7 +102,7 @@ test.each([
   fakeApi(() => ok({ ...LINK, part_payment: { allowed: false, minimum: '1.00', reason } }));
   renderApp('/payment/abc');
   await screen.findByRole('button', { name: 'Pay S$\u00a030.00' });
-  expect(screen.queryByRole('button', { name: 'Pay part of it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pay a smaller amount' })).toBeNull();
   expect(screen.queryAllByText(/has to be paid in full/)).toHaveLength(notes);
 });
 

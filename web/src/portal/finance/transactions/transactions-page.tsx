@@ -2,6 +2,7 @@ import { transactions as t } from '@clubhouse/messages/portal/transactions';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { sumDue, useUnpaid } from '../../../api-client/queries/use-unpaid.ts';
+import { useActing, useMayAct } from '../../../api-client/session/use-acting.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
 import { Statement } from '../../../shared/statement.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { clubDate } from '../../../ui/time/instants.ts';
+import { HouseholdBill } from './household-bill.tsx';
 import { Filters } from './list/filters.tsx';
 import type { Ticked } from './list/invoice-list.tsx';
 import { PastInvoices } from './list/past-invoices.tsx';
@@ -35,7 +37,9 @@ export function TransactionsPage({ state, onState }: Props) {
   const owed = useUnpaid(own);
   const [ticked, setTicked] = useState<Ticked>(NOBODY);
   const [paying, setPaying] = useState(false);
-  const tab: Tab = state.show ?? 'unpaid';
+  const acting = useActing();
+  const asked: Tab = state.show ?? 'unpaid';
+  const tab: Tab = acting && asked === 'statement' ? 'unpaid' : asked;
   // What was paid on another device meanwhile is no longer among those that are owed.
   const current = new Map(owed.invoices?.map((one) => [one.id, one]));
   const chosen = [...ticked.values()].map((one) => current.get(one.id) ?? one).filter(isDue);
@@ -43,7 +47,8 @@ export function TransactionsPage({ state, onState }: Props) {
   const count = owed.invoices ? owed.count : 0;
   const rest = count - (owed.invoices?.length ?? 0);
   const sum = <b>{formatMoney(sumDue(owed.invoices ?? []), currency)}</b>;
-  const ticks = { ticked, onTicked: setTicked };
+  const mayPay = useMayAct('PAY');
+  const ticks = mayPay ? { ticked, onTicked: setTicked } : {};
   return (
     <>
       <PageHeader title={t.pageTitle()} below={t.pageLead()} />
@@ -54,7 +59,7 @@ export function TransactionsPage({ state, onState }: Props) {
             { key: 'unpaid', label: t.unpaidTab(), count },
             { key: 'paid', label: t.paidTab() },
             { key: 'all', label: t.allTab() },
-            { key: 'statement', label: t.statementTab() },
+            ...(acting ? [] : [{ key: 'statement', label: t.statementTab() } as const]),
           ]}
           current={tab}
           onChange={go}
@@ -85,6 +90,7 @@ export function TransactionsPage({ state, onState }: Props) {
             <PastInvoices tab={tab} state={state} onState={onState} {...(tab === 'all' ? ticks : {})} />
           )}
         </Tabs>
+        {!acting && tab === 'unpaid' && <HouseholdBill />}
         {chosen.length > 0 && !paying && tab !== 'statement' && (
           <PayBar
             count={chosen.length}

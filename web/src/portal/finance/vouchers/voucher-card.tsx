@@ -20,7 +20,7 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
   const spent =
     good && voucher.value_type === 'AMOUNT' && voucher.balance !== voucher.value && Number(voucher.value) > 0;
   return (
-    <li className={classes.card} data-over={!good || undefined}>
+    <Text as="li" surface="card" className={classes.card} data-over={!good || undefined}>
       <Grid columns="minmax(0, 1fr) auto" gap="2px 12px" p="18px 20px 16px" className={classes.top}>
         <h2>{voucher.group_name}</h2>
         {!good && (
@@ -79,6 +79,6 @@ export function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
           {opened && <VoucherHistory id={voucher.id} />}
         </Disclosure>
       </div>
-    </li>
+    </Text>
   );
 }

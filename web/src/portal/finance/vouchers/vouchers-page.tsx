@@ -1,4 +1,4 @@
-import { voucher } from '@clubhouse/contract';
+import { type Row, voucher } from '@clubhouse/contract';
 import { vouchers as t } from '@clubhouse/messages/portal/vouchers';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
@@ -53,32 +53,12 @@ export function VouchersPage() {
           {t.emptyBody({ club_name: clubConfig().club_name })}
         </EmptyState>
       )}
-      {good.length > 0 && (
-        <Grid
-          as="ul"
-          columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
-          align="start"
-          gap={16}
-          className={classes.wallet}
-        >
-          {near.shown.map((one) => (
-            <VoucherCard key={one.id} voucher={one} />
-          ))}
-        </Grid>
-      )}
+      {good.length > 0 && <Wallet vouchers={near.shown} />}
       {near.more}
       {over.length > 0 && (
         <Text as="section" mt={28} className={classes.over}>
           <Disclosure row label={t.pastButton({ count: over.length })} onToggle={setOpened}>
-            <Grid
-              as="ul"
-              columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
-              align="start"
-              gap={16}
-              className={classes.wallet}
-            >
-              {opened && past.shown.map((one) => <VoucherCard key={one.id} voucher={one} />)}
-            </Grid>
+            {opened && <Wallet vouchers={past.shown} />}
             {opened && past.more}
           </Disclosure>
         </Text>
@@ -86,3 +66,17 @@ export function VouchersPage() {
     </>
   );
 }
+
+const Wallet = ({ vouchers }: { readonly vouchers: readonly Row<typeof voucher>[] }) => (
+  <Grid
+    as="ul"
+    columns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+    align="start"
+    gap={16}
+    className={classes.wallet}
+  >
+    {vouchers.map((one) => (
+      <VoucherCard key={one.id} voucher={one} />
+    ))}
+  </Grid>
+);

@@ -7,17 +7,15 @@ import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRemove } from '../../../api-client/queries/use-remove.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
+import { useConfirmed } from '../../../shared/use-confirmed.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
-import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { deviceName, isPhone } from '../../../ui/text/device-name.ts';
 import { clubTime } from '../../../ui/time/instants.ts';
-import { useToast } from '../../../ui/toast/toast-provider.tsx';
-import classes from './profile-page.module.css';
 
 type Session = Row<typeof session>;
 
@@ -27,30 +25,24 @@ export function Devices() {
   const sessions = useList(session, { user: id });
   const remove = useRemove(session);
   const endOthers = useOperation(endOtherSessions, { invalidates: [session.path] });
-  const confirm = useConfirm();
-  const toast = useToast();
-  const failed = (error: unknown) =>
-    toast.show({ tone: 'danger', title: t.logOutError(), message: errorText(error).message });
-
-  const end = async (one: Session) => {
-    const sure = await confirm({
+  const ask = useConfirmed();
+  const end = (one: Session) =>
+    ask({
       title: t.deviceLogOutTitle(),
-      children: t.deviceLogOutBody({ device: deviceName(one.device) }),
+      body: t.deviceLogOutBody({ device: deviceName(one.device) }),
       confirm: t.deviceLogOutConfirm(),
-      danger: true,
+      run: () => remove.mutateAsync(one.id),
+      done: t.deviceLoggedOutToast(),
+      failed: t.logOutError(),
     });
-    if (!sure) return;
-    await remove
-      .mutateAsync(one.id)
-      .then(() => toast.show({ tone: 'success', title: t.deviceLoggedOutToast() }), failed);
-  };
-  const endAll = async () => {
-    const sure = await confirm({ title: t.othersLogOutTitle(), confirm: t.othersLogOutConfirm(), danger: true });
-    if (!sure) return;
-    await endOthers
-      .mutateAsync({})
-      .then(() => toast.show({ tone: 'success', title: t.othersLoggedOutToast() }), failed);
-  };
+  const endAll = () =>
+    ask({
+      title: t.othersLogOutTitle(),
+      confirm: t.othersLogOutConfirm(),
+      run: () => endOthers.mutateAsync({}),
+      done: t.othersLoggedOutToast(),
+      failed: t.logOutError(),
+    });
   const others = sessions.data?.results.filter((one) => !one.is_current) ?? [];
   const logOutOthers = others.length > 1 && (
     <Button variant="default" size="sm" onClick={endAll}>
@@ -63,29 +55,26 @@ export function Devices() {
       {sessions.isError && (
         <ErrorState {...errorText(sessions.error)} title={t.devicesLoadError()} onRetry={sessions.refetch} bare />
       )}
-      <Text as="ul" line="between" className={classes.devices}>
+      <CardList>
         {sessions.data?.results.map((one) => (
           <Device key={one.id} session={one} onEnd={() => end(one)} />
         ))}
-      </Text>
+      </CardList>
     </Card>
   );
 }
 
 function Device({ session: one, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
-  const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop;
   const last_used_at = clubTime(one.last_used_at, clubConfig().timezone);
   return (
-    <li>
-      <Icon size={24} stroke={1.6} aria-hidden="true" />
-      <Text as="span" grow={220}>
-        {deviceName(one.device)}
-        <Text as="small" block size="m" tone="muted">
-          {one.address
-            ? t.deviceLastUsedFrom({ last_used_at, address: one.address })
-            : t.deviceLastUsed({ last_used_at })}
-        </Text>
-      </Text>
+    <CardLine
+      icon={isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop}
+      name={deviceName(one.device)}
+      facts={
+        one.address ? t.deviceLastUsedFrom({ last_used_at, address: one.address }) : t.deviceLastUsed({ last_used_at })
+      }
+      wraps
+    >
       {one.is_current ? (
         <StatusBadge status="CURRENT">{t.deviceCurrent()}</StatusBadge>
       ) : (
@@ -98,6 +87,6 @@ function Device({ session: one, onEnd }: { readonly session: Session; readonly o
           {t.deviceLogOutButton()}
         </Button>
       )}
-    </li>
+    </CardLine>
   );
 }

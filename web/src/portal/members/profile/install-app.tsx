@@ -2,6 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { canInstall, install, watchInstall } from '../../../api-client/club/install-prompt.ts';
+import { isApplePhone } from '../../../shared/push/apple-phone.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -9,11 +10,6 @@ import { Card } from '../../../ui/page/card.tsx';
 const isInstalled = () =>
   window.matchMedia?.('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
-
-/** Tablets of Apple call themselves a Mac, but a Mac has no touch screen. */
-const isApplePhone = () =>
-  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
-  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /** How to keep the portal as an app; nothing where it is one already, or cannot be. */
 export function InstallApp() {

@@ -18,7 +18,7 @@ test('a reminder can be turned off by email but stay in the app; mandatory ones 
     if (path === '/calendar-feed/') return ok({ url: null, family_url: null, created_at: null });
     if (path !== '/notice-choices/') return page([]);
     if (method === 'POST') no_mail = [(body as { topic: string }).topic];
-    return ok({ no_bell: [], no_mail });
+    return ok({ no_bell: [], no_mail, no_push: [] });
   });
   const { user } = renderApp('/profile?section=notices');
   const mail = await screen.findByRole('switch', { name: 'Booking reminders: Email' });

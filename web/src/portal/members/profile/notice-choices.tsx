@@ -25,6 +25,7 @@ import classes from './notice-choices.module.css';
 const COLUMNS: readonly (readonly [NoticeChannel, string])[] = [
   ['BELL', t.noticesBellColumn()],
   ['MAIL', t.noticesEmailColumn()],
+  ['PUSH', t.noticesPushColumn()],
 ];
 
 /** What the club tells, and where; each switch saves at once. */
@@ -35,7 +36,8 @@ export function NoticeChoices() {
   const underway = change.isPending ? change.variables.body : undefined;
   const isOn = (topic: NoticeTopic, channel: NoticeChannel): boolean => {
     if (underway?.topic === topic && underway.channel === channel) return underway.on;
-    const off = channel === 'BELL' ? choices.data?.no_bell : choices.data?.no_mail;
+    const { no_bell, no_mail, no_push } = choices.data ?? {};
+    const off = { BELL: no_bell, MAIL: no_mail, PUSH: no_push }[channel];
     return !off?.includes(topic);
   };
   const turn = (topic: NoticeTopic, channel: NoticeChannel, on: boolean) =>

@@ -1,4 +1,4 @@
-import { accessLog, session } from '@clubhouse/contract';
+import { acceptance, accessLog, session } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../test/fake-api.ts';
@@ -7,6 +7,7 @@ import { answerOf, rowOf } from '../../../../test/rows.ts';
 import { type Answers, broken, first, openAs, refused } from '../../../../test/staff.ts';
 
 const SESSIONS = 'GET /general-users/session/';
+const AGREEMENTS = 'GET /profile/acceptance/';
 const LOG = 'GET /profile/member/12/access-log/';
 const open = (section: 'security' | 'data', answers: Answers = {}) =>
   openAs(`/profile?section=${section}`, { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
@@ -112,4 +113,34 @@ test('an empty record says what will appear, and a broken one is asked again', a
   );
   await user.click(failure.getByRole('button', { name: 'Try again' }));
   await screen.findByText('No activity yet');
+});
+
+const agreed = rowOf(acceptance, {
+  id: 5,
+  member: 12,
+  subject: 'BOOKING',
+  title: 'Squash Court 1, 19 Nov 2026, 19:00–20:00',
+  accepted_at: '2026-11-12T01:30:00Z',
+  accepted_by_name: 'Tan Mei Ling',
+});
+
+test('what the member agreed to is listed, and its text is read when it is opened', async () => {
+  const { user, queries } = open('data', {
+    [AGREEMENTS]: page([agreed]),
+    'GET /profile/acceptance/5/': ok({ ...agreed, text: 'Eye guards for everybody.\nNo food.' }),
+  });
+  const row = await screen.findByText('Squash Court 1, 19 Nov 2026, 19:00–20:00');
+  screen.getByText('12 Nov 2026, 09:30 by Tan Mei Ling');
+  expect(queries('/profile/acceptance/')).toContainEqual(expect.objectContaining({ member: 12 }));
+  expect(screen.queryByText('No food.')).toBeNull();
+  await user.click(row);
+  await screen.findByText('No food.');
+  screen.getByRole('button', { name: /^Download PDF/ });
+});
+
+test('someone who agreed to nothing yet is told what will appear, and a broken list is asked for again', async () => {
+  const { user } = open('data', { [AGREEMENTS]: first(broken, page([])) });
+  await screen.findByText('We couldn’t load the list');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('When you book or enrol and agree to terms, you’ll find their text here.');
 });

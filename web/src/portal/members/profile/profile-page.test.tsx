@@ -201,7 +201,7 @@ test('a bank account is never shown whole, and never kept in the browser', async
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('123-456');
 });
 
-test('somebody new in the family goes to the club as the whole list', async () => {
+test('someone new in the family goes to the club as the whole list', async () => {
   const sent = fakeApi(club({ requests: [REQUEST] }));
   const { user } = renderApp('/profile?section=family');
   await user.click(await screen.findByRole('button', { name: 'Add family member' }));

@@ -1,5 +1,6 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { profileSections } from '@clubhouse/messages/portal/profile-sections';
+import { acting } from '@clubhouse/messages/shared/acting';
 import {
   IconBell,
   IconBriefcase,
@@ -10,6 +11,7 @@ import {
   IconMail,
   IconShieldLock,
   IconUser,
+  IconUserShare,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -23,6 +25,7 @@ const LOOKS: Readonly<Record<SectionId, readonly [icon: TablerIcon, title: strin
   about: [IconUser, profileSections.aboutTitle()],
   contact: [IconMail, profileSections.contactTitle()],
   family: [IconUsers, profileSections.familyTitle()],
+  acting: [IconUserShare, acting.sectionTitle()],
   work: [IconBriefcase, profileSections.workTitle()],
   notices: [IconBell, t.noticesTitle()],
   calendar: [IconCalendarEvent, t.feedTitle()],
@@ -45,7 +48,7 @@ interface Props {
 /** The sections of the profile, with what waits for the club and what was typed but not saved. */
 export function SectionNav({ current, opened, pending }: Props) {
   return (
-    <nav className={classes.nav} aria-label={t.sectionNavLabel()}>
+    <Text as="nav" surface="card" className={classes.nav} aria-label={t.sectionNavLabel()}>
       <ul>
         {SECTION_IDS.map((id) => {
           const [Icon, title] = LOOKS[id];
@@ -67,7 +70,7 @@ export function SectionNav({ current, opened, pending }: Props) {
                     {unsaved ? t.sectionUnsaved() : t.sectionPending()}
                   </Text>
                 )}
-                <IconChevronRight size={18} aria-hidden="true" className={classes.more} />
+                <IconChevronRight size={18} aria-hidden="true" className={classes.more} data-show="narrow" />
               </Link>
             </li>
           );
@@ -76,10 +79,10 @@ export function SectionNav({ current, opened, pending }: Props) {
           <Link to="/update-requests" className={classes.link ?? ''}>
             <IconFileText size={20} stroke={1.7} aria-hidden="true" />
             <span>{t.requestsTitle()}</span>
-            <IconChevronRight size={18} aria-hidden="true" className={classes.more} />
+            <IconChevronRight size={18} aria-hidden="true" className={classes.more} data-show="narrow" />
           </Link>
         </li>
       </ul>
-    </nav>
+    </Text>
   );
 }

@@ -1,9 +1,14 @@
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconKey } from '@tabler/icons-react';
 import { Passkeys } from '../../../shared/passkeys/passkeys.tsx';
+import { Programs } from '../../../shared/programs/programs.tsx';
+import { SecondFactor } from '../../../shared/second-factor/second-factor.tsx';
+import { ConnectedSystems } from '../../../shared/single-sign-on/connected-systems.tsx';
+import { LinkedProviders } from '../../../shared/single-sign-on/linked-providers.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { ActingSection } from './acting/acting-section.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import type { Profile, UpdateRequest } from './data/use-profile.ts';
 import { YourData } from './data/your-data.tsx';
@@ -13,6 +18,7 @@ import { InstallApp } from './install-app.tsx';
 import { SECTIONS, type SectionId } from './logic/sections.ts';
 import { Newsletter } from './newsletter.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
+import { PushDevices } from './push/push-devices.tsx';
 import { SectionCard } from './section-card.tsx';
 
 interface Props {
@@ -28,11 +34,13 @@ interface Props {
 export function SectionView({ section, profile, request, editing, field, onEdit }: Props) {
   const own = SECTIONS.find(({ id }) => id === section);
   if (section === 'family') return <FamilySection profile={profile} open={request} />;
+  if (section === 'acting') return <ActingSection profile={profile} />;
   if (own) return <SectionCard key={own.id} section={own} open={request} {...{ profile, editing, field, onEdit }} />;
   if (section === 'notices')
     return (
       <>
         <NoticeChoices />
+        <PushDevices />
         <Newsletter profile={profile} />
       </>
     );
@@ -51,8 +59,12 @@ export function SectionView({ section, profile, request, editing, field, onEdit 
             {t.passwordNote()}
           </Text>
         </Card>
+        <LinkedProviders />
         <Passkeys />
+        <SecondFactor />
         <Devices />
+        <ConnectedSystems />
+        <Programs />
       </>
     );
   return <YourData />;

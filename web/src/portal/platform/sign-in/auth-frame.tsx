@@ -34,6 +34,9 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
           <Link to="/email-unsubscribe" data-thumb>
             {t.newsletterLink()}
           </Link>
+          <Link to="/accessibility" data-thumb>
+            {t.accessibilityLink()}
+          </Link>
         </Group>
       </Stack>
     </Stack>

@@ -25,7 +25,7 @@ export function AuthPage({ title, lead, children, foot }: Props) {
         {children}
       </Stack>
       {foot && (
-        <Text size="m" tone="muted" align="center" mt={24}>
+        <Text size="m" tone="muted" ta="center" mt={24}>
           {foot}
         </Text>
       )}

@@ -4,18 +4,22 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import { IconFingerprint } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { LoginOutcome } from '../../../api-client/session/login.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { PasswordBox } from '../../../ui/form/password-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.tsx';
-import { LoginRefusal } from './login-refusal.tsx';
+import { LoginRefusal, type RefusedLogin } from './login-refusal.tsx';
+import { ProviderButtons } from './single-sign-on/provider-buttons.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** The API client is not needed to draw this page; it comes with the first letter typed. */
 const loadLogin = () => import('../../../api-client/session/login.ts');
+
+/** Few people need it, and only after the password. */
+const CodeForm = lazy(() => import('./code-form.tsx').then((m) => ({ default: m.CodeForm })));
 
 interface Props {
   /** The session is there; the navigation guard knows where to go. */
@@ -32,7 +36,8 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
   const [values, setValues] = useState({ username: known, password: '' });
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Exclude<LoginOutcome, { result: 'in' }>>();
+  const [refused, setRefused] = useState<RefusedLogin>();
+  const [challenge, setChallenge] = useState<string>();
   const underway = useRef(false);
   const user = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -46,9 +51,11 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
     void loadLogin();
     setValues({ ...values, ...change });
   };
-  /** What stands in the fields: a password manager may have filled them without telling anybody. */
+  /** What stands in the fields: a password manager may have filled them without telling anyone. */
   const typed = () => ({ username: known || (user.current?.value ?? ''), password: password.current?.value ?? '' });
   const settle = (outcome: LoginOutcome) => {
+    setChallenge(outcome.result === 'code' ? outcome.challenge : undefined);
+    if (outcome.result === 'code') return setRefused(undefined);
     if (outcome.result === 'in') return onLoggedIn();
     captcha.onRefused(outcome.result === 'refused' ? outcome.error.fieldErrors : {});
     setRefused(outcome);
@@ -72,6 +79,12 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
     underway.current = false;
   };
 
+  if (challenge)
+    return (
+      <Suspense>
+        <CodeForm challenge={challenge} onOutcome={settle} onBack={() => setChallenge(undefined)} />
+      </Suspense>
+    );
   return (
     <Stack as="form" gap={16} noValidate onSubmit={onSubmit} aria-label={t.logInButton()}>
       {refused && <LoginRefusal outcome={refused} />}
@@ -114,6 +127,7 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
           {t.passkeyButton()}
         </Button>
       )}
+      <ProviderButtons inWindow={known !== ''} onOutcome={settle} onLoggedIn={onLoggedIn} />
     </Stack>
   );
 }

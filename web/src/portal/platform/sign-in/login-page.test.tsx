@@ -142,7 +142,7 @@ test('a double click logs in once, and an empty field sends nothing', async () =
   expect(sent.filter(({ path }) => path === '/api/token/')).toHaveLength(1);
 });
 
-test('somebody who is logged in is sent on from login, and sees the way into the console only with a right', async () => {
+test('a person who is logged in is sent on from login, and sees the way into the console only with a right', async () => {
   storeTokens('a', 'r');
   fakeApi(club({ ...ME, access_rights: ['member.view'] }));
   const { address } = renderApp('/login');

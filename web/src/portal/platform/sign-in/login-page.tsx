@@ -1,7 +1,9 @@
 import { login as t } from '@clubhouse/messages/portal/login';
 import { Link, useRouter } from '@tanstack/react-router';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { isUnreachable } from '../../../api-client/session/session.ts';
 import { Button } from '../../../ui/button/button.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -13,8 +15,14 @@ export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const createLogin = (
     <MessageText of={t.firstTime} with={{ createLogin: <Link to="/create-login">{t.createLoginTitle()}</Link> }} />
   );
+  const foot = (
+    <Stack as="span" gap={12} align="center">
+      <span>{createLogin}</span>
+      {clubConfig().join_online && <Link to="/join">{t.joinLink()}</Link>}
+    </Stack>
+  );
   return (
-    <AuthPage title={t.loginTitle()} lead={t.loginLead()} foot={createLogin}>
+    <AuthPage title={t.loginTitle()} lead={t.loginLead()} foot={foot}>
       {isUnreachable() && (
         <Note tone="warning" title={t.unreachableTitle()} role="status">
           <p>{t.unreachableBody()}</p>

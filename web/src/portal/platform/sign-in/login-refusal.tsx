@@ -5,9 +5,9 @@ import type { LoginOutcome } from '../../../api-client/session/login.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 
-type Refused = Exclude<LoginOutcome, { result: 'in' }>;
+export type RefusedLogin = Exclude<LoginOutcome, { result: 'in' | 'code' }>;
 
-function words(outcome: Refused): { readonly title: string; readonly more?: string } {
+function words(outcome: RefusedLogin): { readonly title: string; readonly more?: string } {
   if (outcome.result === 'barred') {
     return {
       title: t.loginBarredTitle(),
@@ -33,7 +33,7 @@ function words(outcome: Refused): { readonly title: string; readonly more?: stri
 }
 
 /** Why the login failed, and how to reach a person. */
-export function LoginRefusal({ outcome }: { readonly outcome: Refused }) {
+export function LoginRefusal({ outcome }: { readonly outcome: RefusedLogin }) {
   const { title, more } = words(outcome);
   return (
     <Note tone="danger" role="alert" title={title}>

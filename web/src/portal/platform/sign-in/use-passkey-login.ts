@@ -7,12 +7,12 @@ import {
   wasDismissed,
 } from '../../../api-client/session/passkey-support.ts';
 
-/** Comes with the first sign that somebody is there, like the rest of the API client. */
+/** Comes with the first sign that someone is there, like the rest of the API client. */
 const loadPasskeys = () => import('../../../api-client/session/passkeys.ts');
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Runs once somebody uses the page; at once where passkeys have been used before. */
+/** Runs once someone uses the page; at once where passkeys have been used before. */
 function whenSomebodyIsThere(run: () => void, { signal }: AbortController): void {
   if (passkeyHabit.isKnown()) {
     run();

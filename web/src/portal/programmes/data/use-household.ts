@@ -2,6 +2,7 @@ import { listFamily, member } from '@clubhouse/contract';
 import { useMemo } from 'react';
 import { useReadPage } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
+import { useActing } from '../../../api-client/session/use-acting.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
 import { type Person, peopleOf } from '../logic/people.ts';
 
@@ -9,7 +10,9 @@ import { type Person, peopleOf } from '../logic/people.ts';
 export function useHousehold() {
   const profile = useMember().member_profile;
   const id = profile?.id ?? 0;
-  const own = useRecord(member, profile ? id : undefined);
+  // A person who acts for a member enrols them without seeing their profile.
+  const acting = useActing();
+  const own = useRecord(member, profile && !acting ? id : undefined);
   const family = useReadPage(listFamily, { under: member.path, path: { id }, enabled: profile !== null });
   const rows = family.data?.results;
   const people = useMemo((): readonly Person[] => {
@@ -20,8 +23,8 @@ export function useHousehold() {
   }, [profile, id, own.data?.date_of_birth, rows]);
   return {
     people,
-    self: own.data,
-    ready: own.data !== undefined && rows !== undefined,
+    self: acting ? { name: acting.for, email: '', mobile: '' } : own.data,
+    ready: (acting !== undefined || own.data !== undefined) && rows !== undefined,
     error: own.error ?? family.error,
     retry: () => void Promise.all([own.refetch(), family.refetch()]),
   };

@@ -5,10 +5,11 @@ import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { IconCalendarEvent, IconShare, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '../../../api-client/request/api-error.ts';
+import { useMayAct } from '../../../api-client/session/use-acting.ts';
 import { useStanding } from '../../../shared/standing/use-standing.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -57,10 +58,10 @@ function priceWords(price: string, left: number, total: number | undefined): str
   return total ? t.priceLeftNote({ left, total }) : t.priceNote();
 }
 
-/** The price of whoever is meant, the terms, what stands in the way, and one button that names the person. */
+/** The price of the person who is meant, the terms, what stands in the way, and one button that names the person. */
 export function BuyBox(props: Props) {
   const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const { mine } = useMyEnrolments(kind);
   const active = useStanding() === 'ACTIVE';
   const share = useShare(offering.name);
@@ -78,13 +79,14 @@ export function BuyBox(props: Props) {
     : person.self
       ? enrolment.joinButton({ kind })
       : t.joinPersonButton({ kind, name: person.called });
-  const go = joinable && item && !refused && (
-    <LinkButton to={face.join} search={{ ...search, for: person.key }} size="lg" fullWidth>
+  const mayEnrol = useMayAct('ENROL');
+  const go = mayEnrol && joinable && item && !refused && (
+    <LinkButton to={offeringKind.join} search={{ ...search, for: person.key }} size="lg" fullWidth>
       {act}
     </LinkButton>
   );
   return (
-    <aside className={classes.buy} aria-label={t.buyLabel()}>
+    <Text as="aside" surface="card" className={classes.buy} aria-label={t.buyLabel()}>
       <Stack gap={16} className={classes.in}>
         <div>
           <Group align="baseline" justify="space-between" gap={8}>
@@ -143,7 +145,7 @@ export function BuyBox(props: Props) {
                   .join(', '),
                 term: one.term_name,
                 link: (
-                  <Link to={face.place} params={{ id: String(one.id) }}>
+                  <Link to={offeringKind.place} params={{ id: String(one.id) }}>
                     {one.status === 'CONFIRMED' && kind === 'event'
                       ? t.ticketsLink()
                       : myProgrammes.placeLink({ kind })}
@@ -175,14 +177,14 @@ export function BuyBox(props: Props) {
         {!joinable && <Note tone="info">{t.nextTermUnknown()}</Note>}
         {go}
         {check.data?.free_until && !refused && Number(amount) > 0 && (
-          <Text size="s" tone="muted" align="center" mt={-6}>
+          <Text size="s" tone="muted" ta="center" mt={-6}>
             {t.priceRefundUntil({ date: moment(check.data.free_until) })}
           </Text>
         )}
       </Stack>
       <Stack align="start" line="top" className={classes.links}>
         {joinable && active && (
-          <Link to={face.join} search={search}>
+          <Link to={offeringKind.join} search={search}>
             <IconUsersPlus size={18} aria-hidden="true" />
             {t.joinOtherButton({ kind })}
           </Link>
@@ -193,14 +195,22 @@ export function BuyBox(props: Props) {
         </button>
       </Stack>
       {go && amount !== null && (
-        <div className={classes.bottom}>
+        <Grid
+          columns="auto minmax(0, 1fr)"
+          gap={16}
+          align="center"
+          p="10px 16px"
+          line="top"
+          className={classes.bottom}
+          data-show="phone"
+        >
           <p>
             <b>{price(amount)}</b>
             <small>{waits ? t.full() : placesWords(run.left)}</small>
           </p>
           {go}
-        </div>
+        </Grid>
       )}
-    </aside>
+    </Text>
   );
 }

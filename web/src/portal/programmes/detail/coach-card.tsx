@@ -27,7 +27,7 @@ export function CoachCard({ name, profile }: { readonly name: string; readonly p
         <Avatar name={name} person={null} size="lg" />
       )}
       <div>
-        <Text as="h2" size="m" tone="muted" weight="regular" id="coach" className={classes.label}>
+        <Text as="h2" size="s" tone="muted" weight="regular" id="coach">
           {t.factCoach()}
         </Text>
         <p className={classes.name}>{name}</p>

@@ -30,14 +30,14 @@ export function DetailSkeleton() {
             <Skeleton width="70%" height={20} />
           </Text>
         </div>
-        <div className={buy.buy}>
+        <Text as="div" surface="card" className={buy.buy}>
           <Stack gap={16} className={buy.in}>
             <Skeleton width="40%" height={20} />
             <Skeleton width="60%" height={32} />
             <Skeleton height={64} radius={10} />
             <Skeleton height={48} radius={10} />
           </Stack>
-        </div>
+        </Text>
       </div>
     </div>
   );

@@ -42,8 +42,8 @@ interface Props {
 
 /** One course or event: what, when, where, for how much, and one button. */
 export function OfferingPage({ kind, id, state, onState }: Props) {
-  const face = callsOf(kind);
-  const { data, error, refetch } = useRecord(face.resource, id);
+  const offeringKind = callsOf(kind);
+  const { data, error, refetch } = useRecord(offeringKind.resource, id);
   const household = useHousehold();
   const offering = data;
   if (id === undefined || error?.kind === 'not-found')
@@ -53,7 +53,7 @@ export function OfferingPage({ kind, id, state, onState }: Props) {
         <EmptyState
           drawing="search"
           title={enrolment.offeringNotFound({ kind })}
-          action={<LinkButton to={face.list}>{enrolment.allButton({ kind })}</LinkButton>}
+          action={<LinkButton to={offeringKind.list}>{enrolment.allButton({ kind })}</LinkButton>}
         >
           {t.offeringNotFoundBody()}
         </EmptyState>
@@ -76,7 +76,7 @@ interface LoadedProps extends Omit<Props, 'id'> {
 }
 
 function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const [now] = useState(Date.now);
   const person =
     people.find(({ key }) => key === state.for) ??
@@ -104,7 +104,7 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
   ];
   return (
     <div className={classes.page}>
-      <BackLink to={face.list} search={meant}>
+      <BackLink to={offeringKind.list} search={meant}>
         {state.for && !person.self ? t.listTitleFor({ kind, name: person.called }) : t.listTitle({ kind })}
       </BackLink>
       <div className={classes.hero}>
@@ -164,21 +164,21 @@ function Loaded({ kind, offering, people, state, onState }: LoadedProps) {
           <Timetable kind={kind} offering={offering} run={run} />
           <Prices offering={offering} run={run} person={person} chosen={check.data?.items[0]?.pricing ?? null} />
           {offering.attachment && (
-            <p className={classes.file}>
+            <Group as="p" nowrap gap={8} className={classes.file}>
               <IconFileText size={20} aria-hidden="true" />
               <a href={offering.attachment} download>
                 {t.attachmentLink()}
               </a>
-            </p>
+            </Group>
           )}
           <Participants kind={kind} offering={offering} run={run} />
           <MinimumNote kind={kind} offering={offering} run={run} />
           {group !== null && group_name && kind === 'course' && (
-            <p className={classes.more}>
+            <Group as="p" nowrap gap={8} className={classes.more}>
               <Link to="/courses-group/$id" params={{ id: String(group) }} search={meant}>
                 {t.moreInGroup({ group: group_name })}
               </Link>
-            </p>
+            </Group>
           )}
         </Stack>
       </div>

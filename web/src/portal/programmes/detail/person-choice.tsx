@@ -11,7 +11,7 @@ interface Props {
   readonly onPick: (key: string) => void;
 }
 
-/** Whose price it is; the browser's own list lies over the words, to look at somebody else's. */
+/** Whose price it is; the browser's own list lies over the words, to look at someone else's. */
 export function PersonChoice({ people, person, onPick }: Props) {
   return (
     <Group as="span" inline nowrap tone="own" gap={4} p="2px 9px" className={`${unseen.select} ${classes.forWhom}`}>

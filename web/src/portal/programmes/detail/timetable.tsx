@@ -57,12 +57,14 @@ export function Timetable({ kind, offering, run }: Props) {
                 line="top"
                 key={session.start_from}
               >
-                <span className={classes.number}>{session.closed === null ? number : ''}</span>
+                <Text as="span" tone="muted" fixed w={18}>
+                  {session.closed === null ? number : ''}
+                </Text>
                 {session.closed === null ? (
                   <span>
                     {when(session.start_from, session.end_at)}
                     {session.venue && session.venue !== offering.venue && (
-                      <Text as="small" tone="muted" align="right">
+                      <Text as="small" tone="muted" ta="right">
                         {session.venue}
                       </Text>
                     )}
@@ -72,7 +74,7 @@ export function Timetable({ kind, offering, run }: Props) {
                     <Text as="s" tone="muted">
                       {shortDay(dayOf(session.start_from))}
                     </Text>
-                    <Text as="small" tone="muted" align="right">
+                    <Text as="small" tone="muted" ta="right">
                       <span className={unseen.unseen}>{t.timetableCancelled()} </span>
                       {session.closed}
                     </Text>
@@ -83,10 +85,10 @@ export function Timetable({ kind, offering, run }: Props) {
           })}
           {sessions.length > 1 && (
             <Group as="li" nowrap align="stretch" size="m" digits gap={14} p="9px 0" line="top">
-              <span className={classes.number} />
-              <span className={classes.muted}>
+              <Text as="span" fixed w={18} />
+              <Text as="span" tone="muted">
                 {t.timetableEnds({ date: shortDay(dayOf(sessions.at(-1)?.end_at ?? '')) })}
-              </span>
+              </Text>
             </Group>
           )}
         </ol>

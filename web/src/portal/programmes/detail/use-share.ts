@@ -1,7 +1,7 @@
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 
-/** Hands the address of the page to somebody: by the device's own sheet, or as a copy. Who it is for stays out of it. */
+/** Hands the address of the page to someone: by the device's own sheet, or as a copy. Who it is for stays out of it. */
 export function useShare(title: string): () => void {
   const toast = useToast();
   return async () => {

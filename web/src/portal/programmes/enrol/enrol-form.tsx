@@ -59,7 +59,7 @@ const showFirstProblem = (form: HTMLFormElement) =>
 
 /** Who, what the club asks, how it is paid, and one button: all on one page, around one draft. */
 export function EnrolForm({ kind, offering, run, people, memberId, kept, contact, state, onState }: Props) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const { draft, change, forget, restored, saving } = kept;
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -90,7 +90,7 @@ export function EnrolForm({ kind, offering, run, people, memberId, kept, contact
     invoice_number: null,
     description: offering.name,
     amount_due: total,
-    items: [{ type: face.item, amount: total }],
+    items: [{ type: offeringKind.item, amount: total }],
   };
   const choice = usePaymentChoice(pays ? [bill] : [], { hold: true, enabled: pays });
   const { enrol, busy } = useEnrolAndPay({ kind, offering: offering.id, choice, onEnrolled: () => forget(true) });

@@ -27,10 +27,10 @@ interface Props {
 
 /** Joining a course or an event; nothing that was chosen or typed is lost on the way. */
 export function EnrolPage({ kind, state, onState }: Props) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const id = state[kind];
   const standing = useKnownStanding();
-  const { data, error, refetch } = useRecord(face.resource, id);
+  const { data, error, refetch } = useRecord(offeringKind.resource, id);
   if (id === undefined || error?.kind === 'not-found')
     return (
       <>
@@ -38,7 +38,7 @@ export function EnrolPage({ kind, state, onState }: Props) {
         <EmptyState
           drawing="search"
           title={id === undefined ? t.enrolPickFirst({ kind }) : t.offeringNotFound({ kind })}
-          action={<LinkButton to={face.list}>{t.allButton({ kind })}</LinkButton>}
+          action={<LinkButton to={offeringKind.list}>{t.allButton({ kind })}</LinkButton>}
         >
           {t.enrolPickFirstBody({ kind })}
         </EmptyState>
@@ -50,13 +50,13 @@ export function EnrolPage({ kind, state, onState }: Props) {
   return <WithDraft key={id} kind={kind} state={state} onState={onState} offering={data} />;
 }
 
-/** Whoever may not enrol is told so before anything is asked. */
+/** A person who may not enrol is told so before anything is asked. */
 function Paused({ kind, id, name }: { readonly kind: Kind; readonly id: number; readonly name: string }) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   return (
     <>
       <PageHeader title={t.joinButton({ kind })} above={name}>
-        <LinkButton to={face.one} params={{ id: String(id) }} variant="default">
+        <LinkButton to={offeringKind.one} params={{ id: String(id) }} variant="default">
           {t.enrolBackToOffering({ kind })}
         </LinkButton>
       </PageHeader>

@@ -53,7 +53,7 @@ async function agree(user: ReturnType<typeof renderApp>['user']) {
   await user.click(await box(/^I agree/));
 }
 
-test('whoever cannot join stays in the list with the reason, and the one who was meant is ticked', async () => {
+test('a person who cannot join stays in the list with the reason, and the one who was meant is ticked', async () => {
   club();
   renderApp('/course-enrollment?course=2&for=f1');
   await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
@@ -73,7 +73,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
-test('nobody goes on without anybody, and a guest is told apart and kept by the club', async () => {
+test('no one goes on without anyone, and a guest is told apart and kept by the club', async () => {
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2');
   await box(/Aiden Tan/);
@@ -273,7 +273,7 @@ test('terms that were accepted before are not asked for again: the line at the b
   );
 });
 
-test('the contact is one line, and fields once somebody changes it', async () => {
+test('the contact is one line, and fields once someone changes it', async () => {
   club();
   const { user } = renderApp('/course-enrollment?course=2&for=f1');
   await press(user, 'Change contact details');

@@ -32,7 +32,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-/** Somebody to tick, with their price; or the reason why they cannot join. */
+/** Someone to tick, with their price; or the reason why they cannot join. */
 export function PersonRow({
   kind,
   offering,
@@ -96,6 +96,7 @@ export function PersonRow({
           tone="soft"
           gap={6}
           p="0 16px 12px 52px"
+          icons="line"
           className={classes.reason}
           id={reason}
           data-bad={entry.on || undefined}

@@ -17,8 +17,8 @@ const LAST_MINUTE = 60_000;
 /** Offers come by themselves. */
 const LOOK_AGAIN_MS = 60_000;
 
-// It stands on every page: what the whole face needs stays with the pages of courses and events.
-const FACES = {
+// It stands on every page: what the whole kind needs stays with the pages of courses and events.
+const OFFERING_LINKS = {
   course: { places: courseEnrollment, place: '/course-enrollment/$id' },
   event: {
     places: eventRegistration,
@@ -29,7 +29,7 @@ const FACES = {
 function useHeld(kind: Kind) {
   const member__id = useMember().member_profile?.id ?? 0;
   const { data, refetch } = useList(
-    FACES[kind].places,
+    OFFERING_LINKS[kind].places,
     { member__id, status: 'PENDING_PAYMENT', limit: 20 },
     { enabled: member__id > 0 },
   );
@@ -46,7 +46,7 @@ export function PlacesBar({ at }: { readonly at: string }) {
     ...useHeld('course').map((places) => ({ kind: 'course' as const, places })),
     ...useHeld('event').map((places) => ({ kind: 'event' as const, places })),
   ].toSorted((one, other) => String(one.places.expires_at).localeCompare(String(other.places.expires_at)));
-  const first = held.find(({ kind, places }) => FACES[kind].place.replace('$id', String(places.id)) !== at);
+  const first = held.find(({ kind, places }) => OFFERING_LINKS[kind].place.replace('$id', String(places.id)) !== at);
   return first ? <Bar key={first.places.id} {...first} more={held.length - 1} /> : null;
 }
 
@@ -60,11 +60,11 @@ function Bar({ kind, places, more }: BarProps) {
   const now = useNow(true);
   const until = places.expires_at ?? '';
   const left = Date.parse(until) - now;
-  const face = FACES[kind];
+  const offeringKind = OFFERING_LINKS[kind];
   const over = left <= 0;
   useEffect(() => {
-    if (over) void readAgain(face.places.path);
-  }, [over, face]);
+    if (over) void readAgain(offeringKind.places.path);
+  }, [over, offeringKind]);
   if (over) return null;
   return (
     <Group
@@ -73,7 +73,7 @@ function Bar({ kind, places, more }: BarProps) {
       nowrap
       className={classes.bar}
       aria-label={t.placesLabel({ kind })}
-      data-last={left < LAST_MINUTE || undefined}
+      tone={left < LAST_MINUTE ? 'warning' : 'own'}
     >
       <p>
         <MessageText
@@ -89,7 +89,7 @@ function Bar({ kind, places, more }: BarProps) {
           }}
         />
       </p>
-      <Link to={face.place} params={{ id: String(places.id) }} search={{ pay: 1 }} className={classes.go ?? ''}>
+      <Link to={offeringKind.place} params={{ id: String(places.id) }} search={{ pay: 1 }} className={classes.go ?? ''}>
         {t.holdContinue()}
       </Link>
     </Group>

@@ -14,7 +14,7 @@ interface Props {
   readonly check: Check;
 }
 
-/** For how much and why, and what comes back when somebody withdraws. */
+/** For how much and why, and what comes back when someone withdraws. */
 export function PriceLines({ party, items, check }: Props) {
   if (Number(check.subtotal) === 0) return null;
   // Of one person the total says it all, unless something was taken off.

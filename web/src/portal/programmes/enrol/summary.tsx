@@ -4,7 +4,7 @@ import { toApiError } from '../../../api-client/request/api-error.ts';
 import type { PaymentChoice } from '../../../shared/pay/use-payment-choice.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { payMethod } from '../../../ui/pay/pay-method.ts';
 import type { usePartyCheck } from '../data/use-party-check.ts';
@@ -49,7 +49,7 @@ export function Summary(props: Props) {
   const left = check.data?.places_left ?? offering.places_left;
   const words = waits ? t.joinWaitlist() : choice ? payWords(choice) : t.joinButton({ kind });
   return (
-    <aside className={classes.summary} aria-label={t.summaryLabel()}>
+    <Grid as="aside" surface="card" className={classes.summary} aria-label={t.summaryLabel()}>
       <div className={classes.art} data-show="desk" aria-hidden="true">
         <OfferingArt offering={offering} />
       </div>
@@ -104,10 +104,10 @@ export function Summary(props: Props) {
         </SubmitButton>
       )}
       {accepted !== null && !waitlist && (
-        <Text size="xs" tone="muted" align="center">
+        <Text size="xs" tone="muted" ta="center">
           {t.termsAcceptedNote({ kind, date: shortDay(dayOf(accepted)) })}
         </Text>
       )}
-    </aside>
+    </Grid>
   );
 }

@@ -21,20 +21,29 @@ export function TermsField({ offering, agreed, accepted, asked, onAgreed }: Prop
   const lines = (terms || t.termsGeneral()).split(/\n+/).map((line) => <p key={line}>{line}</p>);
   if (accepted !== null)
     return (
-      <div className={box.fold}>
+      <Text as="div" surface="card" className={box.fold}>
         <Disclosure row label={t.termsLabel()}>
           <Stack gap={8} size="m" tone="soft" pb={12}>
             {lines}
           </Stack>
         </Disclosure>
-      </div>
+      </Text>
     );
   const missing = asked && !agreed;
   return (
     <Stack as="fieldset" gap={16} surface="card" className={box.box}>
       <legend>{t.termsTitle()}</legend>
       {terms ? (
-        <Stack as="section" tone="soft" gap={8} className={box.terms} tabIndex={0} aria-label={t.termsLabel()}>
+        <Stack
+          as="section"
+          tone="soft"
+          gap={8}
+          mah={180}
+          size="m"
+          weight="regular"
+          tabIndex={0}
+          aria-label={t.termsLabel()}
+        >
           {lines}
         </Stack>
       ) : (
@@ -42,7 +51,7 @@ export function TermsField({ offering, agreed, accepted, asked, onAgreed }: Prop
           {lines}
         </Text>
       )}
-      <Group as="label" nowrap gap={12} className={box.agree} mih={44}>
+      <Group as="label" nowrap gap={12} mih={44}>
         <Checkbox
           checked={agreed}
           aria-invalid={missing || undefined}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { call } from '../../../api-client/request/request.ts';
 import { dropDraft, readDraft as readLocal, saveDraft } from '../../../api-client/session/drafts.ts';
+import { useActing } from '../../../api-client/session/use-acting.ts';
 import { type Draft, EMPTY, fromStored, toStored } from '../logic/party.ts';
 import type { Kind } from '../offering-kind.ts';
 
@@ -25,6 +26,8 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
   const [tries, setTries] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const done = useRef(false);
+  // The club keeps a member's own drafts; what is typed for them stays in this tab.
+  const isKept = useActing() === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one draft for one course or event, read until it was answered
   useEffect(() => {
@@ -36,7 +39,7 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
       if (found) setSaving('saved');
     };
     const unsent = readLocal<Draft>(local);
-    if (unsent) begin(unsent);
+    if (unsent || !isKept) begin(unsent);
     else
       call(readDraft, { query })
         .then((stored) => begin(stored.updated_at === null ? undefined : fromStored(stored)))
@@ -56,6 +59,7 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
 
   const send = useCallback(
     async (next: Draft) => {
+      if (!isKept) return;
       setSaving('saving');
       try {
         await call(writeDraft, { query: { [kind]: id }, body: toStored(next, memberId) });
@@ -66,7 +70,7 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
         if (toApiError(error).kind !== 'signed-out') setSaving('failed');
       }
     },
-    [kind, id, local, memberId],
+    [kind, id, local, memberId, isKept],
   );
 
   const change = useCallback(
@@ -86,13 +90,13 @@ export function useDraft(kind: Kind, id: number, memberId: number | null) {
       clearTimeout(timer.current);
       dropDraft(local);
       if (!here) {
-        void call(dropStored, { query: { [kind]: id } }).catch(() => undefined);
+        if (isKept) void call(dropStored, { query: { [kind]: id } }).catch(() => undefined);
         setRestored(false);
         setSaving('nothing');
         setDraft(EMPTY);
       }
     },
-    [kind, id, local],
+    [kind, id, local, isKept],
   );
   return { draft, change, forget, restored, saving, unread, retry };
 }

@@ -21,13 +21,15 @@ interface Wanted {
 
 /** Enrols, and pays in the same step where something is to pay. Then the enrolment is opened, or whatever is still to do. */
 export function useEnrolAndPay({ kind, offering, choice, onEnrolled }: Wanted) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const navigate = useNavigate();
   const toast = useToast();
-  const send = useOperation(face.calls.enroll, { invalidates: [face.resource.path, face.places.path] });
+  const send = useOperation(offeringKind.calls.enroll, {
+    invalidates: [offeringKind.resource.path, offeringKind.places.path],
+  });
   const pay = usePay([]);
   const open = (id: number, more: { pay?: 1 } = {}) =>
-    void navigate({ to: face.place, params: { id: String(id) }, search: more, replace: true });
+    void navigate({ to: offeringKind.place, params: { id: String(id) }, search: more, replace: true });
 
   /** What goes wrong is said, and the sheet of the enrolment has all the ways to go on: the places are held. */
   const payFor = async (id: number, bill: number) => {
@@ -42,7 +44,7 @@ export function useEnrolAndPay({ kind, offering, choice, onEnrolled }: Wanted) {
       return open(id, { pay: 1 });
     }
     choice.remember();
-    void readAgain(invoice.path, voucher.path, face.places.path);
+    void readAgain(invoice.path, voucher.path, offeringKind.places.path);
     if (answer.status === 'PAID') {
       toast.show({ tone: 'success', title: t.enrolConfirmedToast() });
       return open(id);

@@ -37,7 +37,7 @@ interface Props {
   readonly finishGuest: RefObject<FinishGuest | null>;
 }
 
-/** The household to tick, guests to type; whoever cannot join is behind one line, with the reason. */
+/** The household to tick, guests to type; a person who cannot join is behind one line, with the reason. */
 export function WhoList(props: Props) {
   const { kind, offering, run, people, draft, party, items, refusals, asked, onDraft, finishGuest } = props;
   const [adding, setAdding] = useState(false);
@@ -56,7 +56,7 @@ export function WhoList(props: Props) {
     const own = items.length === party.length ? items[place] : undefined;
     return own ?? verdicts?.[at];
   };
-  // Whoever can join comes first. The order holds while the next answer is on its way.
+  // A person who can join comes first. The order holds while the next answer is on its way.
   const refusedNow = verdicts?.map((verdict, at) => (isRefused(verdict) ? entries[at]?.key : undefined));
   const lastOnes = useRef<readonly (string | undefined)[]>([]);
   if (refusedNow) lastOnes.current = refusedNow;

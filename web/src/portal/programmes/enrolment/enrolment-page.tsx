@@ -46,8 +46,8 @@ const every = (places: Pick<Places, 'status'> | undefined): number | false =>
 
 /** A party's places: how they stand, who comes with which ticket, when, and what was paid. */
 export function EnrolmentPage({ kind, id, state, onState }: Props) {
-  const face = callsOf(kind);
-  const { data, error, refetch } = useRecord(face.places, id, { every: every });
+  const offeringKind = callsOf(kind);
+  const { data, error, refetch } = useRecord(offeringKind.places, id, { every: every });
   const title = enrolment.placeTitle({ kind });
   if (id === undefined || error?.kind === 'not-found')
     return (
@@ -57,7 +57,7 @@ export function EnrolmentPage({ kind, id, state, onState }: Props) {
           drawing="search"
           title={t.placeNotFound({ kind })}
           action={
-            <LinkButton to={face.list} search={{ show: 'yours' }}>
+            <LinkButton to={offeringKind.list} search={{ show: 'yours' }}>
               {t.placeNotFoundButton({ kind })}
             </LinkButton>
           }
@@ -88,21 +88,21 @@ function Waiting({ title }: { readonly title: string }) {
 }
 
 function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly places: Places }) {
-  const face = callsOf(kind);
-  useRefreshLists(face.places.path, places.status);
+  const offeringKind = callsOf(kind);
+  useRefreshLists(offeringKind.places.path, places.status);
   const about = offeringIn(places);
-  const { data } = useRecord(face.resource, about.id);
+  const { data } = useRecord(offeringKind.resource, about.id);
   const offering: Offering | undefined = data;
   const payment = usePaymentResult(state.payment);
   const [leaving, setLeaving] = useState<number>();
-  const file = useCalendarFile(face.placeCalls.calendar.path, places.id, about.name);
+  const file = useCalendarFile(offeringKind.placeCalls.calendar.path, places.id, about.name);
   const { label, status } = placeStatus(places);
   return (
     <div className={classes.page}>
       <PageHeader
         above={
           <>
-            <Link to={face.list} search={{ show: 'yours' }}>
+            <Link to={offeringKind.list} search={{ show: 'yours' }}>
               {t.placeBack({ kind })}
             </Link>{' '}
             · {places.enrollment_number}
@@ -171,7 +171,11 @@ function Loaded({ kind, places, state, onState }: Omit<Props, 'id'> & { readonly
             </Stack>
           </Card>
           <p>
-            <Link to={face.one} params={{ id: String(about.id) }} search={places.term ? { term: places.term } : {}}>
+            <Link
+              to={offeringKind.one}
+              params={{ id: String(about.id) }}
+              search={places.term ? { term: places.term } : {}}
+            >
               {t.placeAbout({ kind })}
             </Link>
           </p>

@@ -21,7 +21,7 @@ export function EnrolmentSessions({ kind, places, offering }: Props) {
     path: { id: offeringIn(places).id },
     query: places.term ? { term: places.term } : {},
   });
-  if (error) return <p className={classes.muted}>{t.placeDatesError()}</p>;
+  if (error) return <Text tone="muted">{t.placeDatesError()}</Text>;
   if (!data) return <Skeleton height={80} radius={10} />;
   return (
     <Text as="ol" size="m" digits p="10px 0 0" className={classes.sessions}>
@@ -43,7 +43,7 @@ export function EnrolmentSessions({ kind, places, offering }: Props) {
         </Text>
       ))}
       {offering?.venue && (
-        <Text as="li" p="5px 0" className={classes.muted}>
+        <Text as="li" p="5px 0" tone="muted">
           {offering.venue}
         </Text>
       )}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { canEmail } from '../../../shared/email/email-words.ts';
+import { PushPrompt } from '../../../shared/push/push-prompt.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -30,9 +31,12 @@ export function EnrolmentStatus({ kind, places, outcome, onPay }: Props) {
   if (status === 'PENDING_PAYMENT') return <Held {...{ kind, places, outcome, onPay }} />;
   if (status === 'WAITLISTED')
     return (
-      <Note tone="info" title={enrolment.enrolWaitlistToast()}>
-        {t.placeWaitlistNote({ ahead: aheadWords(places.ahead), emails: canEmail() })}
-      </Note>
+      <>
+        <Note tone="info" title={enrolment.enrolWaitlistToast()}>
+          {t.placeWaitlistNote({ ahead: aheadWords(places.ahead), emails: canEmail() })}
+        </Note>
+        <PushPrompt />
+      </>
     );
   if (status === 'CONFIRMED' && outcome === 'PAID')
     return (
@@ -66,14 +70,21 @@ export function EnrolmentStatus({ kind, places, outcome, onPay }: Props) {
 function Held({ kind, places, outcome, onPay }: Props) {
   const now = useNow(true);
   const { expires_at: until, is_offer, total_amount } = places;
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const over = until !== null && Date.parse(until) <= now;
   useEffect(() => {
-    if (over) void readAgain(face.places.path, face.resource.path);
-  }, [over, face]);
+    if (over) void readAgain(offeringKind.places.path, offeringKind.resource.path);
+  }, [over, offeringKind]);
   const waiting = outcome === 'WAITING';
   return (
-    <Group as="section" justify="space-between" gap="16px 24px" className={classes.held} aria-label={t.statusUnpaid()}>
+    <Group
+      as="section"
+      justify="space-between"
+      gap="16px 24px"
+      surface="card"
+      className={classes.held}
+      aria-label={t.statusUnpaid()}
+    >
       <div>
         <h2>{is_offer ? t.heldOfferTitle() : t.heldTitle()}</h2>
         <p>

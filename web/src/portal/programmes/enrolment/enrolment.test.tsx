@@ -116,7 +116,7 @@ test.each([
   await screen.findByText(new RegExp(words));
 });
 
-test('what comes back is said before somebody is withdrawn, for each and in all', async () => {
+test('what comes back is said before someone is withdrawn, for each and in all', async () => {
   const term = (participant: number, name: string) => ({
     participant,
     name,

@@ -2,6 +2,7 @@ import { type EnrolledPerson, isHousehold, participantTypeName } from '@clubhous
 import { myProgrammes as t } from '@clubhouse/messages/portal/my-programmes';
 import { IconPencil, IconQrcode, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMayAct } from '../../../api-client/session/use-acting.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { familyKey, memberKey } from '../../../ui/avatar/person.ts';
 import { Button } from '../../../ui/button/button.ts';
@@ -32,6 +33,7 @@ function keyOf({ member, family_member }: EnrolledPerson): string | null {
 
 /** Everybody of the party with a ticket each, and what can be done for each of them. */
 export function PartyList({ kind, places, offering, onWithdraw }: Props) {
+  const mayCancel = useMayAct('CANCEL');
   const [shown, setShown] = useState<EnrolledPerson>();
   const [replaced, setReplaced] = useState<EnrolledPerson>();
   const run = offering && runsOf(offering, zone()).find(({ term }) => (term?.id ?? null) === (places.term ?? null));
@@ -78,13 +80,15 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
                       {t.renameButton()}
                     </TextButton>
                   )}
-                  <TextButton
-                    aria-label={t.withdrawPersonButton({ name: person.name })}
-                    onClick={() => onWithdraw(person.id)}
-                  >
-                    <IconUserMinus size={16} aria-hidden="true" />
-                    {t.withdrawButton()}
-                  </TextButton>
+                  {mayCancel && (
+                    <TextButton
+                      aria-label={t.withdrawPersonButton({ name: person.name })}
+                      onClick={() => onWithdraw(person.id)}
+                    >
+                      <IconUserMinus size={16} aria-hidden="true" />
+                      {t.withdrawButton()}
+                    </TextButton>
+                  )}
                 </Group>
               )}
             </Grid>
@@ -96,7 +100,7 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
           <div className={classes.code}>
             <QrCode label={t.ticketFor({ name: shown.name })} text={shown.ticket_code} />
           </div>
-          <Text align="center" mt={12} className={classes.codeWords}>
+          <Text ta="center" mt={12} className={classes.codeWords}>
             {offeringIn(places).name}
             {places.term_name ? `, ${places.term_name}` : ''}
             <Below>{shown.ticket_code}</Below>

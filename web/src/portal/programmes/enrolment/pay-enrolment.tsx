@@ -20,7 +20,7 @@ interface Props {
 
 /** Pays for held or offered places, with the time that is left in view. */
 export function PayEnrolment({ kind, places, onClose }: Props) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const { data } = useRecord(invoice, places.invoice ?? undefined);
   // Paying changes it; what was to pay when the sheet opened stays until it is closed.
   const [bill, setBill] = useState<Bill>();
@@ -32,7 +32,7 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
       invoice_number: data.invoice_number,
       description: [offeringIn(places).name, places.term_name].filter(Boolean).join(', '),
       amount_due: data.amount_due,
-      items: [{ type: face.item, amount: data.amount_due }],
+      items: [{ type: offeringKind.item, amount: data.amount_due }],
     });
   if (!bill) return null;
   return (
@@ -46,7 +46,7 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
       head={places.expires_at ? <Head until={places.expires_at} /> : undefined}
       after={<Button onClick={onClose}>{t.placeLink({ kind })}</Button>}
       onClose={onClose}
-      onPaid={() => void readAgain(face.places.path, face.resource.path, invoice.path)}
+      onPaid={() => void readAgain(offeringKind.places.path, offeringKind.resource.path, invoice.path)}
     />
   );
 }

@@ -32,19 +32,22 @@ interface Props {
 
 /** Withdraws one or several; what comes back is said before anything happens. */
 export function WithdrawDialog({ kind, places, first, onClose }: Props) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const [chosen, setChosen] = useState<readonly number[]>([first]);
   const [way, setWay] = useState<'WAY_PAID' | 'VOUCHER'>('WAY_PAID');
-  const terms = useRead(face.placeCalls.withdrawTerms, { under: face.places.path, path: { id: places.id } });
-  const send = useOperation(face.placeCalls.withdraw, {
-    invalidates: [face.places.path, face.resource.path, invoice.path, voucher.path],
+  const terms = useRead(offeringKind.placeCalls.withdrawTerms, {
+    under: offeringKind.places.path,
+    path: { id: places.id },
+  });
+  const send = useOperation(offeringKind.placeCalls.withdraw, {
+    invalidates: [offeringKind.places.path, offeringKind.resource.path, invoice.path, voucher.path],
   });
   const toast = useToast();
   const people = terms.data?.people.filter((one) => one.ok) ?? [];
   const leaving = people.filter(({ participant }) => chosen.includes(participant));
   // What several get together is not what each would get alone, so the club is asked for the sum.
-  const sum = useRead(face.placeCalls.withdrawTerms, {
-    under: face.places.path,
+  const sum = useRead(offeringKind.placeCalls.withdrawTerms, {
+    under: offeringKind.places.path,
     path: { id: places.id },
     query: { participants: leaving.map(({ participant }) => participant).join(',') },
     enabled: leaving.length > 0,
@@ -97,7 +100,7 @@ export function WithdrawDialog({ kind, places, first, onClose }: Props) {
                   {one.refusal && <Below>{one.refusal}</Below>}
                 </Text>
                 {one.ok && Number(one.paid) > 0 && (
-                  <Text as="span" digits align="right" className={classes.back}>
+                  <Text as="span" digits ta="right" className={classes.back}>
                     <b>{money(one.refund_amount)}</b>
                     <Below>{t.withdrawShare({ percent: one.percent, paid: money(one.paid) })}</Below>
                   </Text>

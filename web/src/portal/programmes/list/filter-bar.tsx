@@ -18,7 +18,7 @@ interface Props {
   readonly onState: (change: ListSearch) => void;
   /** A group has a page of its own; there it is no filter. */
   readonly inGroup: boolean;
-  /** On a phone they are folded away until somebody asks for them. */
+  /** On a phone they are folded away until someone asks for them. */
   readonly opened: boolean;
   readonly children?: ReactNode;
 }

@@ -18,6 +18,9 @@ export const FiltersButton = ({ count, opened, onToggle }: Props) => (
     type="button"
     data-show="phone"
     className={classes.filters}
+    w={44}
+    mih={44}
+    fixed
     aria-expanded={opened}
     aria-controls={FILTERS_ID}
     aria-label={count > 0 ? t.filtersSet({ count }) : t.filtersLabel()}

@@ -16,7 +16,7 @@ const card = async (name: string) => {
   return found.textContent?.replace(/\u00a0/g, ' ');
 };
 
-test('whoever is meant sees what suits, at their own price, with the public price struck', async () => {
+test('a person who is meant sees what suits, at their own price, with the public price struck', async () => {
   clubOffering({
     courses: [
       courseRow(),

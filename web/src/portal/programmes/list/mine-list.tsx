@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What the household is in, waits for, or was in. */
 export function MineList({ kind, offerings }: Props) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const { mine, error, refetch } = useMyEnrolments(kind);
   if (error) return <ErrorState {...errorText(error)} title={t.mineError({ kind })} onRetry={refetch} />;
   if (!mine) return <SkeletonRows rows={4} />;
@@ -34,7 +34,7 @@ export function MineList({ kind, offerings }: Props) {
     return (
       <EmptyState
         title={t.mineEmptyTitle({ kind })}
-        action={<LinkButton to={face.list}>{enrolment.allButton({ kind })}</LinkButton>}
+        action={<LinkButton to={offeringKind.list}>{enrolment.allButton({ kind })}</LinkButton>}
       >
         {t.mineEmptyBody()}
       </EmptyState>
@@ -72,7 +72,17 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
   const { label, status } = placeStatus(places);
   const people = places.participants.filter((one) => one.status !== 'CANCELLED' || !isOpen(places));
   return (
-    <li className={classes.row}>
+    <Grid
+      as="li"
+      className={classes.row}
+      gap="4px 16px"
+      align="center"
+      p="12px 0"
+      mih={72}
+      size="m"
+      tone="soft"
+      line="bottom"
+    >
       <span className={classes.art}>
         <OfferingArt offering={offering ?? { name, category: '', feature_image: null, focal_point: '' }} />
       </span>
@@ -89,6 +99,6 @@ function Row({ kind, places, offerings }: Props & { readonly places: Places }) {
         <StatusBadge status={status}>{label}</StatusBadge>
         {places.status === 'WAITLISTED' && <small>{aheadWords(places.ahead)}</small>}
       </Stack>
-    </li>
+    </Grid>
   );
 }

@@ -41,16 +41,16 @@ interface Props {
   readonly onState: (state: ListSearch) => void;
 }
 
-/** What is over is nobody's choice any more; who was in it finds it under *Yours*. */
+/** What is over is no one's choice any more; who was in it finds it under *Yours*. */
 const isAhead = (one: Listed, now: number) => one.verdict.run.state.end > now;
 
-/** Courses or events: for whom, filters, cards with the price of whoever is meant. */
+/** Courses or events: for whom, filters, cards with the price of the person who is meant. */
 export function OfferingsPage({ kind, group, state, onState }: Props) {
-  const face = callsOf(kind);
+  const offeringKind = callsOf(kind);
   const { people } = useHousehold();
   const { offerings, error, refetch } = useOfferings(kind);
   const { mine } = useMyEnrolments(kind);
-  const shelf = useRecord(face.groups, group);
+  const shelf = useRecord(offeringKind.groups, group);
   // Standings are those of the moment in which the page was opened; a reload looks again.
   const [now] = useState(Date.now);
   const [opened, setOpened] = useState(false);
@@ -79,7 +79,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
       <Group as="header" gap="12px 16px" className={classes.head}>
         <div style={{ marginRight: 'auto' }}>
           {group !== undefined && (
-            <BackLink to={face.list} search={state.for ? { for: state.for } : {}}>
+            <BackLink to={offeringKind.list} search={state.for ? { for: state.for } : {}}>
               {t.listAll({ kind })}
             </BackLink>
           )}
@@ -108,7 +108,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           <TypedText>{shelf.data.description}</TypedText>
         </Text>
       )}
-      <StandingNote what={enrolment.placeTitle({ kind })} className={classes.standing} />
+      <StandingNote what={enrolment.placeTitle({ kind })} mt={16} />
       {tab === 'yours' ? (
         <MineList kind={kind} offerings={offerings} />
       ) : (

@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (search: string | undefined) => void;
 }
 
-/** Words to look for; the list follows once somebody stops typing. */
+/** Words to look for; the list follows once someone stops typing. */
 export function SearchBox({ kind, search = '', onSearch }: Props) {
   const [text, setText] = useState(search);
   useEffect(() => setText(search), [search]);

@@ -1,7 +1,7 @@
 import type { CheckedParticipant } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 
-/** Whether somebody could be joined to a party: only a missing place is no refusal, because one can wait. */
+/** Whether someone could be joined to a party: only a missing place is no refusal, because one can wait. */
 export const isRefused = ({ available, reason }: Pick<CheckedParticipant, 'available' | 'reason'>): boolean =>
   !available && reason !== 'FULL';
 

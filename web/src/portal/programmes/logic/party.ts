@@ -3,9 +3,9 @@ import { type Person, sentPerson } from './people.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Somebody who may be of the party: of the household, or typed. */
+/** A person who may be of the party: of the household, or typed. */
 export interface Entry {
-  /** `m12`, `f3`, or `g…` for somebody who was typed. */
+  /** `m12`, `f3`, or `g…` for a person who was typed. */
   readonly key: string;
   readonly participant_type: ParticipantType;
   readonly name: string;
@@ -45,13 +45,13 @@ export function allEntries(people: readonly Person[], { entries }: Draft): reado
 export const partyOf = (people: readonly Person[], draft: Draft): readonly Entry[] =>
   allEntries(people, draft).filter(({ on }) => on);
 
-/** With somebody ticked or not; nothing that was answered for them is forgotten. */
+/** With someone ticked or not; nothing that was answered for them is forgotten. */
 export function ticked(draft: Draft, people: readonly Person[], key: string, on: boolean): Draft {
   const entries = allEntries(people, draft).map((one) => (one.key === key ? { ...one, on } : one));
   return { ...draft, entries };
 }
 
-/** With somebody who was typed. */
+/** With a person who was typed. */
 export const withGuest = (draft: Draft, guest: Omit<Entry, 'key' | 'on' | 'answers'>): Draft => {
   const numbers = draft.entries.map(({ key }) => (key.startsWith('g') ? Number(key.slice(1)) : 0));
   const key = `g${Math.max(0, ...numbers) + 1}`;
@@ -63,7 +63,7 @@ export const withoutEntry = (draft: Draft, key: string): Draft => ({
   entries: draft.entries.filter((one) => one.key !== key),
 });
 
-/** How a call names somebody. The register knows the household; of the others it is told. */
+/** How a call names someone. The register knows the household; of the others it is told. */
 export function sentEntry(entry: Entry, people: readonly Person[]) {
   const person = people.find(({ key }) => key === entry.key);
   if (person) return { ...sentPerson(person), answers: entry.answers };

@@ -1,7 +1,7 @@
 import { ageOn, type ParticipantType } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/portal/programmes';
 
-/** Somebody of the household who can take part. */
+/** Someone of the household who can take part. */
 export interface Person {
   /** `m12` for a member, `f3` for a child: how the address names them. */
   readonly key: string;
@@ -54,7 +54,7 @@ export function peopleOf(self: Self, family: readonly FamilyRow[]): readonly Per
   return [me, ...others];
 }
 
-/** How old somebody is on a day; of those whose birthday nobody knows, nothing. */
+/** How old someone is on a day; of those whose birthday no one knows, nothing. */
 export const ageOf = ({ born }: Pick<Person, 'born'>, day: string): number | null =>
   born === null ? null : ageOn(born, day);
 
@@ -67,6 +67,6 @@ export function calledWithAge(person: Person, today: string): string {
 /** `Aiden’s price`, `Your price`. */
 export const priceFor = (person: Person): string => (person.self ? t.yourPrice() : t.priceOf({ name: person.called }));
 
-/** How a call names somebody of the household. */
+/** How a call names someone of the household. */
 export const sentPerson = ({ type, id }: Person) =>
   type === 'MEMBER' ? { participant_type: type, member_id: id } : { participant_type: type, family_member: id };

@@ -1,7 +1,7 @@
 import { instantAt, localTime, type RunState } from '@clubhouse/contract';
 import type { Offering, Term } from './offering.ts';
 
-/** What somebody joins: a term of a course, or the whole of what happens once. */
+/** What someone joins: a term of a course, or the whole of what happens once. */
 export interface Run {
   readonly term: Term | null;
   readonly state: RunState;

@@ -65,7 +65,7 @@ export interface PlaceSearch {
   readonly pay?: 1 | undefined;
 }
 
-/** Reads the address of an enrolment: the payment that somebody comes back from, or whether they want to pay. */
+/** Reads the address of an enrolment: the payment that someone comes back from, or whether they want to pay. */
 export const readPlaceSearch = (raw: Raw): PlaceSearch => ({
   payment: text(raw.payment),
   pay: raw.pay === '1' || raw.pay === 1 ? 1 : undefined,

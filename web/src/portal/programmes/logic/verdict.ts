@@ -11,7 +11,7 @@ import type { Offering } from './offering.ts';
 import { ageOf, type Person } from './people.ts';
 import { isRunning, type Run, runsOf } from './runs.ts';
 
-/** How a run stands for somebody. */
+/** How a run stands for someone. */
 export type Standing =
   | { readonly kind: 'open' | 'few' }
   | { readonly kind: 'full'; readonly waiting: number }
@@ -73,7 +73,7 @@ export function verdictOn(offering: Offering, run: Run, person: Person, now: num
 
 const RANK: Readonly<Record<Standing['kind'], number>> = { open: 0, few: 0, running: 0, full: 1, opens: 2, closed: 3 };
 
-/** Of all runs, the one that somebody would join: the first with a place, else where one can wait, else what opens next. */
+/** Of all runs, the one that someone would join: the first with a place, else where one can wait, else what opens next. */
 export function bestVerdict(offering: Offering, person: Person, now: number, zone: string): Verdict {
   const all = runsOf(offering, zone).map((run) => verdictOn(offering, run, person, now, zone));
   const ahead = all.filter(({ run }) => run.state.end > now);
@@ -87,7 +87,7 @@ export function bestVerdict(offering: Offering, person: Person, now: number, zon
 const noRun = (offering: Offering, zone: string): Run =>
   runsOf({ ...offering, type: 'ONE-TIME' } as Offering, zone)[0] as Run;
 
-/** Whether an offering is for somebody: their age, their level, and a price. */
+/** Whether an offering is for someone: their age, their level, and a price. */
 export function suits(offering: Offering, person: Person, { run, price }: Verdict): boolean {
   const { min_age, max_age, membership_levels: levels } = offering;
   // Whose birthday the portal does not know may find out by asking.
@@ -96,7 +96,7 @@ export function suits(offering: Offering, person: Person, { run, price }: Verdic
   return fits && price !== null && (levels.length === 0 || levels.some((level) => level === person.level));
 }
 
-/** Whose price is shown when nobody in particular is meant: the member's own, or a child's where adults have none. */
+/** Whose price is shown when no one in particular is meant: the member's own, or a child's where adults have none. */
 export function forAnyone(offering: Offering, people: readonly Person[], now: number, zone: string): Verdict {
   const all = people.map((person) => ({ person, verdict: bestVerdict(offering, person, now, zone) }));
   const fitting = all.find(({ person, verdict }) => suits(offering, person, verdict));

@@ -1,4 +1,4 @@
-import { addDays, instantAt, type SeenFacility } from '@clubhouse/contract';
+import { addDays, instantAt, type VisibleFacility } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { writeFacility } from './availability-json.ts';
 import { dayFor, type Viewer } from './calendar-slots.ts';
@@ -48,6 +48,7 @@ function facilityOf(random: (below: number) => number): FacilityFacts {
       category: 1,
       group: null,
       location: 'Hall',
+      terms_and_conditions: '',
       feature_image: null,
       focal_point: '50% 50%',
       is_visible: true,
@@ -91,7 +92,7 @@ describe('a facility written from its cached days', () => {
       const viewer: Viewer = { member: 1 + random(3), level: random(2) ? 'GOLD' : 'SILVER', now, zone: ZONE };
       const { busy, loads } = facilityOf(random);
       const facility = { ...first, busy, loads };
-      const written = JSON.parse(writeFacility(facility, DATES, viewer)) as SeenFacility;
+      const written = JSON.parse(writeFacility(facility, DATES, viewer)) as VisibleFacility;
       expect(written.days).toEqual(DATES.map((date) => dayFor(facility, date, viewer)));
       expect([written.id, written.name, written.capacity]).toEqual([1, 'Court “A”', first.capacity]);
     }

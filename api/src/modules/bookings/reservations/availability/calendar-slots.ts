@@ -6,9 +6,9 @@ import {
   type OpenSlot,
   opensOn,
   priceOf,
-  type SeenDay,
-  type SeenSlot,
   slotsOn,
+  type VisibleDay,
+  type VisibleSlot,
   type WindowRow,
   windowFor,
   windowOf,
@@ -47,7 +47,7 @@ export function termsOf(
 }
 
 /** A refusal as the calendar shows it: one word for the program, a note for the reader. */
-function calendarReason(refusal: SlotRefusal | undefined, zone: string): Pick<SeenSlot, 'reason' | 'note'> {
+function calendarReason(refusal: SlotRefusal | undefined, zone: string): Pick<VisibleSlot, 'reason' | 'note'> {
   switch (refusal?.kind) {
     case undefined:
       return { reason: null, note: null };
@@ -69,7 +69,7 @@ function calendarReason(refusal: SlotRefusal | undefined, zone: string): Pick<Se
 }
 
 /** One slot as one person sees it, on terms that were worked out before. */
-export function slotOnTerms(facility: FacilityFacts, slot: OpenSlot, terms: SlotTerms, viewer: Viewer): SeenSlot {
+export function slotOnTerms(facility: FacilityFacts, slot: OpenSlot, terms: SlotTerms, viewer: Viewer): VisibleSlot {
   const { start_from, end_at, price, peak_type, window } = terms;
   const [refusal] = slotRefusals(facility, slot, { hasPrice: price !== null, window, pax: 1 });
   return {
@@ -94,12 +94,12 @@ export function slotFor(
   viewer: Viewer,
   period = windowFor(facility.advance_booking_periods, viewer.level),
   opensAt = opensOn(period, day.date, viewer.zone),
-): SeenSlot {
+): VisibleSlot {
   return slotOnTerms(facility, slot, termsOf(facility, day, slot, viewer, period, opensAt), viewer);
 }
 
 /** One day of a facility. */
-export function dayFor(facility: FacilityFacts, date: string, viewer: Viewer): SeenDay {
+export function dayFor(facility: FacilityFacts, date: string, viewer: Viewer): VisibleDay {
   const day = dayOf(date, facility.calendar);
   const period = windowFor(facility.advance_booking_periods, viewer.level);
   const opensAt = opensOn(period, date, viewer.zone);

@@ -49,6 +49,7 @@ export interface FacilityRecord extends FacilityRules {
   readonly category: number;
   readonly group: number | null;
   readonly location: string;
+  readonly terms_and_conditions: string;
   readonly feature_image: string | null;
   readonly focal_point: string;
   readonly is_visible: boolean;
@@ -115,6 +116,7 @@ export async function readRules(db: Db): Promise<RulesSnapshot> {
           select json_agg(one order by one.sort_order, one.name, one.id)
           from (
             select f.id, f.name, f.category, f."group", f.location, f.feature_image, f.focal_point,
+              f.terms_and_conditions,
               f.is_visible, f.sort_order, f.slot_minutes,
               f.min_slots_per_booking, f.max_slots_per_booking, f.multiple_booking, f.capacity,
               ${rowsOf('facility_price', PRICE)} as pricings, ${rowsOf('facility_hours')} as operating_hours,

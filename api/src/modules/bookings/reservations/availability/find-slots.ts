@@ -6,7 +6,8 @@ import { openSpanOf } from '../reserve/requested-slots.ts';
 import type { Viewer } from './calendar-slots.ts';
 import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
 import type { FacilityRecord } from './facility-rules-cache.ts';
-import { freeSlots, offerSlot } from './offer-slot.ts';
+import { freeSlots, offerSlot, quoteSlots } from './offer-slot.ts';
+import { whyNoSlot } from './why-no-slot.ts';
 
 /** Without a day, a week is looked through. */
 const DAYS = 7;
@@ -43,26 +44,38 @@ function* candidates(facts: readonly FacilityFacts[], phrase: TimePhrase, dates:
   }
 }
 
+interface FoundSlots {
+  readonly slots: readonly FoundSlot[];
+  /** Why a wish has no free time; null when there is one, or when the words name none. */
+  readonly none: string | null;
+}
+
+const NO_WISH: FoundSlots = { slots: [], none: null };
+
 /** Free times for a wish like "court tomorrow after 6", with their prices; none if the words name no time. */
-export async function findSlots(deps: BookingDeps, actor: Actor, typed: string): Promise<FoundSlot[]> {
+export async function findSlots(deps: BookingDeps, actor: Actor, typed: string): Promise<FoundSlots> {
   const { db, config } = deps;
-  if (!actor.member) return [];
+  if (!actor.member) return NO_WISH;
   const { id: member, membership_level_3: level } = actor.member;
   const viewer: Viewer = { member, level, now: Date.now(), zone: config.CLUB_TIMEZONE };
   const today = localTime(viewer.now, viewer.zone).date;
   const phrase = readTimePhrase(typed, today);
-  if (!phrase || phrase.words.length === 0) return [];
+  if (!phrase || phrase.words.length === 0) return NO_WISH;
   const dates = phrase.date ? [phrase.date] : Array.from({ length: DAYS }, (_, at) => addDays(today, at));
   const isSeen = visibleTo(actor);
   const span = openSpanOf(dates[0] ?? today, dates.at(-1) ?? today, viewer.zone);
   const facts = await readFacts(db, (one) => isSeen(one) && isMeant(one, phrase.words), span);
+  if (facts.length === 0) return NO_WISH;
   const found: FoundSlot[] = [];
+  let refused: string | undefined;
   let quotes = 0;
   for (const { facility, slots, date } of candidates(facts, phrase, dates, viewer)) {
     quotes += 1;
     const offer = await offerSlot(deps, actor, facility, slots, date);
     if (offer) found.push(offer);
+    else refused ??= (await quoteSlots(deps, actor, facility, slots)).refusals[0];
     if (found.length === MOST || quotes === MOST_QUOTES) break;
   }
-  return found;
+  const none = found.length > 0 ? null : (refused ?? whyNoSlot(facts, phrase, dates, viewer));
+  return { slots: found, none };
 }

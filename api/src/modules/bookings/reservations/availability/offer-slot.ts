@@ -5,6 +5,8 @@ import { quote } from '../reserve/quote-reservation.ts';
 import { slotFor, type Viewer } from './calendar-slots.ts';
 import type { FacilityFacts } from './facility-occupancy.ts';
 
+const wireSlot = ({ start, end }: OpenSlot) => ({ start_from: wireInstant(start), end_at: wireInstant(end) });
+
 /** The slots of a facility from a minute of a day on, for as long as is asked, all of them free; else none. */
 export function freeSlots(
   facility: FacilityFacts,
@@ -22,6 +24,10 @@ export function freeSlots(
   return free ? wanted : [];
 }
 
+/** What free slots would cost this person, or why the rules refuse them. */
+export const quoteSlots = (deps: BookingDeps, actor: Actor, facility: FacilityFacts, free: readonly OpenSlot[]) =>
+  quote(deps, actor, { facility: facility.id, slots: free.map(wireSlot), pax: 1 });
+
 /** A free time with its price, if the rules let this person book it. */
 export async function offerSlot(
   deps: BookingDeps,
@@ -30,10 +36,9 @@ export async function offerSlot(
   free: readonly OpenSlot[],
   date: string,
 ) {
-  const slots = free.map(({ start, end }) => ({ start_from: wireInstant(start), end_at: wireInstant(end) }));
-  const [first, last] = [slots[0], slots.at(-1)];
+  const [first, last] = [free[0], free.at(-1)];
   if (!first || !last) return undefined;
-  const quoted = await quote(deps, actor, { facility: facility.id, slots, pax: 1 });
+  const quoted = await quoteSlots(deps, actor, facility, free);
   if (!quoted.ok) return undefined;
   return {
     facility: facility.id,
@@ -41,8 +46,8 @@ export async function offerSlot(
     location: facility.location,
     category: facility.category,
     date,
-    start_from: first.start_from,
-    end_at: last.end_at,
+    start_from: wireSlot(first).start_from,
+    end_at: wireSlot(last).end_at,
     total_amount: quoted.total_amount,
   };
 }

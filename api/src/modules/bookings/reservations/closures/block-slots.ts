@@ -1,4 +1,5 @@
 import {
+  type HitBooking,
   type Row,
   type reservationSlot,
   reservationSlot as resource,
@@ -14,7 +15,6 @@ import {
   type Creation,
   lockRow,
   type Removal,
-  readInput,
   readRow,
   toInstant,
   type Writer,
@@ -32,13 +32,7 @@ import type { TimeRange } from '../reserve/requested-slots.ts';
 import { claim, releaseSlots, Taken } from '../reserve/slot-claims.ts';
 
 /** A booking in the way of a closure. */
-export interface Hit {
-  readonly id: number;
-  readonly reservation_number: string;
-  readonly member_name: string;
-  readonly facility_name: string;
-  readonly start_from: string;
-  readonly end_at: string;
+export interface Hit extends Omit<HitBooking, 'closed'> {
   /** Only the new time of a move that is not paid yet: the booking itself stays. */
   readonly moving: boolean;
 }
@@ -104,8 +98,8 @@ export async function clearAway(
 /** `POST /booking/reservation-slot/`: staff block a time. Bookings in the way are named first, and cleared away only when asked to. */
 export const createBlock =
   (deps: BookingDeps): Creation<typeof reservationSlot> =>
-  async ({ writer, tx, request }) => {
-    const input = await readInput(request, resource);
+  async ({ writer, tx, readInput }) => {
+    const input = await readInput();
     const zone = deps.config.CLUB_TIMEZONE;
     const [start, end] = [input.start_from, input.end_at].map((at) => Date.parse(toInstant(at, zone) ?? ''));
     if (start === undefined || end === undefined || Number.isNaN(start + end))
@@ -165,10 +159,10 @@ async function lift(writer: Writer, tx: Tx, row: Row<typeof reservationSlot>): P
 }
 
 /** `PATCH`: another reason, or free again. */
-export const changeBlock: Change<typeof reservationSlot> = async ({ writer, tx, request, id }) => {
+export const changeBlock: Change<typeof reservationSlot> = async ({ writer, tx, readInput, lock }) => {
   const served = servedResources.reservationSlot;
-  const row = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const { status, reason } = await readInput(request, resource, { partial: true, existing: true });
+  const row = await lock();
+  const { status, reason } = await readInput({ partial: true, existing: true });
   if (reason !== undefined && reason !== row.reason) {
     await tx.run(sql`update reservation_slot set reason = ${reason} where id = ${row.id}`);
     const changes = { reason: { old: row.reason, new: reason } };

@@ -237,6 +237,6 @@ async function moveAtOnce(
   for (const { invoice: rowId, description } of await relabelInvoices(tx, config.CLUB_TIMEZONE, id))
     await record(tx, actor, origin, { action: 'update', resource: 'invoice', rowId, changes: { description } });
   const owed = difference.credit > 0 ? (await readMoney(tx, id)).due : 0;
-  await notifyBooking(tx, config, id, 'moved', { refund, owed });
+  await notifyBooking(tx, config, id, 'moved', { refund, owed, by: actor.acting?.by.name });
   return invoice;
 }

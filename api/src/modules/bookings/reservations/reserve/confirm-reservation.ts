@@ -1,11 +1,13 @@
 import type { Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
+import { markActedOn } from '../../../communications/notifications/index.ts';
 import type { PaidListener } from '../../../finance/invoices/index.ts';
 import { auditStatusChange } from '../audit-status-change.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
 import { completeMove, movesOfInvoice } from '../move/pending-move.ts';
 import { prepareMoves } from '../move/prepare-late-moves.ts';
-import { notifyBooking } from '../notify-booking.ts';
+import { notifyBooking, offerLink } from '../notify-booking.ts';
 import { heldBooking, invoiceBooking } from './invoice-reservation.ts';
 import { claim, Taken } from './slot-claims.ts';
 
@@ -15,14 +17,15 @@ type Deps = Pick<BookingDeps, 'config'>;
 export const confirmBooking =
   ({ config }: Deps): PaidListener =>
   async (tx, { id: invoice }) => {
-    const rows = await tx.rows<{ id: number }>(sql`
+    const rows = await tx.rows<Columns<'reservation', 'id' | 'member' | 'is_offer'>>(sql`
       update reservation
       set status = 'CONFIRMED', hold_expires_at = null
       where invoice = ${invoice} and status = 'PENDING_PAYMENT'
-      returning id`);
-    for (const { id } of rows) {
+      returning id, member, is_offer`);
+    for (const { id, member, is_offer } of rows) {
       await tx.run(sql`update reservation_slot set status = 'BOOKED' where reservation = ${id} and status = 'HELD'`);
       await auditStatusChange(tx, id, 'PENDING_PAYMENT', 'CONFIRMED');
+      if (is_offer) await markActedOn(tx, member, offerLink(id));
       await notifyBooking(tx, config, id, 'confirmed');
     }
     for (const move of await movesOfInvoice(tx, invoice)) await completeMove(tx, config, move);

@@ -48,6 +48,7 @@ export function createBooking(deps: BookingDeps) {
       ...partyOf(input),
       name: input.name ?? '',
       remarks: input.remarks ?? '',
+      agreesToTerms: input.agree_terms,
       confirm: input.status === 'CONFIRMED',
     };
     type ReadBooking = (id: number) => Promise<Row<typeof resource>>;

@@ -52,7 +52,7 @@ async function offer(db: Database, config: BookingConfig, waiting: Waiting): Pro
     await claim(tx, { reservation: id, facility, status: isConfirmed ? 'BOOKED' : 'HELD', slots: units, pax });
     await tx.run(sql`
       update reservation
-      set status = ${status}, wished = null, total_amount = ${total},
+      set status = ${status}, is_offer = ${!isConfirmed}, wished = null, total_amount = ${total},
         hold_expires_at = case when not ${isConfirmed}
           then least(now() + make_interval(mins => ${config.OFFER_MINUTES}), start_from) end
       where id = ${id}`);

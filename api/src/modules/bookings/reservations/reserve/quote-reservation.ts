@@ -82,6 +82,7 @@ export async function quote(
       refund_trace: bookingReasonTexts(terms.trace, zone),
       free_until: terms.percent === 100 && terms.until !== null ? wireInstant(terms.until) : null,
       hold_minutes: config.HOLD_MINUTES,
+      terms: facility.terms_and_conditions,
       alternatives: busy ? await alternativesTo(tx, actor, order, viewer) : [],
     };
   });

@@ -13,6 +13,7 @@ import {
 import { bookings as t } from '@clubhouse/messages/server/bookings';
 import type { Actor } from '../../../../access/index.ts';
 import { inTransaction, type Tx } from '../../../../db/pool.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { AppError } from '../../../../errors.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
@@ -84,6 +85,7 @@ export async function repeat(
       ...partyOf(input),
       name: input.name ?? '',
       remarks: input.remarks ?? '',
+      agreesToTerms: input.agree_terms,
       series,
     };
     return { date, order };
@@ -108,5 +110,13 @@ export async function repeat(
   const held = await db.row<{ at: string | null }>(
     sql`select min(hold_expires_at) as at from reservation where series = ${series} and status = 'PENDING_PAYMENT'`,
   );
-  return { dates: answered, total_amount: centsToMoney(cents), hold_expires_at: held?.at ?? null };
+  const facility = await db.row<Columns<'facility', 'terms_and_conditions'>>(
+    sql`select terms_and_conditions from facility where id = ${input.facility}`,
+  );
+  return {
+    dates: answered,
+    terms: facility?.terms_and_conditions ?? '',
+    total_amount: centsToMoney(cents),
+    hold_expires_at: held?.at ?? null,
+  };
 }

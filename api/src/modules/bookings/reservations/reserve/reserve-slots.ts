@@ -1,4 +1,5 @@
-import { centsToMoney, localTime, reservation as resource, TEXTS } from '@clubhouse/contract';
+import { centsToMoney, localTime, reservation as resource, TEXTS, timeWords } from '@clubhouse/contract';
+import type { Actor } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
 import { readTogether, writeTogether } from '../../../../db/merge-statements.ts';
 import type { Tx } from '../../../../db/pool.ts';
@@ -6,9 +7,10 @@ import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { readReader } from '../../../communications/email/index.ts';
 import { clubToday, makeInvoice, readDiscount } from '../../../finance/invoices/index.ts';
+import { storeAcceptance } from '../../../members/acceptances/index.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
 import { mayWaive } from '../booking-rights.ts';
-import { type NotifiedBooking, notifyAbout } from '../notify-booking.ts';
+import { type NotifiedBooking, notifyAbout, tellHeld } from '../notify-booking.ts';
 import type { BookingOrder, Caller } from './booking-order.ts';
 import { invoiceItems } from './booking-price.ts';
 import { type CheckedBooking, checkOrder, throwRefusals } from './check-booking.ts';
@@ -53,6 +55,8 @@ export async function reserveSlots<T>(
   const by = actor.user_id;
   const isWalkIn = (units[0]?.start ?? 0) <= Date.now();
   const isBilled = isConfirmed && total > 0;
+  // Whoever may book for a member but not pay leaves that to them.
+  const isLeftToPay = !isConfirmed && actor.acting !== undefined && !actor.acting.rights.includes('PAY');
   const write = () =>
     Promise.all([
       writeTogether(tx, (one) =>
@@ -68,7 +72,8 @@ export async function reserveSlots<T>(
               total_amount: { old: null, new: centsToMoney(total) },
             },
           }),
-          isConfirmed && notifyAbout(one, config, newBooking(checked, numbers, order), 'confirmed', {}, reader),
+          isLeftToPay && tellHeld(one, newBooking(checked, numbers, order, actor), config.CLUB_TIMEZONE),
+          isConfirmed && notifyAbout(one, config, newBooking(checked, numbers, order, actor), 'confirmed', {}, reader),
         ]),
       ),
       claimIn(tx, facility, {
@@ -78,6 +83,7 @@ export async function reserveSlots<T>(
         pax: order.pax,
         status: isConfirmed ? 'BOOKED' : 'HELD',
       }),
+      acceptTerms(tx, caller, order, checked, { id: numbers.id, zone }),
     ]);
   if (!isBilled && !isWalkIn) {
     const [, answered] = await last(() => Promise.all([write(), answer(numbers.id)]));
@@ -94,6 +100,21 @@ export async function reserveSlots<T>(
   return answer(numbers.id);
 }
 
+/** The terms of the facility, if it has any, go on record with the booking. */
+async function acceptTerms(
+  tx: Tx,
+  caller: Caller,
+  { member, agreesToTerms }: BookingOrder,
+  { facility, eligibility: { units } }: CheckedBooking,
+  { id, zone }: { readonly id: number; readonly zone: string },
+): Promise<void> {
+  const text = facility.terms_and_conditions;
+  const [first, last] = [units[0], units.at(-1)];
+  if (!agreesToTerms || !text || !first || !last) return;
+  const title = `${facility.name}, ${timeWords(first.start, last.end, zone)}`;
+  await storeAcceptance(tx, caller, { member, subject: 'BOOKING', title, text, reservation: id });
+}
+
 /** A walk-in is already at the club, so a booking that is paid a few minutes later never counts as a no-show. */
 async function checkInWalkIn(tx: Tx, { actor, origin }: Caller, id: number): Promise<void> {
   await tx.run(sql`update reservation set checked_in_at = now() where id = ${id}`);
@@ -105,9 +126,11 @@ function newBooking(
   { facility, eligibility, standing }: CheckedBooking,
   { id, number }: ReservationNumbers,
   { member }: BookingOrder,
+  { acting }: Actor,
 ): NotifiedBooking {
   const { name, location } = facility;
   const [first, last] = [eligibility.units[0], eligibility.units.at(-1)];
   const time = { start: first?.start ?? 0, end: last?.end ?? 0, after_midnight: first?.afterMidnight ?? false };
-  return { ...standing.person, id, number, member, facility: name, location, ...time, why: '', until: null };
+  const made_by = acting?.by.name ?? null;
+  return { ...standing.person, id, number, member, facility: name, location, ...time, why: '', until: null, made_by };
 }

@@ -46,6 +46,32 @@ const enrolment = (news: MailValues<'enrolment'>['news']): Sample => ({
   },
 });
 
+const visit = (news: MailValues<'visit'>['news']): Sample => ({
+  template: 'visit',
+  values: {
+    news,
+    name,
+    organiser: 'Darius Tan',
+    facility: 'Tennis Court 1',
+    location: 'Sports hall',
+    when: '12 Dec 2026, 18:00–19:00',
+    url: '/visit/sample',
+  },
+});
+
+const application = (news: MailValues<'application'>['news']): Sample => ({
+  template: 'application',
+  values: {
+    news,
+    name,
+    url: '/join',
+    reason: news === 'returned' ? 'Address: please add the unit number.' : '',
+    amount: 'S$ 138.00',
+    until: '15 Dec 2026',
+    position: '3',
+  },
+});
+
 const invoice = {
   name,
   url: '/transactions',
@@ -55,7 +81,7 @@ const invoice = {
   due: '15 Dec 2026',
 };
 
-/** Every letter that can be worded, as somebody might get it. */
+/** Every letter that can be worded, as someone might get it. */
 export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
   'member-invitation': {
     template: 'member-invitation',
@@ -67,6 +93,28 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
   'password-changed': {
     template: 'password-changed',
     values: { name, when: 'Sat 12 Dec, 09:12', device: 'Safari on an iPhone' },
+  },
+  'acting-consent': {
+    template: 'acting-consent',
+    values: {
+      name,
+      url: '/profile',
+      subject: 'Darius Tan lets you act for them',
+      opening: 'Darius Tan has allowed you to act for them at the club.',
+      rights: 'Book, Cancel',
+      why: '',
+      note: 'You can give this back at any time in your profile.',
+    },
+  },
+  'erasure-decided': {
+    template: 'erasure-decided',
+    values: {
+      name,
+      url: '/profile',
+      title: 'Your data will be erased',
+      body: 'On 2026-12-24 we erase what we keep about you.',
+      note: 'If you’ve changed your mind, tell us before that day.',
+    },
   },
   'request-sent': { template: 'request-sent', values: { name, url: '/update-requests', fields: 'mobile, postcode' } },
   'request-answered': {
@@ -101,13 +149,35 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
     template: 'statement',
     values: { name, url: '/transactions', from: '1 Jan 2026', to: '31 Dec 2026', balance: 'S$ 108.00' },
   },
-  'membership-ends': { template: 'membership-ends', values: { name, ends: '31 Dec 2026', url: '/profile' } },
+  'membership-ends': {
+    template: 'membership-ends',
+    values: { name, ends: '31 Dec 2026', online: true, url: '/renew' },
+  },
+  'records-merged': { template: 'records-merged', values: { name, kept: 'M004817', old: 'M009120', url: '/profile' } },
+  'membership-renewed': { template: 'membership-renewed', values: { name, until: '31 Dec 2027', url: '/renew' } },
+  'application.link': application('link'),
+  'application.member': application('member'),
+  'application.received': application('received'),
+  'application.interview': application('interview'),
+  'application.returned': application('returned'),
+  'application.waitlisted': application('waitlisted'),
+  'application.approved': application('approved'),
+  'application.declined': application('declined'),
+  'application.lapsed': application('lapsed'),
+  'sponsor-request': {
+    template: 'sponsor-request',
+    values: { name, applicant: 'Daniel Ong', role: 'PROPOSER', url: '/sponsorships' },
+  },
   'booking.confirmed': booking('confirmed'),
   'booking.moved': booking('moved'),
   'booking.cancelled': booking('cancelled'),
   'booking.offered': booking('offered'),
   'booking.reminder': booking('reminder'),
   'booking.no-show': booking('no-show'),
+  'visit.invited': visit('invited'),
+  'visit.moved': visit('moved'),
+  'visit.cancelled': visit('cancelled'),
+  'visit.removed': visit('removed'),
   'enrolment.confirmed': enrolment('confirmed'),
   'enrolment.waitlisted': enrolment('waitlisted'),
   'enrolment.offered': enrolment('offered'),

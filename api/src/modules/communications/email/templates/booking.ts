@@ -9,7 +9,9 @@ interface Values {
   readonly location: string;
   readonly when: string;
   readonly number: string;
-  /** Why it ended; empty when nobody said. */
+  /** Who did it for the member by their consent; empty for the member and the club. */
+  readonly by?: string;
+  /** Why it ended; empty when no one said. */
   readonly why: string;
   /** What comes back; empty when nothing does. */
   readonly back: string;
@@ -41,7 +43,7 @@ const OPENINGS: Readonly<Record<Values['news'], () => string>> = {
 
 /** Everything that is to be told about a booking. */
 export function booking(values: Values, club: Club): Letter {
-  const { news, name, url, facility, location, when, number, why, back, due = '', until } = values;
+  const { news, name, url, facility, location, when, number, by = '', why, back, due = '', until } = values;
   return {
     subject: `${SUBJECTS[news]()}: ${facility}, ${when}`,
     preview: `${OPENINGS[news]()} ${club.name}`,
@@ -55,6 +57,7 @@ export function booking(values: Values, club: Club): Letter {
           ...(location ? [[t.labelWhere(), location] as const] : []),
           [t.labelNumber(), number],
           ...(news === 'offered' ? [[t.labelOfferUntil(), until] as const] : []),
+          ...(by ? [[t.labelDoneBy(), by] as const] : []),
           ...(why ? [[t.labelReason(), why] as const] : []),
         ],
       },

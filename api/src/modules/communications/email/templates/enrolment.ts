@@ -23,7 +23,9 @@ interface Values {
   readonly where: string;
   readonly who: string;
   readonly number: string;
-  /** Why it ended; empty when nobody said. */
+  /** Who did it for the member by their consent; empty for the member and the club. */
+  readonly by?: string;
+  /** Why it ended; empty when no one said. */
   readonly why: string;
   /** What comes back; empty when nothing does. */
   readonly back: string;
@@ -59,13 +61,14 @@ const OPENINGS: Readonly<Record<EnrollmentNews, () => string>> = {
 
 /** Everything that is to be told about an enrolment. */
 export function enrolment(values: Values, club: Club): Letter {
-  const { news, name, url, what, when, where, who, number, why, back, until } = values;
+  const { news, name, url, what, when, where, who, number, by = '', why, back, until } = values;
   const facts: (readonly [string, string])[] = [
     [t.labelWhat(), what],
     [t.labelWho(), who],
     [t.labelWhen(), when],
     [t.labelWhere(), where],
     [t.labelNumber(), number],
+    [t.labelDoneBy(), by],
     [t.labelOfferUntil(), news === 'offered' ? until : ''],
     [news === 'rescheduled' ? t.labelChanges() : t.labelReason(), why],
   ];

@@ -4,19 +4,21 @@ import type { Club, Letter } from '../letter/letter.ts';
 interface Values {
   readonly name: string;
   readonly ends: string;
+  /** Whether the member can renew it online. */
+  readonly online: boolean;
   readonly url: string;
 }
 
 /** A month before a membership ends. */
-export function membershipEnds({ name, ends, url }: Values, club: Club): Letter {
+export function membershipEnds({ name, ends, online, url }: Values, club: Club): Letter {
   return {
     subject: t.membershipEndsSubject({ ends }),
     preview: t.membershipEndsPreview({ name: club.name }),
     name,
     blocks: [
       { say: t.membershipEndsOpening({ name: club.name, ends }) },
-      { say: t.membershipEndsRenew({ contact: club.contact }) },
-      { button: t.membershipButton(), url },
+      ...(online ? [] : [{ say: t.membershipEndsRenew({ contact: club.contact }) }]),
+      { button: online ? t.membershipRenewButton() : t.membershipButton(), url },
     ],
   };
 }

@@ -8,6 +8,7 @@ import { tellHolders } from '../../../communications/notifications/index.ts';
 import { notifyMember } from '../../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../invoices/index.ts';
 import type { DisputeNews } from '../gateway/gateway.ts';
+import { INVOICES_OF_PAYMENT } from '../invoices-of-payment.ts';
 
 interface Payer extends Columns<'payment', 'member'>, Columns<'member', 'name' | 'email' | 'is_osc'> {
   readonly numbers: string;
@@ -22,12 +23,7 @@ export async function notifyDisputed(tx: Tx, config: MailConfig, payment: number
     select p.member, m.name, m.email, m.is_osc, n.numbers, n.invoice, n.due
     from payment p
     join member m on m.id = p.member
-    cross join lateral (
-      select string_agg(i.invoice_number, ', ' order by i.id) as numbers, min(i.id) as invoice,
-        coalesce(sum(i.amount_due), 0)::bigint as due
-      from payment_part pp
-      join invoice i on i.id = pp.invoice
-      where pp.payment = p.id) n
+    ${INVOICES_OF_PAYMENT}
     where p.id = ${payment}`);
   if (!payer?.member) return;
   const amount = formatCents(Math.abs(moved));
@@ -52,7 +48,7 @@ const STAFF_TITLES = {
   LOST: t.noticeDisputeLost,
 } as const;
 
-/** Tells whoever may refund that a dispute waits for the club's answer, or how it was decided. */
+/** Tells the person who may refund that a dispute waits for the club's answer, or how it was decided. */
 export async function notifyStaff(
   tx: Tx,
   { CLUB_TIMEZONE: timeZone }: Pick<FinanceConfig, 'CLUB_TIMEZONE'>,

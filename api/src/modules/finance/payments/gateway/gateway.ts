@@ -99,7 +99,7 @@ interface RefundOrder {
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whoever takes the money. The club stores what it is told and believes only what is signed or what it asked for. */
+/** A person who takes the money. The club stores what it is told and believes only what is signed or what it asked for. */
 export interface Gateway {
   readonly name: GatewayName;
   readonly methods: readonly OnlineMethod[];

@@ -1,12 +1,13 @@
-import { GATEWAY_NAMES, moneyToCents, type refund, refund as refundResource, TEXTS } from '@clubhouse/contract';
+import { GATEWAY_NAMES, moneyToCents, type refund, TEXTS } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/server/finance';
 import { type Actor, refuseOwn } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
-import { type Change, type Creation, lockRow, readInput, readRow } from '../../../../crud/index.ts';
+import { type Change, type Creation, readRow } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
+import { requireFresh } from '../../../../http/index.ts';
 import { servedResources } from '../../../../resources/index.ts';
 import { book, clubToday, creditInvoice, type FinanceConfig, refreshStatus } from '../../invoices/index.ts';
 import { returnVoucher } from '../../vouchers/index.ts';
@@ -33,7 +34,7 @@ export interface RefundManner extends Pick<RefundRequest, 'way' | 'reason' | 'by
 /** Money that the gateway sends goes in the background. */
 const sentByGateway = ({ gateway }: StoredPayment) => GATEWAY_NAMES.some((name) => name === gateway);
 
-/** What was paid over the counter goes back over it, at once; a transfer waits until somebody has made it. */
+/** What was paid over the counter goes back over it, at once; a transfer waits until someone has made it. */
 const OVER_THE_COUNTER: readonly string[] = ['CASH', 'NETS', 'CREDIT_CARD', 'OTHERS'];
 const waits = (payment: StoredPayment) => sentByGateway(payment) || !OVER_THE_COUNTER.includes(payment.method);
 
@@ -126,7 +127,7 @@ async function creditVoucher(tx: Tx, config: FinanceConfig, payment: StoredPayme
   return issueCredit(tx, config, 'REFUND', payment.member, amount);
 }
 
-/** Nobody gives money back to themselves: neither for their own payment nor on their own invoice. */
+/** No one gives money back to themselves: neither for their own payment nor on their own invoice. */
 async function refuseOwnRefund(tx: Tx, actor: Actor, payment: number): Promise<void> {
   const owners = await tx.rows<{ member: number | null }>(sql`
     select member from payment where id = ${payment}
@@ -135,14 +136,24 @@ async function refuseOwnRefund(tx: Tx, actor: Actor, payment: number): Promise<v
   refuseOwn(actor, 'payment', ...owners.map(({ member }) => member));
 }
 
-/** A refund by somebody with the right to give money back. */
+/** A large amount leaves the club only when the person who sends it has just shown who they are. */
+export function requireFreshRefund(
+  actor: Actor,
+  { REFUND_PROOF_AMOUNT }: Pick<FinanceConfig, 'REFUND_PROOF_AMOUNT'>,
+  cents: number,
+): void {
+  if (cents > REFUND_PROOF_AMOUNT * 100) requireFresh(actor);
+}
+
+/** A refund by a person with the right to give money back. */
 export const createRefund =
   (config: FinanceConfig): Creation<typeof refund> =>
-  async ({ writer, tx, request }) => {
-    const input = await readInput(request, refundResource);
+  async ({ writer, tx, readInput }) => {
+    const input = await readInput();
     const amount = moneyToCents(input.amount);
     if (amount === 0) throw invalid({ amount: [t.refundMinimum()] });
     await refuseOwnRefund(tx, writer.actor, input.payment);
+    requireFreshRefund(writer.actor, config, amount);
     const [id] = await refundPayment(tx, config, {
       payment: input.payment,
       invoice: input.invoice ?? null,
@@ -161,11 +172,16 @@ export const createRefund =
     return row;
   };
 
-/** Money that no gateway sends is sent by hand; whoever did so says it here. */
-export const markRefundSent: Change<typeof refund> = async ({ writer: { engine, actor, origin }, tx, request, id }) => {
+/** Money that no gateway sends is sent by hand; a person who did so says it here. */
+export const markRefundSent: Change<typeof refund> = async ({
+  writer: { engine, actor, origin },
+  tx,
+  readInput,
+  lock,
+}) => {
   const served = servedResources.refund;
-  const row = await lockRow(engine, tx, served, actor, id);
-  const { status } = await readInput(request, refundResource, { partial: true, existing: true });
+  const row = await lock();
+  const { status } = await readInput({ partial: true, existing: true });
   if (status !== undefined && status !== row.status) {
     await refuseOwnRefund(tx, actor, row.payment);
     if (status !== 'DONE' || row.status === 'DONE')

@@ -2,6 +2,7 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Database } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
+import { messageOf } from '../../../../errors.ts';
 import { type Gateway, GatewayRefusal, gatewayTitle } from '../gateway/gateway.ts';
 import type { PaymentDeps } from '../payment-dependencies.ts';
 import { sentBefore } from './apply-refunded-total.ts';
@@ -28,7 +29,7 @@ export const readDueRefunds = (db: Database, gateway: Gateway | undefined): Prom
     order by min(r.id)
     limit 200`);
 
-/** So many tries; then somebody has to look. */
+/** So many tries; then someone has to look. */
 const TRIES = 5;
 
 /** A club that changed its gateway cannot reach what was paid by the old one: someone refunds it there. */
@@ -51,10 +52,10 @@ export async function sendRefund({ db, gateway, log }: Deps, due: Due): Promise<
       where id = any(${ids}::bigint[])`);
   } catch (error) {
     const code = error instanceof GatewayRefusal ? { code: error.code } : {};
-    log?.error({ refund, ...code, reason: (error as Error).message }, 'the payment gateway did not send a refund');
+    log?.error({ refund, ...code, reason: messageOf(error) }, 'the payment gateway did not send a refund');
     await db.run(sql`
       update refund
-      set failure = ${(error as Error).message.slice(0, 300)},
+      set failure = ${messageOf(error).slice(0, 300)},
         status = case when attempts >= ${TRIES} then 'FAILED' else status end
       where id = any(${ids}::bigint[])`);
   }

@@ -7,7 +7,6 @@ import {
   meaningOptions,
   member,
   parseFields,
-  type RegisterColumn,
   TEXTS,
   wordKey,
 } from '@clubhouse/contract';
@@ -85,7 +84,7 @@ export function readMeanings(
   for (const [field, words] of Object.entries(sent)) {
     if (!FILLABLE.includes(field) || closed.includes(field) || !hasWords(field))
       return { problems: [t.meaningsNotAllowed({ field })] };
-    const allowed = ['', ...meaningOptions(field as RegisterColumn).map(({ value }) => value)];
+    const allowed = ['', ...meaningOptions(field).map(({ value }) => value)];
     if (!isRecord(words)) return { problems: [t.meaningsFieldFormat({ field })] };
     const wrong = Object.values(words).find((value) => typeof value !== 'string' || !allowed.includes(value));
     if (wrong !== undefined) return { problems: [`${field}: ${TEXTS.choice({ input: String(wrong) })}`] };

@@ -32,14 +32,14 @@ export interface CheckedEnrolment {
   readonly facts: OfferingFacts;
   readonly people: readonly Person[];
   readonly judged: readonly (Omit<JudgedPerson, 'note'> & { readonly note: string | null })[];
-  /** Why this member may not enrol anybody. */
+  /** Why this member may not enrol anyone. */
   readonly standing: string | null;
 }
 
 /** So many unpaid enrolments at a time. */
 const MOST_HOLDS = 3;
 
-/** Whoever holds places without paying for them holds no more. */
+/** A person who holds places without paying for them holds no more. */
 const holdsOf = async (db: Db, member: number) =>
   (
     await db.row<{ count: number }>(
@@ -81,7 +81,7 @@ export async function checkEnrolment(
   const enrolled = isStored ? NOBODY : await readEnrolled(db, request.offering, request.term, household);
   const payer = household.members.find(({ id }) => id === request.member);
   const level = payer?.level ?? '';
-  // Whoever joins late begins today.
+  // A person who joins late begins today.
   const today = clubToday(config).toString();
   const day = facts.firstDay > today ? facts.firstDay : today;
   const people = identifyPeople(request.participants, household, enrolled, level, day, zone);

@@ -12,7 +12,7 @@ interface Settings {
   readonly config: OfferingConfig;
 }
 
-/** Why a hold ended; whoever pays after all is found again by it. */
+/** Why a hold ended; a person who pays after all is found again by it. */
 export const NOT_PAID = t.notPaidInTime;
 
 /** An enrolment whose invoice is paid is confirmed; it runs in the paying transaction. */
@@ -39,7 +39,7 @@ interface Late {
 /**
  * Money came for places whose time to pay had run out. If they are still free the party is seated again, under a new invoice that this
  * payment then pays; if not, the payment finds nothing to pay and goes back by itself. So does money that was only a part, beside a
- * voucher that has been let go since: a place that is half paid is nobody's.
+ * voucher that has been let go since: a place that is half paid is no one's.
  */
 export const reseatPaid =
   ({ config }: Settings) =>

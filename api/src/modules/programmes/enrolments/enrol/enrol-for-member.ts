@@ -6,13 +6,13 @@ import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { refusal } from '../../../../errors.ts';
 import { clubToday } from '../../../finance/invoices/index.ts';
+import { storeAcceptance } from '../../../members/acceptances/index.ts';
 import type { OfferingType } from '../../offerings/index.ts';
 import { ADDRESS_ON_RECORD } from '../address-on-record.ts';
 import type { EnrolmentDeps } from '../enrolment-dependencies.ts';
 import { notifyEnrolment } from '../notify-enrolment.ts';
-import { storeAcceptance } from './accept-terms.ts';
 import { type CheckedEnrolment, checkEnrolment, type EnrolmentRequest } from './check-enrolment.ts';
-import { confirmEnrollment, holdSeats, recordEnrolment, refuseAnswers } from './enrol-party.ts';
+import { acceptedTerms, confirmEnrollment, holdSeats, recordEnrolment, refuseAnswers } from './enrol-party.ts';
 import { fullAnswer, refuseParty } from './enrolment-refusals.ts';
 import { billEnrollment, type Contact, storeEnrollment } from './store-enrolment.ts';
 
@@ -41,7 +41,7 @@ async function readContact(tx: Tx, member: number, answers: unknown): Promise<Co
   return { name: row?.name ?? '', email: row?.email ?? '', phone: row?.phone ?? '', answers };
 }
 
-/** Whoever only records attendance enrols people at the door, while attendance is taken there. */
+/** A person who only records attendance enrols people at the door, while attendance is taken there. */
 async function refuseAwayFromDoor(tx: Tx, offering: number, term: number | null): Promise<void> {
   const open = await tx.row(sql`
     select 1
@@ -84,7 +84,7 @@ export async function enrolForMember(
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
   const by = actor.user_id;
   const id = await storeEnrollment(tx, config, checked, { member, contact, status, by });
-  await storeAcceptance(tx, id, checked.facts.terms_and_conditions, by);
+  await storeAcceptance(tx, writer, acceptedTerms(checked, member, id));
   if (full) await notifyEnrolment(tx, config, id, 'waitlisted');
   else await confirmOnAccount(tx, config, checked, { id, member, by });
   await recordEnrolment(tx, writer, offeringType, id, checked, {

@@ -1,15 +1,16 @@
 import { answerRefusals, type Body, type courseCalls, type FieldErrors } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
+import { refuseActing } from '../../../../access/index.ts';
 import { type AuditEntry, record } from '../../../../audit/index.ts';
 import type { Writer } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
 import { type Prepared, preparePayment } from '../../../finance/payments/index.ts';
+import { storeAcceptance } from '../../../members/acceptances/index.ts';
 import { type OfferingType, offeringTypeOf } from '../../offerings/index.ts';
 import type { EnrolmentDeps } from '../enrolment-dependencies.ts';
 import { notifyEnrolment } from '../notify-enrolment.ts';
-import { storeAcceptance } from './accept-terms.ts';
 import { type CheckedEnrolment, checkEnrolment, type EnrolmentRequest } from './check-enrolment.ts';
 import { placePage } from './enrolment-page.ts';
 import { fullAnswer, refuseParty } from './enrolment-refusals.ts';
@@ -25,7 +26,7 @@ export interface Enrolled {
 
 /**
  * Holds the places of an offering or a term: of two parties that come at once, one is first. The offering stays as it is meanwhile, and
- * is held before its places, as whoever changes it does: nobody gets into what is called off at this moment, and nobody waits in a circle.
+ * is held before its places, as the person who changes it does: no one gets into what is called off at this moment, and no one waits in a circle.
  */
 export async function holdSeats(tx: Tx, offering: number, term: number | null): Promise<void> {
   await Promise.all([
@@ -50,7 +51,7 @@ export function refuseAnswers(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Enrols a party: all of them or nobody. What is free is confirmed at once; else the places are held until paid. */
+/** Enrols a party: all of them or no one. What is free is confirmed at once; else the places are held until paid. */
 export async function enroll(
   tx: Tx,
   deps: EnrolmentDeps,
@@ -60,6 +61,7 @@ export async function enroll(
 ): Promise<Enrolled> {
   const { config } = deps;
   const { actor } = writer;
+  if (input.payment_method || input.voucher_codes?.length) refuseActing(actor, ['PAY']);
   const [, checked] = await Promise.all([
     holdSeats(tx, request.offering, request.term),
     checkEnrolment(tx, config, request),
@@ -74,7 +76,7 @@ export async function enroll(
   const id = await storeEnrollment(tx, config, checked, { member: request.member, contact, status, by });
   const [payment] = await Promise.all([
     full ? null : payFor(tx, deps, checked, { id, member: request.member, by }, input),
-    storeAcceptance(tx, id, checked.facts.terms_and_conditions, by),
+    storeAcceptance(tx, writer, acceptedTerms(checked, request.member, id)),
     tx.run(sql`delete from enrollment_draft where member = ${request.member} and offering = ${request.offering}`),
     recordEnrolment(tx, writer, offeringType, id, checked),
     full && notifyEnrolment(tx, config, id, 'waitlisted'),
@@ -103,6 +105,15 @@ async function payFor(
   const returnPath = placePage(checked.facts.kind, id);
   return preparePayment(tx, deps.money, { invoices: [invoice], owner: member, method, codes, by, returnPath });
 }
+
+/** What the person who enrols accepts, for the record. */
+export const acceptedTerms = ({ facts }: CheckedEnrolment, member: number, enrollment: number) => ({
+  member,
+  enrollment,
+  subject: facts.kind,
+  title: facts.term ? `${facts.name}, ${facts.term.name}` : facts.name,
+  text: facts.terms_and_conditions,
+});
 
 /** It is theirs. */
 export async function confirmEnrollment(tx: Tx, { config }: Pick<EnrolmentDeps, 'config'>, id: number): Promise<void> {

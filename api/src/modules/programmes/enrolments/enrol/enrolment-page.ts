@@ -2,7 +2,7 @@ import type { OfferingKind } from '@clubhouse/contract';
 import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
-/** The portal's page of an enrolment, as whoever comes back from a payment opens it. */
+/** The portal's page of an enrolment, as the person who comes back from a payment opens it. */
 export const placePage = (kind: OfferingKind, id: number): string =>
   `/${kind === 'COURSE' ? 'course-enrollment' : 'event-registration'}/${id}?payment={token}`;
 

@@ -6,7 +6,7 @@ import { notifyEnrolment } from '../notify-enrolment.ts';
 import { endPeople, forgive, holdEnrollment } from '../withdraw/end-enrolment.ts';
 import { NOT_PAID } from './confirm-enrolment.ts';
 
-/** The job: frees the places of each unpaid enrolment as its time runs out; whoever has paid by now keeps them. */
+/** The job: frees the places of each unpaid enrolment as its time runs out; a person who has paid by now keeps them. */
 export const releaseUnpaid = (deps: WatchDeps) =>
   runOut(deps.db, [
     {

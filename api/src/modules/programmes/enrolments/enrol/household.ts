@@ -1,4 +1,5 @@
 import type { MemberStatus } from '@clubhouse/contract';
+import { familyJson } from '../../../../db/family-json.ts';
 import type { Db } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 
@@ -21,7 +22,7 @@ interface HouseholdChild {
   readonly gender: string | null;
 }
 
-/** Somebody with whom one lives, and the children of both. */
+/** A person with whom one lives, and the children of both. */
 export interface Household {
   readonly members: readonly HouseholdMember[];
   readonly family: readonly HouseholdChild[];
@@ -40,16 +41,7 @@ export async function readHousehold(db: Db, member: number): Promise<Household> 
           order by (m.id <> ${member}), m.id)
         from home m),
       '[]') as members,
-      coalesce(
-        (
-          select json_agg(
-            json_build_object(
-              'id', f.id, 'name', f.name, 'relationship', f.relationship, 'date_of_birth', f.date_of_birth, 'gender',
-              f.gender)
-            order by f.id)
-          from family_member f
-          where f.member in (select id from home)),
-        '[]') as family`);
+      ${familyJson(sql`f.member in (select id from home)`)} as family`);
   return row ?? { members: [], family: [] };
 }
 

@@ -22,7 +22,7 @@ interface Line {
   readonly term: number | null;
 }
 
-/** Where somebody waits and a place is free. */
+/** Where someone waits and a place is free. */
 const readLines = (db: Database) =>
   db.rows<Line>(sql`
     select s.offering, s.term

@@ -35,12 +35,12 @@ interface Row extends OfferingRules {
   readonly used: readonly { readonly pricing: number; readonly count: number }[];
 }
 
-/** All that is to know of an offering, or of one of its terms, when somebody wants to join. */
+/** All that is to know of an offering, or of one of its terms, when someone wants to join. */
 export interface OfferingFacts extends Row {
   readonly run: RunState;
   readonly firstDay: string;
   readonly left: number;
-  /** Places for somebody who comes now: none while a party that waits could have them. */
+  /** Places for a person who comes now: none while a party that waits could have them. */
   readonly free: number;
   readonly quotaLeft: ReadonlyMap<number, number>;
 }

@@ -13,8 +13,8 @@ import {
 import { inTransaction } from '../../../../db/pool.ts';
 import { clubToday } from '../../../finance/invoices/index.ts';
 import { previewVouchers } from '../../../finance/vouchers/index.ts';
+import { lastAcceptance } from '../../../members/acceptances/index.ts';
 import type { OfferingDeps } from '../../offerings/index.ts';
-import { lastAcceptance } from './accept-terms.ts';
 import { checkEnrolment, type EnrolmentRequest, invoiceItems, pricedItems } from './check-enrolment.ts';
 import { clashesOf } from './session-clashes.ts';
 

@@ -2,7 +2,7 @@ import { bookingReasonText, membershipEndRefusal, type PartyFacts } from '@clubh
 import { programmes as t } from '@clubhouse/messages/server/programmes';
 import type { Household } from './household.ts';
 
-/** Somebody of a party, as sent. */
+/** Someone of a party, as sent. */
 export interface SentPerson {
   readonly participant_type: PartyFacts['participant_type'];
   readonly name?: string;
@@ -16,7 +16,7 @@ export interface SentPerson {
   readonly answers?: unknown;
 }
 
-/** Somebody of a party, as we know them. */
+/** Someone of a party, as we know them. */
 export interface Person extends PartyFacts {
   readonly member: number | null;
   readonly family_member: number | null;

@@ -14,7 +14,7 @@ export interface Contact {
 }
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** 80 bits that nobody guesses, in signs that can be read aloud. */
+/** 80 bits that no one guesses, in signs that can be read aloud. */
 const newTicket = (): string => `T${[...randomBytes(16)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 
 /** Writes an enrolment with everybody in it. */

@@ -70,7 +70,7 @@ export async function holdEnrollment(tx: Tx, id: number): Promise<HeldEnrollment
   return readEnrollment(tx, id);
 }
 
-/** Nobody of these takes part any more; an enrolment without anybody is over. */
+/** No one of these takes part any more; an enrolment without anyone is over. */
 export async function endPeople(
   tx: Tx,
   held: HeldEnrollment,

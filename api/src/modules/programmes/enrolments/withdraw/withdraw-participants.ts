@@ -11,7 +11,7 @@ import {
   wireInstant,
 } from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
-import { isOwn, mayRefundInFull } from '../../../../access/index.ts';
+import { type Actor, isOwn, mayRefundInFull, refuseActing } from '../../../../access/index.ts';
 import { record } from '../../../../audit/index.ts';
 import type { Writer } from '../../../../crud/index.ts';
 import type { Db, Tx } from '../../../../db/pool.ts';
@@ -35,7 +35,7 @@ import { withdrawOutcome } from './withdraw-outcome.ts';
 const OPEN = ['WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED'];
 const WHAT = { COURSE: 'enrolment', EVENT: 'registration' } as const;
 
-/** What holds for whoever withdraws now: the share of what they paid. */
+/** What holds for the person who withdraws now: the share of what they paid. */
 function termsOf({ steps, start, earliest, status }: HeldEnrollment, now: number, zone: string) {
   const all = refundOf([{ hours: 0, percent: 100 }], 0, now + 1, now);
   if (status !== 'CONFIRMED') return { ...all, until: null, trace: [t.nothingPaid()] };
@@ -45,7 +45,7 @@ function termsOf({ steps, start, earliest, status }: HeldEnrollment, now: number
   return { ...verdict, trace: [...bookingReasonTexts(verdict.trace, zone), ...moved] };
 }
 
-/** Why somebody cannot be withdrawn; nothing when they can. */
+/** Why someone cannot be withdrawn; nothing when they can. */
 function obstacle(held: HeldEnrollment, person: HeldPerson, staff: boolean, now: number): string | null {
   if (!OPEN.includes(held.status)) return t.withdrawStatus({ status: held.status.toLowerCase() });
   if (person.status === 'CANCELLED') return t.alreadyWithdrawn();
@@ -146,6 +146,12 @@ async function confirmPaidUp(tx: Tx, config: OfferingConfig, { id, invoice }: He
   if (row) await confirmEnrollment(tx, { config }, id);
 }
 
+/** Why people leave, for the member: who withdrew them, or the reason that was given, and both where someone acted for them. */
+function endedBecause({ member: own, acting }: Actor, member: number, reason: string): string {
+  if (acting) return [t.withdrawnFor({ name: acting.by.name }), reason].filter(Boolean).join(' · ');
+  return reason || (member === own?.id ? t.withdrawnByMember() : t.withdrawnByClub());
+}
+
 /** Withdraws some of a party, with the audit line, the notice and the mail. The row is the caller's to see: checked before. */
 export async function withdraw(
   tx: Tx,
@@ -156,6 +162,8 @@ export async function withdraw(
   { participants, way, reason, full_refund }: Body<typeof courseEnrollmentCalls.withdraw>,
   staff: boolean,
 ): Promise<void> {
+  // Changing the status withdraws too.
+  refuseActing(actor, ['CANCEL']);
   const held = await holdEnrollment(tx, id);
   if (!held) throw new Error('An enrolment vanished.');
   const people = [...new Set(participants)].map((wanted) => {
@@ -165,8 +173,7 @@ export async function withdraw(
     if (refusal !== null) throw invalid({ participants: [`${found.name}: ${refusal}`] });
     return found;
   });
-  const foreign = held.member !== actor.member?.id;
-  const because = (reason ?? '') || (foreign ? t.withdrawnByClub() : t.withdrawnByMember());
+  const because = endedBecause(actor, held.member, reason ?? '');
   const full = mayRefundInFull(actor, {
     wanted: full_refund,
     staff,

@@ -67,7 +67,7 @@ export function BlockButton({ block, style, room, onBooking, onDrag, mayChange }
   );
 }
 
-/** A name that doesn't fit is shortened for the eye; whoever listens hears all of it. */
+/** A name that doesn't fit is shortened for the eye; a person who listens hears all of it. */
 function BlockName({ name, room }: { readonly name: string; readonly room: number | undefined }) {
   const short = room === undefined ? name : shortName(name, room);
   if (short === name) return name;

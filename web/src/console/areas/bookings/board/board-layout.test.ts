@@ -1,4 +1,4 @@
-import type { SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { VisibleFacility, VisibleSlot } from '@clubhouse/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshBrowser } from '../../../../../test/set-up.ts';
 import type { BookingRow } from '../booking-words.ts';
@@ -6,7 +6,7 @@ import { boardHours, laneOf, rowsOf } from './board-layout.ts';
 
 beforeEach(freshBrowser);
 
-const slot = (from: string, to: string, more: Partial<SeenSlot> = {}) =>
+const slot = (from: string, to: string, more: Partial<VisibleSlot> = {}) =>
   ({
     start_from: from,
     end_at: to,
@@ -15,10 +15,10 @@ const slot = (from: string, to: string, more: Partial<SeenSlot> = {}) =>
     reason: null,
     places_left: null,
     ...more,
-  }) as SeenSlot;
+  }) as VisibleSlot;
 
-const facility = (slots: readonly SeenSlot[], more: Partial<SeenFacility> = {}) =>
-  ({ id: 1, name: 'Court 1', days: [{ date: '2026-11-16', closure: null, slots }], ...more }) as SeenFacility;
+const facility = (slots: readonly VisibleSlot[], more: Partial<VisibleFacility> = {}) =>
+  ({ id: 1, name: 'Court 1', days: [{ date: '2026-11-16', closure: null, slots }], ...more }) as VisibleFacility;
 
 const booking = (id: number, status: string, slots: readonly [string, string][], more: Partial<BookingRow> = {}) =>
   ({

@@ -1,4 +1,4 @@
-import type { SeenDay, SeenFacility, SeenSlot } from '@clubhouse/contract';
+import type { VisibleDay, VisibleFacility, VisibleSlot } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { eveningOf, minuteOn } from '../../../kit/dates/evening-times.ts';
 import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
@@ -28,7 +28,7 @@ export interface FreeSlot {
 }
 
 export interface Lane {
-  readonly facility: SeenFacility;
+  readonly facility: VisibleFacility;
   readonly free: readonly FreeSlot[];
   readonly blocks: readonly Block[];
   /** Times that are taken by a booking of another facility in the same space: a hall, while its courts are in use. */
@@ -47,7 +47,7 @@ interface Closure {
 const DAY = 24 * 60;
 
 /** The minute until which a facility's day is drawn: midnight, or the end of its evening. */
-const endOfDay = ({ date, slots }: SeenDay): number =>
+const endOfDay = ({ date, slots }: VisibleDay): number =>
   Math.max(DAY, ...slots.map(({ end_at }) => minuteOn(date, end_at)));
 
 /** Stretches of a booking: slots that follow one another are one block. */
@@ -62,8 +62,8 @@ function stretchesOf(booking: BookingRow, date: string): Block[] {
   return blocks.map(({ from, to }) => ({ key: `${booking.id}-${from}`, from, to, booking, reason: '' }));
 }
 
-/** A slot that has begun and is not over, without anybody in it. Whether its spaces are free too, the server says. */
-function isWalkIn(slot: SeenSlot, date: string, blocks: readonly Block[], shared: string, now: number): boolean {
+/** A slot that has begun and is not over, without anyone in it. Whether its spaces are free too, the server says. */
+function isWalkIn(slot: VisibleSlot, date: string, blocks: readonly Block[], shared: string, now: number): boolean {
   const [start, end] = [Date.parse(slot.start_from), Date.parse(slot.end_at)];
   if (slot.reason !== 'PAST' || slot.price === null || now < start || now >= end || slot.places_left === 0)
     return false;
@@ -73,7 +73,7 @@ function isWalkIn(slot: SeenSlot, date: string, blocks: readonly Block[], shared
 }
 
 /** What is booked without a block of its own here; slots that follow one another are one. */
-function spansInUse({ date, slots }: SeenDay, blocks: readonly Block[]): Span[] {
+function spansInUse({ date, slots }: VisibleDay, blocks: readonly Block[]): Span[] {
   const spans: { from: number; to: number }[] = [];
   for (const { reason, start_from, end_at } of slots) {
     const [from, to] = [minuteOn(date, start_from), minuteOn(date, end_at)];
@@ -87,7 +87,7 @@ function spansInUse({ date, slots }: SeenDay, blocks: readonly Block[]): Span[] 
 
 /** A facility with one day of those that were read: what is free, what is booked, what is closed. */
 export function laneOf(
-  facility: SeenFacility,
+  facility: VisibleFacility,
   bookings: readonly BookingRow[],
   closures: readonly Closure[],
   now = Date.now(),
@@ -110,7 +110,7 @@ export function laneOf(
       }))
       .filter(({ from, to }) => from < to),
   ];
-  const isOffered = (slot: SeenSlot) => isFree(slot) || isWalkIn(slot, date, blocks, facility.multiple_booking, now);
+  const isOffered = (slot: VisibleSlot) => isFree(slot) || isWalkIn(slot, date, blocks, facility.multiple_booking, now);
   const free = day.slots.filter(isOffered).map(({ start_from, end_at, price, places_left: left }) => ({
     from: minuteOn(date, start_from),
     to: minuteOn(date, end_at),

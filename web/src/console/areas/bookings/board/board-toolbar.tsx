@@ -29,7 +29,7 @@ export function BoardToolbar({ date, view, category, onTurn }: Props) {
   const categories = data?.results ?? [];
   const step = view === 'week' ? 7 : 1;
   return (
-    <div className={classes.bar}>
+    <Group className={classes.bar} gap="8px 12px">
       <Group gap={4} nowrap>
         <IconButton label={t.boardPrevious({ view })} onClick={() => onTurn({ date: daysLater(date, -step) })}>
           <IconChevronLeft size={20} aria-hidden="true" />
@@ -49,8 +49,15 @@ export function BoardToolbar({ date, view, category, onTurn }: Props) {
         </Button>
       </Group>
       {categories.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form, and this is none
-        <div role="group" aria-label={t.boardCategoryLabel()} className={classes.chips}>
+        <Group
+          role="group"
+          aria-label={t.boardCategoryLabel()}
+          className={classes.chips}
+          scrolls
+          nowrap
+          align="stretch"
+          gap={6}
+        >
           <Chip small pressed={!category} onClick={() => onTurn({ category: undefined })}>
             {t.boardCategoryAll()}
           </Chip>
@@ -64,7 +71,7 @@ export function BoardToolbar({ date, view, category, onTurn }: Props) {
               {name}
             </Chip>
           ))}
-        </div>
+        </Group>
       )}
       <Segmented
         label={t.boardViewLabel()}
@@ -72,6 +79,6 @@ export function BoardToolbar({ date, view, category, onTurn }: Props) {
         current={view}
         onChange={(next) => onTurn({ view: next })}
       />
-    </div>
+    </Group>
   );
 }

@@ -44,9 +44,9 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
     }
   }, [date]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
-    <section ref={scroll} className={classes.scroll} aria-label={t.boardLabel()} tabIndex={0}>
-      <div className={classes.board} style={{ minWidth: NAMES + hours.length * HOUR }}>
+    // A region that scrolls can be scrolled by keyboard.
+    <Text as="section" ref={scroll} surface="frame" className={classes.scroll} aria-label={t.boardLabel()} tabIndex={0}>
+      <div style={{ minWidth: NAMES + hours.length * HOUR }}>
         <div className={`${classes.lane} ${classes.head}`} aria-hidden="true">
           <div className={classes.name} />
           <div className={classes.track}>
@@ -90,14 +90,19 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
                   />
                 ))}
                 {lane.inUse.map((span) => (
-                  <span
+                  <Group
                     key={span.from}
+                    as="span"
                     className={classes.inUse}
+                    nowrap
+                    p="0 8px"
+                    size="xs"
+                    tone="soft"
                     style={wide(span.from, span.to)}
                     title={t.boardInUseHelp()}
                   >
                     {t.boardInUse()}
-                  </span>
+                  </Group>
                 ))}
                 {lane.blocks.map((block) => (
                   <BlockButton
@@ -115,7 +120,7 @@ export function DayBoard({ lanes, date, now, ...acts }: Props) {
           );
         })}
       </div>
-    </section>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SeenFacility } from '@clubhouse/contract';
+import type { VisibleFacility } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
@@ -9,7 +9,7 @@ import { type BookingRow, ON_THE_BOARD } from '../booking-words.ts';
 import classes from './board.module.css';
 
 interface Props {
-  readonly facilities: readonly SeenFacility[];
+  readonly facilities: readonly VisibleFacility[];
   readonly bookings: readonly BookingRow[];
   readonly onDay: (date: string) => void;
 }
@@ -53,6 +53,9 @@ export function WeekBoard({ facilities, bookings, onDay }: Props) {
                     type="button"
                     gap={4}
                     p="6px 8px"
+                    w="100%"
+                    mih={44}
+                    ta="left"
                     className={classes.cell}
                     aria-label={t.weekCellLabel({
                       facility: facility.name,

@@ -53,7 +53,7 @@ export function CalendarImpact({ row }: FormAsideProps<typeof calendarEvent>) {
   const complete =
     way === 'delete' ||
     (isDate(proposed.start_date) && isDate(proposed.end_date) && proposed.start_date <= proposed.end_date);
-  const body = JSON.parse(asked) as typeof proposed;
+  const body: typeof proposed = JSON.parse(asked);
   const impact = useRead(previewCalendarEvent, {
     under: calendarEvent.path,
     body,

@@ -16,7 +16,6 @@ import page from '../../../kit/page/page.module.css';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { type CalendarKind, KIND_OPTIONS } from './calendar-kinds.ts';
 import { ChooseCalendar } from './choose-calendar.tsx';
-import classes from './import.module.css';
 import { ImportRows } from './import-rows.tsx';
 
 interface Chosen {
@@ -109,7 +108,7 @@ export function CalendarImportPage() {
             })}
           </Note>
           <SelectBox
-            className={classes.choose ?? ''}
+            maw={320}
             size="sm"
             label={t.importKindLabel()}
             description={t.importKindHelp()}

@@ -1,6 +1,7 @@
 import type { calendarEvent, Row } from '@clubhouse/contract';
 import { calendar as t } from '@clubhouse/messages/console/calendar';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { MonthTable } from '../../../../ui/month/month-table.tsx';
 import unseen from '../../../../ui/theme/unseen.module.css';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
@@ -33,7 +34,9 @@ function DayEvents({ date, events }: { readonly date: string; readonly events: r
           <li key={id} data-tone={kindTone(kind)} data-show={goesOn(event, date) ? 'wide' : undefined}>
             <LinkTo to={listPath('calendar')} values={{ open: String(id) }}>
               <Icon size={13} aria-hidden="true" />
-              <span>{name}</span>
+              <Text as="span" truncate>
+                {name}
+              </Text>
               <span className={unseen.unseen}>, {label}</span>
               {end_date > start_date && <small data-show="phone">{t.monthUntil({ date: formatDate(end_date) })}</small>}
             </LinkTo>

@@ -4,7 +4,7 @@ export interface ArrivalGroups {
   /** Still to come, or late: the next first. */
   readonly next: readonly BookingRow[];
   readonly here: readonly BookingRow[];
-  /** Over, and nobody was checked in. */
+  /** Over, and no one was checked in. */
   readonly missed: readonly BookingRow[];
 }
 

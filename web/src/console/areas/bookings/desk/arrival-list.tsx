@@ -3,9 +3,9 @@ import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { spanWords, withNight } from '../../../kit/dates/evening-times.ts';
+import classes from '../../../kit/page/page.module.css';
 import { CheckInButton } from '../booking-actions.tsx';
 import { type BookingRow, STATUS_WORDS } from '../booking-words.ts';
-import classes from './desk.module.css';
 
 interface Props {
   readonly rows: readonly BookingRow[];

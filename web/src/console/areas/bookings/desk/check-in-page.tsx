@@ -1,4 +1,4 @@
-import { addDays, checkInBooking, reservation } from '@clubhouse/contract';
+import { addDays, checkInBooking, isGuestPass, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -19,18 +19,18 @@ import shared from '../../../kit/page/page.module.css';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { Panel } from '../../../kit/page/panel.tsx';
 import { CodePanel } from '../../../kit/scan/code-panel.tsx';
+import { type Admission, useAdmit } from '../../../kit/scan/use-admit.ts';
 import { BookingDialog } from '../booking-dialog.tsx';
 import type { BookingRow } from '../booking-words.ts';
 import { arrivalGroups, isSought } from './arrival-groups.ts';
 import { ArrivalList } from './arrival-list.tsx';
-import classes from './desk.module.css';
 import { WalkInButton } from './walk-in-button.tsx';
 
 /** Who comes next, found by name or by the code on their phone; those who are here already are folded away. */
 export function CheckInPage() {
   const [sought, setSought] = useState('');
   const [open, setOpen] = useState<number>();
-  const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
+  const [said, setSaid] = useState<{ readonly tone: Admission['tone']; readonly text: string }>();
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
   const day = clubToday();
   const midnight = Date.parse(momentOf(day, '00:00'));
@@ -42,6 +42,12 @@ export function CheckInPage() {
     ordering: 'start_from',
     limit: 500,
   });
+  const { admit, busy } = useAdmit();
+  const admitGuest = async (code: string) => {
+    const { tone, title, text } = await admit({ code });
+    setSaid({ tone, text: `${title}. ${text}` });
+    return tone !== 'danger';
+  };
   const check = (code: string) =>
     checkIn.mutateAsync({ body: { code } }).then(
       (row) => {
@@ -71,7 +77,7 @@ export function CheckInPage() {
       <PageHead title={t.checkInTitle()}>
         <WalkInButton />
       </PageHead>
-      <div className={classes.checkIn}>
+      <Grid columns="minmax(0, 1fr) 340px" from="desk" gap={16} align="start">
         <Panel>
           <TextBox
             type="search"
@@ -118,11 +124,16 @@ export function CheckInPage() {
         </Panel>
         <Panel title={t.checkInCodeTitle()}>
           <Stack gap={16}>
-            <CodePanel label={t.checkInCodeLabel()} act={t.checkInButton()} busy={checkIn.isPending} onCode={check} />
+            <CodePanel
+              label={t.checkInCodeLabel()}
+              act={t.checkInButton()}
+              busy={checkIn.isPending || busy}
+              onCode={(code) => (isGuestPass(code) ? admitGuest(code) : check(code))}
+            />
             <div aria-live="assertive">{said && <Note tone={said.tone}>{said.text}</Note>}</div>
           </Stack>
         </Panel>
-      </div>
+      </Grid>
       {shown && <BookingDialog row={shown} onClose={() => setOpen(undefined)} />}
     </div>
   );
@@ -136,9 +147,9 @@ interface FoldProps {
 }
 
 const Fold = ({ title, opened, children }: FoldProps) => (
-  <div className={classes.fold}>
+  <Text as="div" line="top">
     <Disclosure key={String(opened)} row label={title} open={opened}>
       {children}
     </Disclosure>
-  </div>
+  </Text>
 );

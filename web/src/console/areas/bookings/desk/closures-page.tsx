@@ -1,4 +1,4 @@
-import { facility as facilityResource, listExports, reservationSlot } from '@clubhouse/contract';
+import { facility as facilityResource, listExport, reservationSlot } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
 import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useList } from '../../../../api-client/queries/use-list.ts';
@@ -57,7 +57,7 @@ export function ClosuresPage() {
     <div className={`${shared.page} ${shared.narrow}`}>
       <PageHead title={t.closuresTitle()} below={t.closuresIntro()}>
         <ExportButton
-          path={listExports[reservationSlot.name]?.path ?? ''}
+          path={listExport(reservationSlot)?.path ?? ''}
           query={query}
           columns={COLUMNS}
           fileName="closures"

@@ -41,7 +41,15 @@ export function FirstSteps() {
   }
   const next = steps.find((step) => !step.done);
   return (
-    <Stack as="section" gap={12} mb={24} p="20px 24px 12px" className={classes.guide} aria-labelledby="first-steps">
+    <Stack
+      as="section"
+      gap={12}
+      mb={24}
+      p="20px 24px 12px"
+      surface="card"
+      className={classes.guide}
+      aria-labelledby="first-steps"
+    >
       <Group as="header" gap={12} justify="space-between" nowrap>
         <h2 id="first-steps">{t.guideTitle()}</h2>
         <Button variant="subtle" size="sm" loading={put.isPending} onClick={() => move(true)}>

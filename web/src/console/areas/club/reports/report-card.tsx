@@ -48,7 +48,7 @@ export function ReportCard({ title, sentence, about, asked, table, empty, file, 
         icon={Icon}
         onClick={() => setAsTable(!asTable)}
       >
-        <span className={classes.word}>{asTable ? t.chartButton() : t.tableButton()}</span>
+        <span data-show="wide">{asTable ? t.chartButton() : t.tableButton()}</span>
       </Button>
       <SheetButton label={t.exportLabel({ title })} rows={bare ? undefined : sheetOf(table)} fileName={file} quiet />
     </Group>

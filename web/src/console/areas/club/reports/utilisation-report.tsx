@@ -8,7 +8,6 @@ import { heatOf } from '../../../kit/dates/utilisation-hours.ts';
 import type { Period } from './figures/period.ts';
 import { lastYear, utilisationSentence, utilisationTable } from './figures/utilisation-figures.ts';
 import { ReportCard } from './report-card.tsx';
-import classes from './reports.module.css';
 import { useReport } from './use-report.ts';
 
 const ABOUT = t.utilisationAbout();
@@ -48,7 +47,7 @@ function PlaceBox({ value, onChange }: PlaceProps) {
     rows.map(({ id, name }) => ({ value: `${kind} ${id}`, label: name }));
   return (
     <SelectBox
-      className={classes.place ?? ''}
+      maw={320}
       size="sm"
       aria-label={t.facilityLabel()}
       placeholder={t.allFacilities()}

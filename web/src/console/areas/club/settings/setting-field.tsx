@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingRow, settingHelp, settingLabel, settingUnit, settingWords } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
@@ -20,7 +20,7 @@ import { useWanted } from './use-wanted.ts';
 interface Props {
   readonly row: SettingRow;
   readonly drafts: Drafts;
-  /** Somebody was looking for it: it has the focus, and is marked as long as it has. */
+  /** Someone was looking for it: it has the focus, and is marked as long as it has. */
   readonly wanted: boolean;
 }
 
@@ -30,7 +30,7 @@ const SWITCH = [
 ];
 
 const SOURCES = {
-  // What nobody changed needs no words.
+  // What no one changed needs no words.
   default: '',
   environment: t.sourceServer(),
 } as const;
@@ -48,7 +48,7 @@ function standing(row: SettingRow, typed: boolean): string {
 /** One setting with what it does, its unit, where its value comes from and the way back. */
 export function SettingField({ row, drafts, wanted }: Props) {
   const { key, start } = row;
-  const { kind } = SETTINGS[key];
+  const { kind, lines = false } = SETTINGS[key];
   const unit = settingUnit(key);
   const [label, help] = [settingLabel(key), settingHelp(key)];
   const id = useId();
@@ -56,7 +56,7 @@ export function SettingField({ row, drafts, wanted }: Props) {
   const { box, onLeave } = useWanted(wanted);
   const value = drafts.valueOf(row);
   const error = drafts.errors[key];
-  // Nobody is told off in the middle of a word.
+  // No one is told off in the middle of a word.
   const told = error && (left || kind === 'colour' || kind === 'picture') ? error : undefined;
   const change = (next: string) => drafts.type(key, next);
   const usual = { id, label, help, told, onLeave: () => setLeft(true) };
@@ -88,7 +88,21 @@ export function SettingField({ row, drafts, wanted }: Props) {
           onChange={(next) => next && change(next)}
         />
       )}
-      {kind !== 'picture' && kind !== 'colour' && kind !== 'switch' && (
+      {lines && (
+        <Textarea
+          id={id}
+          label={label}
+          description={help}
+          value={String(value)}
+          autosize
+          minRows={3}
+          maxRows={14}
+          error={told && <FieldText>{told}</FieldText>}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+      {kind !== 'picture' && kind !== 'colour' && kind !== 'switch' && !lines && (
         <TextInput
           id={id}
           label={label}

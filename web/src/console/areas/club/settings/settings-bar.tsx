@@ -39,7 +39,7 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
           </Group>
         </Note>
       )}
-      <ul className={classes.changes} aria-label={t.changeListLabel()}>
+      <Text as="ul" size="m" breakable mah="30vh" className={classes.changes} aria-label={t.changeListLabel()}>
         {changes.map(({ row, value }) => (
           <li key={row.key}>
             <MessageText
@@ -56,7 +56,7 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
             />
           </li>
         ))}
-      </ul>
+      </Text>
       <div>
         <p role="status">{broken ? t.fixFieldsNote() : t.unsavedCount({ count: changes.length })}</p>
         <Button variant="default" disabled={busy} onClick={drafts.discard}>

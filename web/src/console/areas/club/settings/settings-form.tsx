@@ -13,7 +13,7 @@ const SECOND_CLUB_LOOK: readonly string[] = ['ALT_CLUB_COLOUR', 'ALT_CLUB_LOGO']
 
 interface Props {
   readonly state: SettingsState;
-  /** The setting that somebody was looking for. */
+  /** The setting that someone was looking for. */
   readonly wanted: string | undefined;
 }
 

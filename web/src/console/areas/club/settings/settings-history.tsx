@@ -77,7 +77,7 @@ function HistoryLine({ line }: { readonly line: Line }) {
     try {
       await send(false).catch(async (thrown: unknown) => {
         if (toApiError(thrown).status !== 409) throw thrown;
-        // Something came after it: whoever undoes it hears what, and decides.
+        // Something came after it: a person who undoes it hears what, and decides.
         const all = {
           title: t.undoConfirmTitle(),
           children: refusalText(thrown),
@@ -123,5 +123,5 @@ function HistoryLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** Asked again, somebody left it as it is. */
+/** Asked again, someone left it as it is. */
 class Left extends Error {}

@@ -79,7 +79,7 @@ test('what would change is told in words, and only that is sent, with what was s
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, CLUB_NAME: 'Bukit Club' });
 });
 
-test('a colour that nobody could read is refused in words before it is sent, and is not worn by the preview', async () => {
+test('a colour that no one could read is refused in words before it is sent, and is not worn by the preview', async () => {
   const sent = club(() => ok(state));
   const { user } = renderApp('/admin/settings');
   const colour = await screen.findByLabelText('Club colour');
@@ -95,7 +95,7 @@ test('a colour that nobody could read is refused in words before it is sent, and
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('somebody who was faster is told of, and both ways are open', async () => {
+test('a person who was faster is told of, and both ways are open', async () => {
   const detail = 'Lim Ah Kow has changed “Name of the club” meanwhile.';
   const sent = club(({ version }) =>
     version === 4 && sent.filter(isPatch).length === 1 ? { status: 409, body: { detail } } : ok(state),

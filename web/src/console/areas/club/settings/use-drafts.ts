@@ -57,7 +57,7 @@ export async function showSaved(): Promise<void> {
 export function useDrafts(state: SettingsState) {
   const rows = state.settings;
   const [typed, setTyped] = useState<Typed>({});
-  // What was on the screen when the first change was typed: whatever came later is somebody else's.
+  // What was on the screen when the first change was typed: whatever came later is someone else's.
   const [version, setVersion] = useState(state.version);
   const [refused, setRefused] = useState<Partial<Record<SettingKey, string>>>({});
   const [refusal, setRefusal] = useState<string>();
@@ -113,7 +113,7 @@ export function useDrafts(state: SettingsState) {
     discard: clear,
     valueOf: (row: SettingRow): SettingValue => typed[row.key] ?? row.value,
     save: () => send(version),
-    /** Saves over what somebody else wrote meanwhile. */
+    /** Saves over what someone else wrote meanwhile. */
     saveAnyway: async () => send((await call(readSettings)).version),
     /** Drops what was typed and shows what holds. */
     showTheirs: async () => {

@@ -4,7 +4,7 @@ import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts'
 /** A logo has a button only: its file input is hidden, and a colour can be typed. */
 const INPUT = 'input:not([type="hidden"], [type="file"], [type="color"]), button';
 
-/** Takes whoever was looking for a setting to its input. Once they leave it the address forgets it, so that it can be asked for again. */
+/** Takes the person who was looking for a setting to its input. Once they leave it the address forgets it, so that it can be asked for again. */
 export function useWanted(wanted: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const { setting: _, ...others } = useAddressValues();

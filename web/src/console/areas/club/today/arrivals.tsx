@@ -11,8 +11,8 @@ import { spanWords, withNight } from '../../../kit/dates/evening-times.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
+import classes from '../../../kit/page/page.module.css';
 import { MemberName } from './member-name.tsx';
-import classes from './today.module.css';
 import type { Today } from './today.ts';
 
 /** Who comes next, by the clock. */
@@ -49,7 +49,7 @@ export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['a
 
 type Arrival = NonNullable<Today['arrivals']>['next'][number];
 
-/** Lets somebody in who stands at the desk, from the list they are in. */
+/** Lets someone in who stands at the desk, from the list they are in. */
 function CheckInNow({ row }: { readonly row: Arrival }) {
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path, readToday.path] });
   const toast = useToast();

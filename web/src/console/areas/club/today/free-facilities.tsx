@@ -17,7 +17,7 @@ function untilWords(instant: string): string {
   return until === '00:00' ? t.freeUntilMidnight() : t.freeUntil({ until });
 }
 
-/** What can be given to somebody who comes in now. */
+/** What can be given to a person who comes in now. */
 export function FreeFacilities({ free }: { readonly free: readonly FreeFacility[] }) {
   const more = free.length - MOST;
   return (

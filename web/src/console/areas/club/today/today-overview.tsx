@@ -13,7 +13,7 @@ import { WaitingFigures } from './waiting-figures.tsx';
 /** A page that stays open at the desk all day looks again by itself. */
 const EVERY = 60_000;
 
-/** What somebody at the desk or in the office has before them today, as far as their rights go. */
+/** What someone at the desk or in the office has before them today, as far as their rights go. */
 export function TodayOverview() {
   const { data, error, refetch } = useRead(readToday, { under: readToday.path, every: EVERY, fresh: true });
   if (error && !data) return <ErrorState {...errorText(error)} title={t.loadError()} onRetry={() => void refetch()} />;
@@ -23,7 +23,7 @@ export function TodayOverview() {
     <Stack gap={16}>
       <WaitingFigures today={data} />
       {arrivals && (
-        <Grid columns={2} from="desk" gap={16} align="start">
+        <Grid columns={2} from="desk" gap={16}>
           <Arrivals arrivals={arrivals} />
           <FreeFacilities free={arrivals.free} />
         </Grid>

@@ -92,7 +92,7 @@ test('who changes records and does not stand at the desk is led to the record', 
   expect(name.getAttribute('href')).toBe('/admin/members/5');
 });
 
-test('somebody who may only look at bookings sees names without links, and nothing of the office', async () => {
+test('a person who may only look at bookings sees names without links, and nothing of the office', async () => {
   club(['booking.view'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
   renderApp('/admin');
   const main = within(await screen.findByRole('main'));
@@ -102,7 +102,7 @@ test('somebody who may only look at bookings sees names without links, and nothi
   expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull();
 });
 
-test('somebody who stands at the desk is checked in from here', async () => {
+test('a person who stands at the desk is checked in from here', async () => {
   const sent = club(['booking.view', 'booking.manage'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
   const { user } = renderApp('/admin');
   await user.click(await screen.findByRole('button', { name: 'Check in Tan Mei Ling' }));

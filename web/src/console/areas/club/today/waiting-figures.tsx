@@ -1,5 +1,6 @@
 import { today as t } from '@clubhouse/messages/console/today';
 import { clubConfig } from '../../../../api-client/club/config.ts';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { ago } from '../../../../ui/time/instants.ts';
@@ -13,7 +14,7 @@ interface Figure {
   readonly value: string;
   readonly note: string;
   readonly to: string;
-  /** Something waits for somebody. */
+  /** Something waits for someone. */
   readonly waits?: boolean;
 }
 
@@ -74,7 +75,13 @@ export function WaitingFigures({ today }: { readonly today: Today }) {
   const figures = figuresOf(today);
   if (figures.length === 0) return null;
   return (
-    <ul className={classes.figures} aria-label={t.figuresLabel()}>
+    <Grid
+      as="ul"
+      gap={12}
+      columns="repeat(auto-fit, minmax(150px, 1fr))"
+      className={classes.figures}
+      aria-label={t.figuresLabel()}
+    >
       {figures.map(({ label, value, note, to, waits }) => (
         <li key={label}>
           <LinkTo to={to} className={classes.figure}>
@@ -82,7 +89,7 @@ export function WaitingFigures({ today }: { readonly today: Today }) {
               {label}
             </Text>{' '}
             <Text as="b" block digits className={classes.value}>
-              {value}
+              <span>{value}</span>
             </Text>{' '}
             <Text as="span" size="s" block tone={waits ? 'warning' : 'muted'}>
               {note}
@@ -90,6 +97,6 @@ export function WaitingFigures({ today }: { readonly today: Today }) {
           </LinkTo>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -49,7 +49,16 @@ export function TemplatePreview({ letter, wording }: Props) {
           <Text weight="bold" p="12px 0 8px">
             {last.subject}
           </Text>
-          <iframe className={classes.mail} title={t.previewLabel()} sandbox="" srcDoc={last.html} />
+          <Text
+            as="iframe"
+            surface="frame"
+            w="100%"
+            h={560}
+            className={classes.mail}
+            title={t.previewLabel()}
+            sandbox=""
+            srcDoc={last.html}
+          />
         </>
       )}
     </Panel>

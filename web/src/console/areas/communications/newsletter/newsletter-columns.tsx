@@ -8,7 +8,7 @@ import { figure, gone, whenOf } from './newsletter-words.ts';
 
 export const statusCell = ({ status }: NewsletterRow) => <ChoiceBadge status={status} />;
 
-/** "1,204 of 1,210"; nothing while nobody was written to. */
+/** "1,204 of 1,210"; nothing while no one was written to. */
 export function progressCell({ progress }: NewsletterRow) {
   return progress.total > 0 ? (
     t.progressOf({ done: figure(gone(progress)), total: figure(progress.total) })

@@ -1,4 +1,4 @@
-import { listExports, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
+import { listExport, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
@@ -61,7 +61,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
       <Group gap={8} justify="space-between">
         <Segmented label={t.recipientsShowLabel()} options={SHOWN} current={shown} onChange={choose} />
         <ExportButton
-          path={listExports[newsletterRecipient.name]?.path ?? ''}
+          path={listExport(newsletterRecipient)?.path ?? ''}
           query={{ newsletter: String(row.id), status: status ?? undefined }}
           columns={COLUMNS}
           fileName={`newsletter-${row.id}`}

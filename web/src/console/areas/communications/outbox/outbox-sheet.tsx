@@ -67,13 +67,24 @@ export function OutboxMore({ row }: SheetPartProps<typeof outboxMessage>) {
         <Text as="h3" size="m" weight="bold" mb={8}>
           {t.outboxPreview()}
         </Text>
-        <iframe className={classes.mail} title={t.outboxPreviewLabel()} sandbox="" srcDoc={html} />
+        <Text
+          as="iframe"
+          surface="frame"
+          w="100%"
+          h={420}
+          className={classes.mail}
+          title={t.outboxPreviewLabel()}
+          sandbox=""
+          srcDoc={html}
+        />
       </Text>
       <Text as="section" aria-label={t.outboxPlain()} line="top" p="14px 0 0">
         <Text as="h3" size="m" weight="bold" mb={8}>
           {t.outboxPlain()}
         </Text>
-        <p className={classes.plain}>{text}</p>
+        <Text surface="sunken" p="12px 14px" breakable className={classes.plain}>
+          {text}
+        </Text>
       </Text>
     </>
   );

@@ -6,7 +6,7 @@ import { Text } from '../../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 
-// The editor is large and only whoever writes needs it.
+// The editor is large and only the person who writes needs it.
 const Editor = lazy(() => import('./editor/editor.tsx').then((m) => ({ default: m.RichTextEditor })));
 
 /** The text of a post, written as it will look. */

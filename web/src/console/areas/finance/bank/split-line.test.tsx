@@ -1,10 +1,8 @@
+import type { Right } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeApi, ok, page } from '../../../../../test/fake-api.ts';
-import { renderApp } from '../../../../../test/render-app.tsx';
-import { ME, signedInBrowser } from '../../../../../test/set-up.ts';
-
-beforeEach(signedInBrowser);
+import { expect, test } from 'vitest';
+import { type Answerer, ok, page } from '../../../../../test/fake-api.ts';
+import { type Answers, openAs } from '../../../../../test/staff.ts';
 
 const LINE = {
   id: 5,
@@ -32,21 +30,32 @@ const bill = (id: number, due: string, day: string, who = TAN) => ({
   status: 'UNPAID',
 });
 
+/** The bank's line beside a club whose open invoices are these. */
+async function openLine(rights: readonly Right[], openInvoices: Answerer, more: Answers = {}) {
+  const opened = openAs('/admin/bank?open=5', {
+    rights,
+    answers: {
+      '/finance/bank-line/': page([LINE]),
+      '/finance/bank-line/5/': ok(LINE),
+      '/finance/bank-line/5/match/': ok({ ...LINE, status: 'MATCHED', payment: 8 }),
+      '/finance/bank-line/5/open-invoices/': openInvoices,
+      ...more,
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Match manually' }));
+  const expectMatched = (body: object) =>
+    waitFor(() => expect(opened.sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual(body));
+  return { ...opened, expectMatched };
+}
+
 const BILLS = [bill(1, '30.00', '2026-11-01'), bill(2, '20.00', '2026-11-02')];
 
 test('one transfer is split over the member’s invoices, the rest is credit', async () => {
-  const sent = fakeApi(({ path, query }) => {
-    if (path === '/general-users/me/')
-      return ok({ ...ME, access_rights: ['finance.view', 'finance.manage', 'member.view'] });
-    if (path === '/finance/bank-line/5/') return ok(LINE);
-    if (path === '/finance/bank-line/5/match/') return ok({ ...LINE, status: 'MATCHED', payment: 8 });
-    if (path === '/finance/bank-line/') return page([LINE]);
-    if (path === '/finance/bank-line/5/open-invoices/') return ok({ invoices: BILLS, member: TAN });
-    if (path === '/finance/payment-invoice/' && query.status === 'UNPAID') return page(BILLS);
-    return page([]);
-  });
-  const { user } = renderApp('/admin/bank?open=5');
-  await user.click(await screen.findByRole('button', { name: 'Match manually' }));
+  const { user, expectMatched } = await openLine(
+    ['finance.view', 'finance.manage', 'member.view'],
+    () => ok({ invoices: BILLS, member: TAN }),
+    { '/finance/payment-invoice/': ({ query }) => page(query.status === 'UNPAID' ? BILLS : []) },
+  );
   await user.type(await screen.findByLabelText(/Payment reference/), 'Tan');
   await user.click(await screen.findByRole('button', { name: 'Split with INV-2026-000002' }));
   const dialog = await screen.findByRole('dialog', { name: /Split/ });
@@ -60,28 +69,19 @@ test('one transfer is split over the member’s invoices, the rest is credit', a
   await user.clear(other);
   await user.type(other, '10');
   await user.click(within(dialog).getByRole('button', { name: /^Match/ }));
-  await waitFor(() =>
-    expect(sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual({
-      invoices: [
-        { invoice: 2, amount: '20.00' },
-        { invoice: 1, amount: '10.00' },
-      ],
-      member: 40,
-    }),
-  );
+  await expectMatched({
+    invoices: [
+      { invoice: 2, amount: '20.00' },
+      { invoice: 1, amount: '10.00' },
+    ],
+    member: 40,
+  });
 });
 
 test('a transfer pays invoices of several members; staff search for more, and say whose credit the rest is', async () => {
-  const sent = fakeApi(({ path, query }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.bank'] });
-    if (path === '/finance/bank-line/5/open-invoices/')
-      return ok({ invoices: query.search ? [bill(3, '12.00', '2026-11-03', LIM)] : BILLS.slice(0, 1), member: null });
-    if (path === '/finance/bank-line/5/') return ok(LINE);
-    if (path === '/finance/bank-line/5/match/') return ok({ ...LINE, status: 'MATCHED', payment: 8 });
-    return page(path === '/finance/bank-line/' ? [LINE] : []);
-  });
-  const { user } = renderApp('/admin/bank?open=5');
-  await user.click(await screen.findByRole('button', { name: 'Match manually' }));
+  const { user, expectMatched } = await openLine(['finance.bank'], ({ query }) =>
+    ok({ invoices: query.search ? [bill(3, '12.00', '2026-11-03', LIM)] : BILLS.slice(0, 1), member: null }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Split across invoices…' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Split/ }));
   expect(await dialog.findByText('Tan Mei · M-40')).toBeDefined();
@@ -95,15 +95,13 @@ test('a transfer pays invoices of several members; staff search for more, and sa
   // What has an amount stays when something else is searched for.
   await user.clear(dialog.getByLabelText(/^Add invoices/));
   await user.click(match);
-  await waitFor(() =>
-    expect(sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual({
-      invoices: [
-        { invoice: 1, amount: '30.00' },
-        { invoice: 3, amount: '12.00' },
-      ],
-      member: 41,
-    }),
-  );
+  await expectMatched({
+    invoices: [
+      { invoice: 1, amount: '30.00' },
+      { invoice: 3, amount: '12.00' },
+    ],
+    member: 41,
+  });
 });
 
 test('a line that names two invoices offers to split it, filled in with these two only', async () => {
@@ -112,15 +110,9 @@ test('a line that names two invoices offers to split it, filled in with these tw
     named: true,
   }));
   const others = [{ ...bill(2, '20.00', '2026-10-02'), named: false }];
-  const sent = fakeApi(({ path }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.bank'] });
-    if (path === '/finance/bank-line/5/open-invoices/') return ok({ invoices: [...named, ...others], member: null });
-    if (path === '/finance/bank-line/5/') return ok(LINE);
-    if (path === '/finance/bank-line/5/match/') return ok({ ...LINE, status: 'MATCHED', payment: 8 });
-    return page(path === '/finance/bank-line/' ? [LINE] : []);
-  });
-  const { user } = renderApp('/admin/bank?open=5');
-  await user.click(await screen.findByRole('button', { name: 'Match manually' }));
+  const { user, expectMatched } = await openLine(['finance.bank'], () =>
+    ok({ invoices: [...named, ...others], member: null }),
+  );
   expect(await screen.findByText(/^This line names INV-2026-000001, INV-2026-000003\./)).toBeDefined();
   expect(screen.queryByText(/^Nothing open for exactly this amount/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Split across invoices…' }));
@@ -131,26 +123,23 @@ test('a line that names two invoices offers to split it, filled in with these tw
   await user.click(dialog.getByRole('combobox', { name: /5\.00 left over as credit/ }));
   await user.click(await screen.findByRole('option', { name: 'Tan Mei · M-40', hidden: true }));
   await user.click(dialog.getByRole('button', { name: /^Match/ }));
-  await waitFor(() =>
-    expect(sent.find(({ path }) => path === '/finance/bank-line/5/match/')?.body).toEqual({
-      invoices: [
-        { invoice: 1, amount: '30.00' },
-        { invoice: 3, amount: '20.00' },
-      ],
-      member: 40,
-    }),
-  );
+  await expectMatched({
+    invoices: [
+      { invoice: 1, amount: '30.00' },
+      { invoice: 3, amount: '20.00' },
+    ],
+    member: 40,
+  });
 });
 
 test.each([
   ['MATCHED', 'Invoice', 'Why it’s open'],
   ['OPEN', 'Why it’s open', 'Invoice'],
 ])('a line that is %s shows “%s” and not “%s”', async (status, shown, hidden) => {
-  fakeApi(({ path }) => {
-    if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['finance.bank'] });
-    return path === '/finance/bank-line/5/' ? ok({ ...LINE, status, reason: '' }) : page([]);
+  openAs('/admin/bank?open=5', {
+    rights: ['finance.bank'],
+    answers: { '/finance/bank-line/5/': ok({ ...LINE, status, reason: '' }) },
   });
-  renderApp('/admin/bank?open=5');
   expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toContain(shown);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain(hidden);
 });

@@ -35,7 +35,7 @@ export function useNamedInvoices(line: number, amount: string): readonly string[
 export const ownerWords = ({ name, membership_id: id }: Pick<SplitMember, 'name' | 'membership_id'>): string =>
   id ? t.splitOwner({ name, id }) : name;
 
-/** Everyone whose invoices are there, and whoever was chosen; guests have no credit. */
+/** Everyone whose invoices are there, and the person who was chosen; guests have no credit. */
 export function creditOwners(invoices: readonly SplitInvoice[], chosen: SplitMember | null): readonly SplitMember[] {
   const owners = invoices.flatMap(({ member, name, membership_id }) =>
     member === null ? [] : [{ member, name, membership_id }],

@@ -3,6 +3,7 @@ import {
   changeCollectionDetails,
   type FeeProblem,
   feeRun,
+  isOneOf,
   member,
   PAYMENT_OPTIONS,
   rightText,
@@ -32,7 +33,7 @@ const BANK_LIST = Object.entries(BANKS).map(([value, label]) => ({ value, label 
 
 /** How one member's fees are collected, entered where it is missed. */
 export function CollectionDetailsDialog({ problem: { member: id, name, membership_id }, onClose }: Props) {
-  const [method, setMethod] = useState<string>('GIRO');
+  const [method, setMethod] = useState<(typeof PAYMENT_OPTIONS)[number]>('GIRO');
   const [bank, setBank] = useState<string | null>(null);
   const [account, setAccount] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -45,7 +46,7 @@ export function CollectionDetailsDialog({ problem: { member: id, name, membershi
     setRefusal(undefined);
     const details = giro ? { bank_swift_code: bank ?? '', bank_account_number: account } : {};
     save.mutate(
-      { path: { id }, body: { payment_option: method, ...details } as never },
+      { path: { id }, body: { payment_option: method, ...details } },
       {
         onSuccess: () => {
           toast.show({ tone: 'success', title: t.detailsSavedToast(), message: name });
@@ -63,7 +64,7 @@ export function CollectionDetailsDialog({ problem: { member: id, name, membershi
         data={METHODS}
         value={method}
         allowDeselect={false}
-        onChange={(next) => next && setMethod(next)}
+        onChange={(next) => isOneOf(PAYMENT_OPTIONS, next) && setMethod(next)}
       />
       {giro && !entersBank && <Note tone="info">{t.detailsRightNote({ right: rightText('member.sensitive') })}</Note>}
       {giro && entersBank && (

@@ -74,7 +74,7 @@ test('a preview that can’t be loaded is asked for again', async () => {
   await screen.findByRole('table', { name: /^Fees for / });
 });
 
-test('whoever only reads the books starts no run', async () => {
+test('a person who only reads the books starts no run', async () => {
   open({}, ['finance.view']);
   await screen.findByRole('table', { name: /^Fees for / });
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);

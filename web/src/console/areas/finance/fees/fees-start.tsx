@@ -1,4 +1,4 @@
-import { FINANCE_PARTS, feeRun, listExports, previewFees } from '@clubhouse/contract';
+import { FINANCE_PARTS, feeRun, listExport, previewFees } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
@@ -34,7 +34,7 @@ export function FeesStart() {
   return (
     <div className={classes.page}>
       <PageHead title={t.feesTitle()} below={t.feesAbout()}>
-        <DownloadMenu path={listExports[feeRun.name]?.path ?? ''} fileName="fee-runs" query={{ values: 'words' }} />
+        <DownloadMenu path={listExport(feeRun)?.path ?? ''} fileName="fee-runs" query={{ values: 'words' }} />
       </PageHead>
       <Grid columns={2} from="desk" gap={16} align="start">
         <Panel title={t.feesPreviewTitle()}>

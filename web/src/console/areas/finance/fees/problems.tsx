@@ -12,7 +12,7 @@ interface Props {
   readonly problems: readonly FeeProblem[];
 }
 
-/** Whom a run cannot bill as it should, and why; a link leads to the member, and whoever collects enters what is missing. */
+/** Whom a run cannot bill as it should, and why; a link leads to the member, and the person who collects enters what is missing. */
 export function Problems({ problems }: Props) {
   if (problems.length === 0) return null;
   return (

@@ -74,7 +74,7 @@ const preview = (rights: readonly string[], problems: readonly object[]) =>
     return page([]);
   });
 
-test('whoever collects fees enters missing bank details where they are missed', async () => {
+test('a person who collects fees enters missing bank details where they are missed', async () => {
   const problems = [PROBLEM, { ...PROBLEM, member: 13, name: 'Lim Ah', payment: false }];
   const sent = preview(['finance.fees', 'member.sensitive'], problems);
   const { user } = renderApp('/admin/fees');

@@ -17,7 +17,6 @@ import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
 import { collectedTotal } from './collected-total.ts';
-import classes from './fees.module.css';
 
 interface Props {
   readonly run: number;
@@ -73,7 +72,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
             value={typed}
             onChange={setTyped}
           />
-          <Stack as="fieldset" gap={10} p="10px 12px" className={classes.refused} surface="frame">
+          <Stack as="fieldset" gap={10} p="10px 12px" mah={260} surface="frame">
             <legend>{t.settleRefusedLegend()}</legend>
             {shown.map(({ reference, name, amount, credit }) => (
               <Checkbox

@@ -92,7 +92,7 @@ test('an invoice that can’t be loaded is asked for again', async () => {
   await screen.findByText('Court 1');
 });
 
-test('whoever only reads the books is offered nothing to change', async () => {
+test('a person who only reads the books is offered nothing to change', async () => {
   await open(bill(), {}, ['finance.view']);
   await screen.findByText('Court 1');
   for (const name of ['Take payment', 'Cancel invoice', 'Credit note', 'Refund', 'Send'])
@@ -232,7 +232,7 @@ test.each([
   expect(offered(row)).toEqual(actions);
 });
 
-test('nobody decides on their own invoice', () => {
+test('no one decides on their own invoice', () => {
   expect(offered(bill(), { ...ALL, own: true })).toEqual(['send']);
   expect(offered(bill({ status: 'DRAFT' }), { ...ALL, own: true })).toEqual([]);
 });

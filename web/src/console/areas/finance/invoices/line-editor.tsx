@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { MoneyBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { type DraftLine, lineProblem, newLine } from './draft-lines.ts';
 import classes from './line-editor.module.css';
@@ -12,7 +13,7 @@ import classes from './line-editor.module.css';
 interface Props {
   readonly lines: readonly DraftLine[];
   readonly onChange: (lines: readonly DraftLine[]) => void;
-  /** Problems are told once somebody has tried to send. */
+  /** Problems are told once someone has tried to send. */
   readonly asked: boolean;
 }
 
@@ -75,9 +76,9 @@ export function LineEditor({ lines, onChange, asked }: Props) {
               </span>
             )}
             {problem && (
-              <p className={classes.problem} role="alert">
+              <Text size="s" tone="danger" className={classes.problem} role="alert">
                 {problem}
-              </p>
+              </Text>
             )}
           </Grid>
         );

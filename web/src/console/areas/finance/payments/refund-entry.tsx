@@ -23,7 +23,7 @@ const paymentCell = ({ payment }: Row<typeof refund>) => (
   </LinkTo>
 );
 
-/** What becomes of money that is on its way; what no gateway sends, somebody sends and says so. */
+/** What becomes of money that is on its way; what no gateway sends, someone sends and says so. */
 function RefundMore({ row }: SheetPartProps<typeof refund>) {
   const save = useSave(refund);
   const rights = useRights();

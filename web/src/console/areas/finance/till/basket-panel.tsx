@@ -7,12 +7,12 @@ import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { Note } from '../../../../ui/note/note.tsx';
-import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import sums from '../../../kit/page/page.module.css';
 import { counterMethods } from '../../../kit/payment/counter-methods.ts';
 import { MethodCards } from '../../../kit/payment/method-cards.tsx';
 import { MoneyReceived } from '../../../kit/payment/money-received.tsx';
 import { inCents, inMoney } from '../../../kit/payment/money-words.ts';
+import { ReferenceBox } from '../../../kit/payment/reference-box.tsx';
 import { VoucherCheckboxes } from '../../../kit/payment/voucher-checkboxes.tsx';
 import { type Basket, type CounterWay, shelfPrice, shortage } from './basket.ts';
 import classes from './till.module.css';
@@ -102,7 +102,7 @@ export function BasketPanel(props: Props) {
                   <IconPlus size={16} aria-hidden="true" />
                 </IconButton>
               </Group>
-              <Text as="span" digits align="right">
+              <Text as="span" digits ta="right">
                 {inCents(moneyToCents(product.price) * quantity)}
               </Text>
             </Grid>
@@ -178,15 +178,7 @@ function Paying({ total, ...props }: Props & { readonly total: number }) {
           creditable={member !== null}
         />
       )}
-      {method !== 'CASH' && method !== 'VOUCHER' && (
-        <TextBox
-          label={t.referenceLabel()}
-          description={t.referenceHint()}
-          maxLength={60}
-          value={reference}
-          onChange={onReference}
-        />
-      )}
+      {method !== 'CASH' && method !== 'VOUCHER' && <ReferenceBox value={reference} onChange={onReference} />}
       {member !== null && <VoucherCheckboxes member={member} use="PRODUCT" codes={codes} onChange={onCodes} />}
     </>
   );

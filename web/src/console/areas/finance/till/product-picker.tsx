@@ -57,9 +57,12 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick, buyerK
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   // Enter takes the first that fits, so that a scanner or a quick hand needs no mouse.
-  const takeFirst = () => {
-    const [first] = found;
-    if (!first || !typed.trim()) return;
+  const takeFirst = async () => {
+    if (!typed.trim()) return;
+    // It may also be quicker than the products are loaded.
+    const loaded = list.data ?? (await list.refetch()).data;
+    const [first] = foundIn(loaded?.results ?? [], typed);
+    if (!first) return;
     onPick(first);
     setTyped('');
   };

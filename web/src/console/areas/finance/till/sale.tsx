@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { useCreateKey } from '../../../../api-client/queries/use-create-key.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
-import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -115,15 +115,20 @@ export function Sale({ member: given, within = false, onNew }: Props) {
         />
       </Stack>
       {basket.length > 0 && (
-        <button
+        <Group
           type="button"
+          as="button"
           className={classes.jump}
+          nowrap
+          justify="space-between"
+          p="0 18px"
+          mih={48}
           data-show="narrow"
           onClick={() => document.getElementById(BASKET)?.focus()}
         >
           <span>{t.basketJump()}</span>
           <b>{inCents(shelfPrice(basket))}</b>
-        </button>
+        </Group>
       )}
       <BasketPanel
         basket={basket}

@@ -7,7 +7,7 @@ import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import type { MemberActionProps } from '../../../kit/entry/entry.ts';
 import { Sale } from './sale.tsx';
 
-/** Sells to somebody who is at the desk: the till, in front of the page. */
+/** Sells to a person who is at the desk: the till, in front of the page. */
 export function SellButton({ memberId }: MemberActionProps) {
   const [selling, setSelling] = useState(false);
   const close = () => setSelling(false);

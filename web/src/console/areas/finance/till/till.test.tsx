@@ -77,6 +77,15 @@ const counter =
 
 const sales = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ path }) => path === '/finance/counter-sale/');
 
+test('Enter before the products are loaded takes the first one that fits', async () => {
+  let load: (reply: Reply) => void = () => {};
+  fakeApi((call) => (call.path === '/product/' ? new Promise((done) => (load = done)) : counter()(call)));
+  const { user } = renderApp('/admin/till?member=40');
+  await user.type(await screen.findByLabelText('Product'), 'teh{Enter}');
+  load(page([TEA, MUG]));
+  await screen.findByRole('button', { name: 'Add one Teh' });
+});
+
 test('a basket is priced by the club with its reason, and two clicks sell once', async () => {
   let answer: (reply: Reply) => void = () => {};
   const sent = fakeApi(counter(() => new Promise((done) => (answer = done))));
@@ -185,7 +194,7 @@ test('the vouchers of one member are never offered to the next', async () => {
   expect(screen.queryByRole('checkbox', { name: /Birthday treat/ })).toBeNull();
 });
 
-test('whoever takes payments sees the member’s credit and sells for it', async () => {
+test('a person who takes payments sees the member’s credit and sells for it', async () => {
   const credit = { ...GIFT, group_name: 'Account credit', code: 'C-1', value: '42.00', balance: '42.00' };
   const course = { ...GIFT, group_name: 'Course voucher', code: 'C-2', usable_for: ['COURSE'] };
   const paid = { id: 5, method: 'VOUCHER', paid_by: 'CREDIT', amount: '0.00', voucher_amount: '3.96' };

@@ -10,7 +10,7 @@ const QUIET_MS = 200;
 export function useQuote(member: number | null, guest: boolean, basket: Basket) {
   const wanted = JSON.stringify(sentItems(basket));
   const [asked] = useDebouncedValue(wanted, QUIET_MS);
-  const items = JSON.parse(asked) as ReturnType<typeof sentItems>;
+  const items: ReturnType<typeof sentItems> = JSON.parse(asked);
   const needed = (member !== null || guest) && basket.length > 0;
   const enabled = needed && items.length > 0;
   const { data, isFetching, error } = useRead(quoteSale, {

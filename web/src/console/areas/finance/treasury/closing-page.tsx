@@ -1,4 +1,4 @@
-import { dailyClosing, dayFigures, FINANCE_PARTS, listExports } from '@clubhouse/contract';
+import { dailyClosing, dayFigures, FINANCE_PARTS, listExport } from '@clubhouse/contract';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
@@ -33,11 +33,7 @@ export function ClosingPage() {
   return (
     <div className={classes.page}>
       <PageHead title={t.closingTitle()} below={t.closingAbout()}>
-        <DownloadMenu
-          path={listExports[dailyClosing.name]?.path ?? ''}
-          fileName="closings"
-          query={{ values: 'words' }}
-        />
+        <DownloadMenu path={listExport(dailyClosing)?.path ?? ''} fileName="closings" query={{ values: 'words' }} />
       </PageHead>
       <Grid columns={2} from="desk" gap={16} align="start">
         <Panel title={t.closingDayTitle()}>

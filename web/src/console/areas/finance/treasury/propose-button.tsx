@@ -12,7 +12,7 @@ import { Note } from '../../../../ui/note/note.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { SentToSecond } from '../../../kit/member/bulk-outcome.tsx';
 
-/** Proposes to suspend whoever owes for too long; a second person decides. */
+/** Proposes to suspend the person who owes for too long; a second person decides. */
 export function ProposeButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { approvalRecord, approvalRequest, listExports } from '@clubhouse/contract';
+import { approvalRecord, approvalRequest, listExport } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
@@ -15,14 +15,14 @@ import { InboxTabs } from './inbox/inbox-tabs.tsx';
 import { useQueue } from './inbox/use-queue.ts';
 import { RequestDetail } from './request/request-detail.tsx';
 
-const records = { path: listExports[approvalRecord.name]?.path ?? '', fileName: 'update-requests' };
+const records = { path: listExport(approvalRecord)?.path ?? '', fileName: 'update-requests' };
 const WORDS = { values: 'words' };
 
 /** What each tab holds, as a file. */
 const EXPORTS = {
   members: { ...records, query: { ...WORDS, status: 'PENDING', ordering: 'created_at' } },
   bulk: {
-    path: listExports[approvalRequest.name]?.path ?? '',
+    path: listExport(approvalRequest)?.path ?? '',
     fileName: 'bulk-changes',
     query: { ...WORDS, type: 'BULK', ordering: 'created_at' },
   },

@@ -127,7 +127,7 @@ test('what moved meanwhile is overwritten only after a tick', async () => {
   expect(patches(sent)[0]?.body).toMatchObject({ force: true, decisions: { email: { accept: true } } });
 });
 
-test('somebody else was faster: it says so and shows what they decided', async () => {
+test('someone else was faster: it says so and shows what they decided', async () => {
   let decided = false;
   const faster = { ...SECOND, status: 'APPROVED', reviewed_by_name: 'Jasmine', reviewed_at: '2026-11-14T07:00:00Z' };
   const answer = club(() => {

@@ -1,10 +1,13 @@
+import { isGuestPass } from '@clubhouse/contract';
 import { cardCheck as t } from '@clubhouse/messages/console/members/card-check';
+import { useState } from 'react';
 import { statusLook } from '../../../../ui/badge/status-look.ts';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import page from '../../../kit/page/page.module.css';
 import { CodePanel } from '../../../kit/scan/code-panel.tsx';
+import { type Admission, useAdmit } from '../../../kit/scan/use-admit.ts';
 import classes from './card-check.module.css';
 import { useCardCheck } from './use-card-check.ts';
 import { timeOf, Verdict } from './verdict.tsx';
@@ -14,20 +17,22 @@ import { VERDICT_WORDS } from './verdict-words.ts';
 export function CardCheckPage() {
   const { check, checks, busy, problem } = useCardCheck();
   const [latest, ...former] = checks;
+  const { admit, busy: admitting } = useAdmit();
+  const [guest, setGuest] = useState<Admission>();
+  const onCode = async (code: string) => {
+    setGuest(isGuestPass(code) ? await admit({ code }) : undefined);
+    if (!isGuestPass(code)) await check(code);
+    return true;
+  };
   return (
     <div style={{ maxWidth: 960 }}>
       <Text as="header" mb={16}>
         <h1>{t.pageTitle()}</h1>
         <Text tone="muted">{t.pageIntro()}</Text>
       </Text>
-      <Grid className={classes.columns} gap={24}>
+      <Grid columns="340px minmax(0, 1fr)" from="desk" align="start" className={classes.columns} gap={24}>
         <Stack gap={16}>
-          <CodePanel
-            label={t.codeLabel()}
-            act={t.checkButton()}
-            busy={busy}
-            onCode={(code) => check(code).then(() => true)}
-          />
+          <CodePanel label={t.codeLabel()} act={t.checkButton()} busy={busy || admitting} onCode={onCode} />
           {former.length > 0 && (
             <section aria-label={t.earlierLabel()}>
               <Text as="h2" size="s" tone="muted" weight="medium" mb={4}>
@@ -51,10 +56,15 @@ export function CardCheckPage() {
           )}
         </Stack>
         <div aria-live="assertive" aria-atomic="true">
-          {problem && <Note tone="danger">{problem}</Note>}
-          {!problem && latest && <Verdict key={latest.number} check={latest} />}
-          {!problem && !latest && (
-            <Grid as="p" className={classes.waiting} tone="muted" mih={200} p={24} data-show="desk">
+          {guest && (
+            <Note tone={guest.tone} title={guest.title}>
+              {guest.text}
+            </Note>
+          )}
+          {!guest && problem && <Note tone="danger">{problem}</Note>}
+          {!guest && !problem && latest && <Verdict key={latest.number} check={latest} />}
+          {!guest && !problem && !latest && (
+            <Grid as="p" ta="center" className={classes.waiting} tone="muted" mih={200} p={24} data-show="desk">
               {t.waitingNote()}
             </Grid>
           )}

@@ -38,7 +38,7 @@ export const keep = (list: DeskList): Promise<void> =>
     () => undefined,
   );
 
-// It was read with the rights of whoever is logged in, and goes with them.
+// It was read with the rights of the user who is logged in, and goes with them.
 cleanWithSession(() => {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(DATABASE);
 });

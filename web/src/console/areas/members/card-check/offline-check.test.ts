@@ -34,7 +34,7 @@ async function codeOf(membershipId: string, atMs = NOW, clubKey = club.privateKe
 
 const check = (code: string, list = LIST) => checkOffline(code, list, NOW, TODAY);
 
-test('a live code of somebody in good standing opens the door', async () => {
+test('a live code of someone in good standing opens the door', async () => {
   expect(await check(await codeOf('M000123'))).toMatchObject({ verdict: 'WELCOME', member: { name: 'Tan Mei Ling' } });
 });
 
@@ -57,7 +57,7 @@ test('a typed number proves nothing, and a small letter is no other number', asy
   expect((await check('M000124')).verdict).toBe('NOT_NOW');
 });
 
-test('whoever is not on an incomplete list may still be a member', async () => {
+test('a person who is not on an incomplete list may still be a member', async () => {
   expect((await check('M000999')).reason).toContain('No member');
   expect((await check('M000999', { ...LIST, complete: false })).reason).toContain('may still be a member');
 });

@@ -17,7 +17,7 @@ export interface Check extends Checked {
 }
 
 const SHOWN = 10;
-/** Longer than this nobody waits at a door. */
+/** Longer than this no one waits at a door. */
 const PATIENCE_MS = 5000;
 
 const isDown = (thrown: unknown) => {

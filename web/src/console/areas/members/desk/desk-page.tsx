@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Skeleton, SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -25,7 +25,7 @@ const Camera = lazy(() => import('../../../kit/scan/camera.tsx').then((m) => ({ 
 
 const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** The front desk: find somebody, and do what they came for without leaving the page. */
+/** The front desk: find someone, and do what they came for without leaving the page. */
 export function DeskPage() {
   const id = idOf(useAddressValues().member);
   const go = useGo();
@@ -53,7 +53,7 @@ export function DeskPage() {
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
   return (
-    <Stack gap={16} className={classes.page}>
+    <Stack gap={16} maw={1120} className={classes.page}>
       <Group as="header" justify="space-between" gap={12}>
         <h1>{t.pageTitle()}</h1>
         {id !== undefined && (
@@ -110,7 +110,7 @@ function AtTheDesk({ id }: { readonly id: number }) {
     return <ErrorState {...errorText(error)} title={t.personError()} onRetry={() => void refetch()} />;
   if (!row) return null;
   return (
-    <div className={classes.columns}>
+    <Grid columns="380px minmax(0, 1fr)" from="desk" gap={16} align="start">
       <Text role="status" className={unseen.unseen}>
         {t.personShown({ name: row.name })}
       </Text>
@@ -120,6 +120,6 @@ function AtTheDesk({ id }: { readonly id: number }) {
           <DeskPart key={slug} memberId={row.id} />
         ))}
       </Stack>
-    </div>
+    </Grid>
   );
 }

@@ -6,7 +6,7 @@ import { Group } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import type { Person } from './recent-people.ts';
 
-/** Somebody in a list: face, name, membership ID, and the status where it is not the usual one. */
+/** A person in a list: photo, name, membership ID, and the status where it is not the usual one. */
 export function PersonLine({ person }: { readonly person: Person }) {
   return (
     <Group as="span" gap={12} nowrap>
@@ -15,7 +15,9 @@ export function PersonLine({ person }: { readonly person: Person }) {
         <b>{person.name}</b>
         <Below>{person.membership_id}</Below>
       </Text>
-      {person.status !== 'ACTIVE' && <StatusBadge status={person.status}>{memberStatus(person.status)}</StatusBadge>}
+      {person.status !== undefined && person.status !== 'ACTIVE' && (
+        <StatusBadge status={person.status}>{memberStatus(person.status)}</StatusBadge>
+      )}
     </Group>
   );
 }

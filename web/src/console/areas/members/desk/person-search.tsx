@@ -1,4 +1,4 @@
-import { member, searchMembers } from '@clubhouse/contract';
+import { isGuestPass, member, searchMembers } from '@clubhouse/contract';
 import { desk as t } from '@clubhouse/messages/console/members/desk';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -15,13 +15,13 @@ import type { Person } from './recent-people.ts';
 interface Props {
   readonly busy: boolean;
   readonly onPick: (id: number) => void;
-  /** Nobody was found by what was typed or scanned: it may be the code of a card or a booking. */
+  /** No one was found by what was typed or scanned: it may be the code of a card or a booking. */
   readonly onCode: (code: string) => void;
   readonly ref: Ref<HTMLInputElement>;
 }
 
 const TYPING_MS = 200;
-/** What the code of a digital card begins with; a scanner types it faster than anybody searches. */
+/** What the code of a digital card begins with; a scanner types it faster than anyone searches. */
 const CARD = 'CH1:';
 
 /** One box for a name, a membership ID, an email address, a phone number, or what a scanner types. */
@@ -31,14 +31,14 @@ export function PersonSearch({ busy, onPick, onCode, ref }: Props) {
   const [at, setAt] = useState(0);
   const words = text.trim();
   const [settled] = useDebouncedValue(words, TYPING_MS);
-  const searches = words.length >= 2 && !words.startsWith(CARD);
+  const searches = words.length >= 2 && !words.startsWith(CARD) && !isGuestPass(words);
   const reading = useReadPage(searchMembers, {
     under: member.path,
     query: { search: settled },
     enabled: searches && settled.length >= 2,
   });
   const current = searches && settled === words && !reading.isFetching;
-  const found = (searches ? (reading.data?.results ?? []) : []) as unknown as readonly Person[];
+  const found = searches ? (reading.data?.results ?? []) : [];
   const active = found[Math.min(at, found.length - 1)];
 
   const pick = (person: Person) => {
@@ -61,7 +61,7 @@ export function PersonSearch({ busy, onPick, onCode, ref }: Props) {
     event.preventDefault();
   };
   return (
-    <div className={classes.search}>
+    <Text as="div" grow maw={640} className={classes.search}>
       <TextBox
         ref={ref}
         size="md"
@@ -109,6 +109,6 @@ export function PersonSearch({ busy, onPick, onCode, ref }: Props) {
           {current && found.length === 0 && !reading.isError ? t.foundNone() : ''}
         </Text>
       </div>
-    </div>
+    </Text>
   );
 }

@@ -1,17 +1,12 @@
+import type { FoundMember } from '@clubhouse/contract';
 import { useSyncExternalStore } from 'react';
 import { cleanWithSession } from '../../../../api-client/session/session-cleanup.ts';
 
-export interface Person {
-  readonly id: number;
-  readonly name: string;
-  readonly membership_id: string;
-  readonly photo: string | null;
-  readonly status: string;
-}
+export type Person = Pick<FoundMember, 'id' | 'name' | 'membership_id' | 'photo' | 'status'>;
 
 const MOST = 6;
 
-/** In memory only, and gone with the session: who came to the desk is nobody else's business. */
+/** In memory only, and gone with the session: who came to the desk is no one else's business. */
 let recent: readonly Person[] = [];
 const watchers = new Set<() => void>();
 const replace = (next: readonly Person[]) => {
@@ -20,7 +15,7 @@ const replace = (next: readonly Person[]) => {
 };
 cleanWithSession(() => replace([]));
 
-/** Puts somebody first among the people who were at the desk last. */
+/** Puts someone first among the people who were at the desk last. */
 export function rememberPerson({ id, name, membership_id, photo, status }: Person): void {
   replace([{ id, name, membership_id, photo, status }, ...recent.filter((one) => one.id !== id)].slice(0, MOST));
 }

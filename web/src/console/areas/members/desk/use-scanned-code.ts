@@ -1,4 +1,11 @@
-import { type Answer, type CardVerdict, checkCard, checkInBooking, reservation } from '@clubhouse/contract';
+import {
+  type Answer,
+  type CardVerdict,
+  checkCard,
+  checkInBooking,
+  isGuestPass,
+  reservation,
+} from '@clubhouse/contract';
 import { desk as t } from '@clubhouse/messages/console/members/desk';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
@@ -7,6 +14,7 @@ import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { statusLook, type Tone } from '../../../../ui/badge/status-look.ts';
 import { spanWords } from '../../../kit/dates/evening-times.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
+import { useAdmit } from '../../../kit/scan/use-admit.ts';
 import { VERDICT_WORDS } from '../card-check/verdict-words.ts';
 
 export interface Scanned {
@@ -31,6 +39,8 @@ export function useScannedCode(onPerson: (id: number) => void) {
   const [busy, setBusy] = useState(false);
   const mayCheckIn = useCan(checkInBooking.policy);
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path] });
+
+  const { admit } = useAdmit();
 
   const showCard = ({ verdict, reason, member }: Answer<typeof checkCard>) => {
     const { tone } = statusLook(verdict);
@@ -58,6 +68,7 @@ export function useScannedCode(onPerson: (id: number) => void) {
     setBusy(true);
     setSaid(undefined);
     try {
+      if (isGuestPass(code)) return setSaid(await admit({ code }));
       const answer = await call(checkCard, { body: { code } });
       if (answer.verdict === 'UNKNOWN' && (await tryBooking(code))) return;
       const { tone } = statusLook(answer.verdict);

@@ -25,7 +25,7 @@ function Told({ tone, children }: { readonly tone: keyof typeof ICONS; readonly 
   );
 }
 
-/** What was typed, once somebody has stopped typing; nothing while it is as the form began. */
+/** What was typed, once someone has stopped typing; nothing while it is as the form began. */
 function useTyped(name: string): string {
   const { getFieldState, formState } = useFormContext();
   const value = String(useWatch({ name }) ?? '').trim();

@@ -1,27 +1,16 @@
-import { approvalRequest, guessColumns, IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '@clubhouse/contract';
+import { guessColumns, IMPORT_COLUMNS, SENSITIVE_IMPORT_COLUMNS } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { rowOf } from '../../../../../test/rows.ts';
+import { bulkRequestRow } from '../../../../../test/rows.ts';
 import { CONFIG, ME, signedInBrowser } from '../../../../../test/set-up.ts';
 import { setConfig } from '../../../../api-client/club/config.ts';
 import { MEMBERS } from '../../../entries/members.ts';
 
 beforeEach(signedInBrowser);
 
-const REQUEST = rowOf(approvalRequest, {
-  id: 7,
-  type: 'BULK',
-  name: 'Import of members.csv',
-  status: 'PENDING',
-  stage: 'CHECKED',
-  record_count: 2,
-  error_count: 1,
-  submitted_by: ME.id,
-  refusals: {},
-  created_at: '2026-11-12T13:04:00Z',
-});
+const REQUEST = bulkRequestRow({ stage: 'CHECKED', error_count: 1, submitted_by: ME.id, refusals: {} });
 
 const ROW = {
   id: 31,

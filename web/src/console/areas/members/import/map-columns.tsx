@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   importMembers,
   type KnownColumns,
+  keysOf,
   type Meanings,
   mappingState,
   memberFieldList,
@@ -112,7 +113,7 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fills, setFills] = useState<Fills>(() => earlier?.fills ?? startFills());
-  const filled = (Object.keys(fills) as ImportColumn[]).filter((field) => fills[field as keyof Fills]);
+  const filled = keysOf(fills).filter((field) => fills[field]);
   const state = mappingState(mapping, filled);
   const addsIds = state.findsMembers && state.hasNames;
   const data = fields.map((value) => ({ value, label: memberFieldWords(value) }));

@@ -1,6 +1,7 @@
 import { type Meanings, meaningOptions, memberFieldWords, type UnknownWord } from '@clubhouse/contract';
 import { memberImport as t } from '@clubhouse/messages/console/import';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import classes from '../../../kit/file/import.module.css';
@@ -23,7 +24,7 @@ export function SayMeanings({ words, meanings, onChange }: Props) {
     onChange({ ...meanings, [field]: said });
   };
   return (
-    <section className={classes.words} aria-labelledby="import-words">
+    <Stack as="section" gap={8} className={classes.words} aria-labelledby="import-words">
       <h2 id="import-words">{t.termsTitle()}</h2>
       <Text tone="muted" size="s" weight="regular">
         {t.termsNote()}
@@ -63,6 +64,6 @@ export function SayMeanings({ words, meanings, onChange }: Props) {
           })}
         </tbody>
       </PlainTable>
-    </section>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import classes from '../../../kit/file/import.module.css';
 
 const STEPS = [t.stepFile(), t.stepColumns(), t.stepCheck(), t.stepSend()];
 
-/** Where in the import somebody is. */
+/** Where in the import someone is. */
 export function Steps({ at }: { readonly at: number }) {
   return (
     <Group as="ol" gap="8px 24px" mb={20} className={classes.steps} line="bottom" pb={14}>

@@ -23,7 +23,7 @@ interface Props {
 const { name, relationship, date_of_birth, gender } = familyMember.fields;
 const words = (codes: readonly string[]) => codes.map((value) => ({ value, label: wordsOf(value) }));
 
-/** Somebody of the household: added or changed. */
+/** Someone of the household: added or changed. */
 export function FamilyDialog({ member: memberId, person, onClose }: Props) {
   const form = useForm<Values>({
     defaultValues: {

@@ -22,7 +22,7 @@ interface Props {
 
 const { name, content } = journalEntry.fields;
 
-/** A note about a member: written, or changed by whoever wrote it. */
+/** A note about a member: written, or changed by the person who wrote it. */
 export function JournalNote({ member, note, onClose }: Props) {
   const form = useForm<Values>({
     defaultValues: { name: note?.name ?? '', content: note?.content ?? '' },

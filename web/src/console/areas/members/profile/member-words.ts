@@ -42,13 +42,13 @@ export function distanceWords(day: string, today: string): string {
   return days > 0 ? t.daysAhead({ days }) : t.daysAgo({ days: -days });
 }
 
-/** How old somebody is on a day. */
+/** How old someone is on a day. */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** "Son, 9": who somebody is in a household. */
+/** "Son, 9": who someone is in a household. */
 export function familyWords({ relationship, gender, date_of_birth }: FamilyRow, today: string): string {
   const child = gender === 'Male' ? t.familySon() : gender === 'Female' ? t.familyDaughter() : t.familyChild();
   const word = relationship === 'CHILD' ? child : wordsOf(relationship);

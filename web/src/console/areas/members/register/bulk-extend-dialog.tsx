@@ -15,7 +15,7 @@ import { LeftOutList, SentToSecond } from '../../../kit/member/bulk-outcome.tsx'
 import { planExtension } from './bulk-plan.ts';
 import { useSendBulk } from './use-send-bulk.ts';
 
-/** A new last day for all ticked members; nobody is shortened by it. */
+/** A new last day for all ticked members; no one is shortened by it. */
 export function BulkExtendDialog({ rows, onClose, onDone }: BulkDialogProps<typeof member>) {
   const own = useCurrentUser()?.member_profile?.id;
   const [end, setEnd] = useState<string | null>(`${Number(clubToday().slice(0, 4)) + 1}-12-31`);

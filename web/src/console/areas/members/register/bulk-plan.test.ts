@@ -37,7 +37,7 @@ test('leaving the black list needs a reason even where the others do not', () =>
   expect(planStatus([row(1, 'ABSENT'), row(2, 'BLACKLISTED')], 'ACTIVE').reason).toBe(true);
 });
 
-test('an extension shortens nobody and leaves out who has left', () => {
+test('an extension shortens no one and leaves out who has left', () => {
   const plan = planExtension(
     [
       row(1, 'ACTIVE'),

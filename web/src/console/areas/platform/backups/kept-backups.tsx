@@ -1,6 +1,6 @@
 import type { KeptBackup } from '@clubhouse/contract';
 import { backups as t } from '@clubhouse/messages/console/platform/backups';
-import { Grid } from '../../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import classes from './backups.module.css';
@@ -15,7 +15,7 @@ export function KeptBackups({ kept }: { readonly kept: readonly KeptBackup[] }) 
           {t.keptEmpty()}
         </EmptyState>
       ) : (
-        <ul aria-label={t.keptTitle({ count: kept.length })}>
+        <Stack as="ul" line="between" aria-label={t.keptTitle({ count: kept.length })}>
           {kept.map((one) => (
             <Grid as="li" key={one.id} className={classes.row} p="10px 16px" gap="4px 16px">
               <b>{momentWords(one.made_at)}</b>
@@ -24,7 +24,7 @@ export function KeptBackups({ kept }: { readonly kept: readonly KeptBackup[] }) 
               <span>{rowWords(one.rows)}</span>
             </Grid>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

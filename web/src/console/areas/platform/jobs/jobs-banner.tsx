@@ -45,7 +45,17 @@ const BACKUP_WORDS = {
 } as const;
 
 const Banner = ({ what, link }: { readonly what: string; readonly link: ReactNode }) => (
-  <Group gap="4px 12px" nowrap p="4px 16px" className={classes.banner} role="alert">
+  <Group
+    gap="4px 12px"
+    nowrap
+    p="4px 16px"
+    className={classes.banner}
+    mih={44}
+    size="m"
+    weight="regular"
+    tone="danger"
+    role="alert"
+  >
     <IconAlertTriangle size={18} aria-hidden="true" />
     <Text weight="bold" grow>
       {what}

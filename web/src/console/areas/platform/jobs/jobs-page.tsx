@@ -50,11 +50,11 @@ function Jobs({ jobs }: { readonly jobs: readonly JobRow[] }) {
       </EmptyState>
     );
   return (
-    <ul>
+    <Text as="ul" line="between">
       {jobs.map((job) => (
         <Job key={job.name} job={job} />
       ))}
-    </ul>
+    </Text>
   );
 }
 

@@ -81,7 +81,7 @@ test('arrow keys walk the grid', async () => {
   expect(at()).toBe('0-0');
 });
 
-test('whoever may only look is told so', async () => {
+test('a person who may only look is told so', async () => {
   open({}, ['user.manage', 'booking.view']);
   await screen.findByText('View only: you don’t have permission to change roles.');
   expect((await cell('Desk: View all bookings')).getAttribute('aria-disabled')).toBe('true');

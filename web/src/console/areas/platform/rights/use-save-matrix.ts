@@ -30,7 +30,7 @@ export function useSaveMatrix(onSaved: (key: string) => void) {
       setRefusal(error instanceof Error ? error.message : String(error));
       return false;
     } finally {
-      // Somebody may just have changed their own rights.
+      // Someone may just have changed their own rights.
       await reloadUser();
       await Promise.all([role, subRole].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
       setBusy(false);

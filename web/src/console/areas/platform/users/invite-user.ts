@@ -12,7 +12,7 @@ export const NO_MAIL_SERVER = t.inviteNoServer();
 /** Sixteen letters that make no word, no name and no identity number: a random password of them breaks no rule by chance. */
 const SIGNS = 'bcdfghjkmnpqvwxz';
 
-/** A password that nobody knows: the login waits for the one that its owner chooses. */
+/** A password that no one knows: the login waits for the one that its owner chooses. */
 export function unknownPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(48));
   return `x-${Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join('')}`;

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A new password for somebody else's login; its sessions end. */
+/** A new password for someone else's login; its sessions end. */
 export function SetPassword({ row, onClose }: Props) {
   const form = useForm({ defaultValues: { password: '' }, resolver: bodyResolver(setUserPassword.body) });
   const set = useOperation(setUserPassword, { invalidates: [session.path] });

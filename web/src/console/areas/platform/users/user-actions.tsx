@@ -17,7 +17,7 @@ import { lockedByRights } from '../../../kit/session/grant-rules.ts';
 import { NO_MAIL_SERVER } from './invite-user.ts';
 import { SetPassword } from './set-password.tsx';
 
-/** What is done with a login besides editing it. Nobody does it to themselves, nor to somebody who can do more. */
+/** What is done with a login besides editing it. No one does it to themselves, nor to a person who can do more. */
 export function UserActions({ row }: SheetPartProps<typeof user>) {
   const me = useCurrentUser();
   const locked = lockedByRights(row, useRights());

@@ -7,7 +7,7 @@ import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { deviceName } from '../../../../ui/text/device-name.ts';
 
-/** A login with the initials of whoever it belongs to. */
+/** A login with the initials of its owner. */
 export function userName({ username, member_profile, member_profile_name }: Row<typeof user>) {
   return (
     <Group as="span" gap={10} nowrap>

@@ -1,4 +1,4 @@
-import { session, user as userResource } from '@clubhouse/contract';
+import { passkey, secondFactor, session, user as userResource } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../../test/fake-api.ts';
@@ -28,7 +28,7 @@ async function open(row = RAVI, answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('region', { name: 'Sessions' });
+  await screen.findByRole('region', { name: 'Sign-in' });
   return opened;
 }
 
@@ -78,7 +78,7 @@ test('a login that is off can be turned on, but not invited', async () => {
   await waitFor(() => expect(writes()).toEqual([['PATCH /general-users/3/', { is_active: true }]]));
 });
 
-test('nobody deactivates their own login, nor one with more rights', async () => {
+test('no one deactivates their own login, nor one with more rights', async () => {
   await open({ ...RAVI, id: 7, username: 'mei' });
   await screen.findByText('This is your own login. Change your password in your own menu.');
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
@@ -88,4 +88,39 @@ test('a login with more rights than mine offers nothing', async () => {
   await open({ ...RAVI, access_rights: ['finance.refund'] });
   await screen.findByText('Chrome on Windows');
   expect(screen.queryByRole('button', { name: /Deactivate|Set password|End the session/ })).toBeNull();
+});
+
+const PHONE = rowOf(passkey, { id: 4, user: 3, name: 'Work phone', last_used_at: null });
+const CODES = rowOf(secondFactor, { id: 9, user: 3, codes_left: 10, created_at: '2026-11-12T01:30:00Z' });
+const WAYS = {
+  'GET /general-users/passkey/': page([PHONE]),
+  'GET /general-users/second-factor/': page([CODES]),
+};
+
+test('a lost phone: two-step login is reset and a passkey removed, each after a question', async () => {
+  const { user, writes } = await open(RAVI, {
+    ...WAYS,
+    'DELETE /general-users/second-factor/9/': { status: 204 },
+    'DELETE /general-users/passkey/4/': { status: 204 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reset two-step login' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset two-step login of ravi?' }));
+  await user.click(question.getByRole('button', { name: 'Reset two-step login' }));
+  await screen.findByText('Two-step login reset');
+  await user.click(screen.getByRole('button', { name: 'Remove the passkey Work phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove passkey' }));
+  await screen.findByText('Passkey removed');
+  expect(writes().map(([call]) => call)).toEqual([
+    'DELETE /general-users/second-factor/9/',
+    'DELETE /general-users/passkey/4/',
+  ]);
+});
+
+test.each([
+  ['one’s own login', { ...RAVI, id: 7 }],
+  ['a login with more rights', { ...RAVI, access_rights: ['finance.refund' as const] }],
+])('%s shows them without a way to take them away', async (_whose, row) => {
+  await open(row, WAYS);
+  await screen.findByText('Passkey: Work phone');
+  expect(screen.queryByRole('button', { name: /Reset two-step|Remove the passkey/ })).toBeNull();
 });

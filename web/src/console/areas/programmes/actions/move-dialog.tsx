@@ -19,7 +19,7 @@ interface Props extends OfferingTabProps {
   readonly onClose: () => void;
 }
 
-/** Takes somebody to another term, or to another course or event, if there is a place. */
+/** Takes someone to another term, or to another course or event, if there is a place. */
 export function MoveDialog({ kind, row, person, onClose }: Props) {
   const [to, setTo] = useState<number>(row.id);
   const [term, setTerm] = useState<string | null>(null);

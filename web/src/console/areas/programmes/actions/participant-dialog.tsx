@@ -33,7 +33,7 @@ interface Props extends OfferingTabProps {
   readonly onClose: () => void;
 }
 
-/** Somebody who takes part, with the whole enrolment, and what can be done. */
+/** A person who takes part, with the whole enrolment, and what can be done. */
 export function ParticipantDialog({ kind, row, person, onClose }: Props) {
   const [act, setAct] = useState<'withdraw' | 'move'>();
   const record = useRecord(kind.enrolments, person.enrollment);

@@ -1,4 +1,4 @@
-import { facility as facilityResource, localTime, type SeenSession, timeOf, timeWords } from '@clubhouse/contract';
+import { facility as facilityResource, localTime, timeOf, timeWords, type VisibleSession } from '@clubhouse/contract';
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ import { Effects } from '../../../../ui/effects/effects.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { momentOf } from '../../../kit/dates/evening-times.ts';
-import { TextBox } from '../../../kit/form/text-boxes.tsx';
+import { RemarkBox, TextBox } from '../../../kit/form/text-boxes.tsx';
 import { inMoney } from '../../../kit/payment/money-words.ts';
 import { ReferenceSelect } from '../../../kit/reference/reference-select.tsx';
 import type { OfferingTabProps } from '../offering-kind.ts';
 import { useOfferingAction } from './use-offering-action.ts';
 
 interface Props extends OfferingTabProps {
-  readonly session: SeenSession;
+  readonly session: VisibleSession;
   readonly action: 'CALL_OFF' | 'MOVE';
   readonly onClose: () => void;
 }
@@ -99,10 +99,10 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
             value={facility}
             onChange={setFacility}
           />
-          <TextBox
+          <RemarkBox
             label={t.sessionVenue()}
-            description={t.sessionPlaceHelp()}
-            maxLength={150}
+            help={t.sessionPlaceHelp()}
+            most={150}
             value={venue}
             onChange={setVenue}
           />
@@ -111,13 +111,7 @@ export function SessionDialog({ kind, row, session, action, onClose }: Props) {
       {!moves && back > 0 && (
         <Segmented label={participants.refundTo()} options={WAYS} current={way} onChange={setWay} />
       )}
-      <TextBox
-        label={participants.reasonLabel()}
-        description={t.reasonHelp()}
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-      />
+      <RemarkBox label={participants.reasonLabel()} help={t.reasonHelp()} value={reason} onChange={setReason} />
       {affected && (
         <Effects
           of={[

@@ -34,7 +34,7 @@ const WAYS = [
   { key: 'VOUCHER', label: t.refundVoucher() },
 ] as const;
 
-/** Takes somebody out; what comes back is shown first. */
+/** Takes someone out; what comes back is shown first. */
 export function WithdrawDialog({ kind, person, own: isOwn, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [full, setFull] = useState(false);

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
-import { TextBox } from '../../../kit/form/text-boxes.tsx';
+import { RemarkBox } from '../../../kit/form/text-boxes.tsx';
 import shared from '../../../kit/page/page.module.css';
 import { hasTerms, type OfferingTabProps } from '../offering-kind.ts';
 import { TermSelect } from '../term-select.tsx';
@@ -156,13 +156,7 @@ export function EnrolForm({ kind, row, memberId, refusal, busy, onSubmit, onClos
       {complete && check.isError && <ErrorState {...errorText(check.error)} bare onRetry={check.refetch} />}
       {checked && <EnrolSummary checked={checked} />}
       {canOverride && (
-        <TextBox
-          label={t.enrolOverride()}
-          description={t.enrolOverrideHelp()}
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-        />
+        <RemarkBox label={t.enrolOverride()} help={t.enrolOverrideHelp()} value={reason} onChange={setReason} />
       )}
       {canWait && !overrides && (
         <Checkbox

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { TextBox } from '../../../kit/form/text-boxes.tsx';
 import classes from './enrol.module.css';
 import { GUEST_TYPES, type TypedGuest } from './party.ts';
@@ -31,7 +32,15 @@ export function GuestRows({ guests, onChange }: Props) {
   return (
     <>
       {guests.map(({ key, name, participant_type, date_of_birth }, at) => (
-        <fieldset key={key} className={classes.guest}>
+        <Grid
+          key={key}
+          as="fieldset"
+          className={classes.guest}
+          gap="8px 12px"
+          align="end"
+          p="8px 12px 12px"
+          surface="frame"
+        >
           <legend>{t.guestTitle({ number: at + 1 })}</legend>
           <TextBox
             label={t.fieldName()}
@@ -59,7 +68,7 @@ export function GuestRows({ guests, onChange }: Props) {
           >
             <IconTrash size={18} aria-hidden="true" />
           </IconButton>
-        </fieldset>
+        </Grid>
       ))}
       <div>
         <Button variant="default" size="sm" icon={IconPlus} onClick={add}>

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<(typeof LATE_JOINING)[number], string>> = {
   PRORATED: t.latePart(),
 };
 
-/** Whether somebody may join what runs already. */
+/** Whether someone may join what runs already. */
 export const LateJoiningField = (input: InputProps) => (
   <SelectField
     {...boxProps(input)}

@@ -1,18 +1,8 @@
-import { QUESTION_KINDS } from '@clubhouse/contract';
+import { QUESTION_KINDS, type Question } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 
 import { SelectBox, SwitchBox } from '../../../../ui/form/choice-fields.tsx';
 import { TextareaBox, TextBox } from '../../../kit/form/text-boxes.tsx';
-
-/** A question that is asked when somebody enrols. */
-export interface Question {
-  readonly key: string;
-  readonly label: string;
-  readonly kind: (typeof QUESTION_KINDS)[number];
-  readonly choices: readonly string[];
-  readonly is_required: boolean;
-  readonly each: boolean;
-}
 
 const KINDS: Readonly<Record<Question['kind'], string>> = {
   TEXT: t.questionText(),

@@ -1,3 +1,4 @@
+import type { Question } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Text } from '../../../../ui/layout/text.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 import { DraftDialog } from '../../../kit/set-editor/draft-dialog.tsx';
 import { RowList } from '../../../kit/set-editor/row-list.tsx';
-import { keyFor, type Question, QuestionFields, questionBelow, questionProblem } from './question-kind.tsx';
+import { keyFor, QuestionFields, questionBelow, questionProblem } from './question-kind.tsx';
 import { useDeepErrors } from './use-deep-errors.ts';
 
 const NEW: Question = { key: '', label: '', kind: 'TEXT', choices: [], is_required: false, each: false };
@@ -26,7 +27,7 @@ const finished = (question: Question, others: readonly Question[]): Question => 
   choices: question.kind === 'CHOICE' ? question.choices.map((one) => one.trim()).filter(Boolean) : [],
 });
 
-/** What is asked when somebody enrols. */
+/** What is asked when someone enrols. */
 export function QuestionsField({ name, label }: InputProps) {
   const { field } = useController<Record<string, readonly Question[]>>({ name });
   const errors = useDeepErrors(name);

@@ -91,7 +91,7 @@ test('the summary counts days, names the term that can be joined, and says what 
     '8 places per term, unless a term sets its own, ages 8 to 12.',
     'Enrolment in Term 1 is open until 13 Dec 2026 at 09:00.',
   ]);
-  // Whoever may join late joins the term that runs.
+  // A person who may join late joins the term that runs.
   const late = summaryOf({ ...told, row: { ...ROW, late_joining: 'PRORATED' } });
   expect(late[3]).toMatch(/^Enrolment in Term 4 is open until 22 Nov 2026/);
   const draft = summaryOf({ ...told, row: { ...ROW, status: 'DRAFT' }, prices: [], sessions: [] });

@@ -13,7 +13,7 @@ export interface Minimum {
   readonly days: number | null;
 }
 
-/** Whether somebody has to decide soon that it runs; undefined when nobody has. */
+/** Whether someone has to decide soon that it runs; undefined when no one has. */
 export function minimumOf(row: Decided, today: string): Minimum | undefined {
   const { status, goes_ahead, min_participants, decide_on, end_date } = row;
   const open = (status === 'PUBLISHED' || status === 'CLOSED') && !goes_ahead && end_date >= today;

@@ -2,9 +2,9 @@ import {
   localTime,
   planRuns,
   type RunPlan,
-  type SeenSession,
   type SessionChange,
   type SpecialDay,
+  type VisibleSession,
 } from '@clubhouse/contract';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import type { OfferingRow } from '../offering-kind.ts';
@@ -27,7 +27,7 @@ export interface ShownSession {
   readonly venue: string;
   /** It falls out: why. */
   readonly closed: string | null;
-  /** Somebody else has its place. */
+  /** Someone else has its place. */
   readonly missing: boolean;
 }
 
@@ -62,7 +62,7 @@ export function spanOf(planned: Planned): { readonly from: string; readonly to: 
 }
 
 /** Single sessions that were called off or moved, under the runs that are shown. */
-function changesOf({ row, terms }: Planned, stored: readonly SeenSession[]): readonly SessionChange[] {
+function changesOf({ row, terms }: Planned, stored: readonly VisibleSession[]): readonly SessionChange[] {
   return stored.flatMap((one): SessionChange[] => {
     const { change, id, term, start_from, end_at, venue } = one;
     const run = row.type === 'RECURRING' ? terms.findIndex((draft) => draft.id === term) : 0;
@@ -74,14 +74,14 @@ function changesOf({ row, terms }: Planned, stored: readonly SeenSession[]): rea
 }
 
 /** A session that was called off and has a make-up session, which is listed too. */
-export const isReplaced = ({ id, change }: SeenSession, all: readonly SeenSession[]): boolean =>
+export const isReplaced = ({ id, change }: VisibleSession, all: readonly VisibleSession[]): boolean =>
   id === null && change !== null && all.some((other) => other.id !== null && other.change?.id === change.id);
 
 /** What would take place, by the server's own rules, and the days that fall out; places are as the server last tried to take them. */
 export function sessionsOf(
   planned: Planned,
   calendar: readonly SpecialDay[],
-  stored: readonly SeenSession[],
+  stored: readonly VisibleSession[],
   zone: string,
 ): readonly ShownSession[] {
   const { row, hours } = planned;

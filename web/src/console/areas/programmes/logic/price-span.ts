@@ -10,7 +10,7 @@ interface PriceSpan {
 const narrowness = ({ membership_level_3, min_age, max_age }: OfferingPriceRow) =>
   (membership_level_3 === null ? 0 : 2) + (min_age === null && max_age === null ? 0 : 1);
 
-/** What people of a kind pay in a term: rows of the term come before rows of every term. Undefined where nobody can enrol. */
+/** What people of a kind pay in a term: rows of the term come before rows of every term. Undefined where no one can enrol. */
 export function priceSpan(
   rows: readonly OfferingPriceRow[],
   type: ParticipantType,

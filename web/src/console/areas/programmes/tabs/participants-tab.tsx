@@ -11,6 +11,7 @@ import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
@@ -32,10 +33,10 @@ const STATUSES = PARTICIPANT_STATUSES.map((value) => ({ value: value, label: sta
 function columnsFor(withTerms: boolean): readonly Column<ParticipantRow>[] {
   const { currency } = clubConfig();
   const type = (row: ParticipantRow) => (
-    <span className={classes.quiet}>
+    <Text as="span" tone="muted">
       {participantTypeName(row.participant_type)}
       {row.membership_id ? `, ${row.membership_id}` : ''}
-    </span>
+    </Text>
   );
   return [
     {

@@ -27,7 +27,7 @@ interface Props {
   readonly drafted: boolean;
 }
 
-/** The run that somebody is looking for: the first that is not over. */
+/** The run that someone is looking for: the first that is not over. */
 const nearest = (runs: readonly ShownRun[]) => runs.find(({ to }) => to >= clubToday()) ?? runs.at(-1);
 
 /** The sessions on a calendar and as a timetable, with the days that fall out and why. */

@@ -1,4 +1,4 @@
-import { type SeenSession, timeWords } from '@clubhouse/contract';
+import { timeWords, type VisibleSession } from '@clubhouse/contract';
 import { participants } from '@clubhouse/messages/console/programmes/participants';
 import { timetable as t } from '@clubhouse/messages/console/programmes/timetable';
 import { useState } from 'react';
@@ -20,15 +20,15 @@ import { isReplaced } from '../logic/plan.ts';
 import { hasTerms, type OfferingTabProps } from '../offering-kind.ts';
 
 interface Chosen {
-  readonly session: SeenSession;
+  readonly session: VisibleSession;
   readonly action: 'CALL_OFF' | 'MOVE';
 }
 
 const spanWords = (start: string, end: string) => timeWords(Date.parse(start), Date.parse(end), clubConfig().timezone);
 
 /** What can still be changed comes first; past sessions follow, the latest first. */
-function upcomingFirst(sessions: readonly SeenSession[], now: number): readonly SeenSession[] {
-  const isPast = ({ end_at }: SeenSession) => Date.parse(end_at) <= now;
+function upcomingFirst(sessions: readonly VisibleSession[], now: number): readonly VisibleSession[] {
+  const isPast = ({ end_at }: VisibleSession) => Date.parse(end_at) <= now;
   return [...sessions.filter((one) => !isPast(one)), ...sessions.filter(isPast).toReversed()];
 }
 

@@ -63,7 +63,7 @@ export function columnsOf(entry: ResourceEntry, names: readonly string[] = entry
 export function fitColumns(
   columns: readonly SizedColumn[],
   room: number,
-  /** Somebody chose the order: it stays, and only what does not fit is left out. */
+  /** Someone chose the order: it stays, and only what does not fit is left out. */
   asChosen = false,
 ): readonly Column<AnyRow>[] {
   if (room <= FOLDED) return foldColumns(columns, room);

@@ -39,7 +39,15 @@ export function ViewTabs({ entry, state, views, onView }: Props) {
     );
   return (
     <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} line="bottom">
-      <nav className={classes.tabs} aria-label={t.viewTabsLabel({ list: entry.title.toLowerCase() })}>
+      <Group
+        as="nav"
+        scrolls
+        nowrap
+        align="stretch"
+        gap={4}
+        mb={-1}
+        aria-label={t.viewTabsLabel({ list: entry.title.toLowerCase() })}
+      >
         {views.map((view) => (
           <LinkTo
             key={view.key ?? 'all'}
@@ -53,7 +61,7 @@ export function ViewTabs({ entry, state, views, onView }: Props) {
             {view.key && !view.saved && <ViewCount resource={entry.resource} view={view} />}
           </LinkTo>
         ))}
-      </nav>
+      </Group>
       <ViewMenu entry={entry} state={state} current={current} onView={onView} />
     </Group>
   );

@@ -9,6 +9,7 @@ import { statusLook } from '../../../../ui/badge/status-look.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { ClubMark } from '../../../../ui/picture/club-mark.tsx';
 import classes from './card-back.module.css';
 import type { CardState } from './use-card.ts';
@@ -37,9 +38,9 @@ export function CardBack({ profile, club, state }: Props) {
     profile.membership_end_date && formatDate(profile.membership_end_date),
   ];
   return (
-    <Stack align="center" className={classes.back} data-alternate={profile.is_osc || undefined}>
+    <Stack align="center" h="100%" ta="center" className={classes.back} data-alternate={profile.is_osc || undefined}>
       <Group nowrap justify="space-between" gap={8} p="22px 20px 0" w="100%">
-        <Group as="span" nowrap weight="medium" gap={8} className={classes.club}>
+        <Group as="span" nowrap weight="medium" gap={8} ta="left" className={classes.club}>
           <ClubMark flavour={profile.is_osc ? 'alternate' : 'main'} size={28} />
           {club}
         </Group>
@@ -54,7 +55,7 @@ export function CardBack({ profile, club, state }: Props) {
         <Instead title={t.cardWithheldTitle()}>{WITHHELD[profile.status] ?? memberStatus(profile.status)}</Instead>
       )}
       <div className={classes.holder}>
-        <p>{profile.name}</p>
+        <Text truncate>{profile.name}</Text>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </Stack>

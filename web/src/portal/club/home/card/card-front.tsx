@@ -41,7 +41,9 @@ export function CardFront({ profile, club, upright = false }: Props) {
         <Text weight="medium" digits className={classes.number}>
           {membership_id}
         </Text>
-        <p className={classes.name}>{name}</p>
+        <Text clamp={upright ? 3 : 2} className={classes.name}>
+          {name}
+        </Text>
         <div className={classes.bottom}>
           {upright ? (
             <>

@@ -66,7 +66,7 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
     >
       <Modal.Content aria-label={t.cardTitle()}>
         <Stack align="center" p="0 16px 32px" className={classes.stage}>
-          <Grid className={classes.bar} mb={18} maw={480}>
+          <Grid w="100%" h={56} className={classes.bar} mb={18} maw={480}>
             <IconButton label={t.cardCloseButton()} data-autofocus onClick={() => onSide(undefined)}>
               <IconX size={22} aria-hidden="true" />
             </IconButton>
@@ -90,6 +90,9 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
             gap={10}
             type="button"
             className={classes.flip}
+            w="100%"
+            maw={360}
+            mih={52}
             onClick={flip}
           >
             <Icon size={22} stroke={1.7} aria-hidden="true" />

@@ -17,7 +17,7 @@ interface Props {
   readonly home: Home;
 }
 
-/** Leads to the own booking or enrolment; what somebody else of the household has is only told. */
+/** Leads to the own booking or enrolment; what someone else of the household has is only told. */
 function Way({ entry, children }: { readonly entry: AgendaEntry; readonly children: ReactNode }) {
   const { kind, id, is_mine } = entry;
   if (!is_mine) return <span className={classes.entry}>{children}</span>;

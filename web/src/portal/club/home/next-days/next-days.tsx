@@ -14,7 +14,6 @@ import type { Home } from '../use-dashboard.ts';
 import { byDay, entriesOf } from './agenda.ts';
 import { DayStrip } from './day-strip.tsx';
 import { Entries } from './entries.tsx';
-import classes from './next-days.module.css';
 
 /** In view at a time: a full house still sees what the club has to say below. */
 const PAGE = 12;
@@ -37,10 +36,10 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
       <Group justify="space-between" gap={16} mb={14}>
         <h2 id="next-days">{t.agendaTitle()}</h2>
         {household.length > 1 && (
-          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} className={classes.chips} maw="100%">
+          <Group as="fieldset" nowrap align="stretch" gap={8} p={2} scrolls maw="100%">
             <legend className={unseen.unseen}>{t.agendaFilterLabel()}</legend>
             {chip(undefined, t.agendaEveryone(), '')}
-            {household.map(({ key, name, is_me }) => chip(key, is_me ? t.agendaYou() : name, name))}
+            {household.map(({ key, name, full_name, is_me }) => chip(key, is_me ? t.agendaYou() : name, full_name))}
           </Group>
         )}
       </Group>

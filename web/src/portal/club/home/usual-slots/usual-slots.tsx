@@ -14,13 +14,13 @@ import page from '../dashboard-page.module.css';
 import { heightOf } from '../last-height.ts';
 import classes from './usual-slots.module.css';
 
-const height = heightOf('home-usual');
+export const usualHeight = heightOf('home-usual');
 
 interface Props {
   /** Undefined until the club has answered. */
   readonly slots: readonly UsualSlot[] | undefined;
   readonly onBook: (slot: UsualSlot) => void;
-  /** Somebody is about to press: the sheet can be fetched before it is wanted. */
+  /** Someone is about to press: the sheet can be fetched before it is wanted. */
   readonly onNear: () => void;
 }
 
@@ -35,10 +35,10 @@ function dayWords(date: string, zone: string): string {
 export function UsualSlots({ slots, onBook, onNear }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (slots && box.current) height.keep(slots.length > 0 ? box.current.offsetHeight : 0);
+    if (slots) usualHeight.keep(box.current?.offsetHeight ?? 0);
   }, [slots]);
   const some = slots !== undefined && slots.length > 0;
-  const expected = slots ? undefined : height.last();
+  const expected = slots ? undefined : usualHeight.last();
   if (slots ? !some : !expected) return null;
   return (
     <section className={page.note} aria-labelledby="usual">
@@ -51,11 +51,11 @@ export function UsualSlots({ slots, onBook, onNear }: Props) {
         </Group>
         {some && (
           <Card padded={false}>
-            <ul>
+            <Text as="ul" line="between">
               {slots.map((slot) => (
                 <Row key={slot.start_from} slot={slot} onBook={() => onBook(slot)} onNear={onNear} />
               ))}
-            </ul>
+            </Text>
           </Card>
         )}
       </div>
@@ -74,7 +74,7 @@ function Row({ slot, onBook, onNear }: RowProps) {
   const { date, start_from, end_at, facility_name: facility, count, total_amount: total } = slot;
   const when = `${dayWords(date, timezone)}, ${clubHour(start_from, timezone)}–${clubHour(end_at, timezone)}`;
   return (
-    <Group as="li" nowrap gap={16} line="top" className={classes.row}>
+    <Group as="li" nowrap gap={16} p="var(--ch-row-padding)">
       <Text as="span" grow={160}>
         <Text as="b" block digits className={classes.when}>
           {when}

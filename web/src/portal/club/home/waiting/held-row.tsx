@@ -16,6 +16,7 @@ import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { toApiError } from '../../../../api-client/request/api-error.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
+import { Grid } from '../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { clubHour, clubMoment } from '../../../../ui/time/instants.ts';
 import { timeLeft, useNow } from '../../../../ui/time/use-now.ts';
@@ -26,7 +27,7 @@ import { WaitingRow } from './waiting-row.tsx';
 const HOLD_MS = 10 * 60_000;
 
 /** Gives the time or the places back. */
-function useDrop({ kind, id }: HeldThing) {
+function useDrop({ kind, id, is_offer }: HeldThing) {
   const toast = useToast();
   const booking = useOperation(cancelBooking, { invalidates: [reservation.path, availability.path, dashboard.path] });
   const course = useSave(courseEnrollment);
@@ -36,7 +37,7 @@ function useDrop({ kind, id }: HeldThing) {
       if (kind === 'BOOKING') await booking.mutateAsync({ path: { id }, body: {} });
       else await (kind === 'COURSE' ? course : event).mutateAsync({ id, body: { status: 'CANCELLED' } });
       await readAgain(dashboard.path);
-      toast.show({ tone: 'success', title: t.holdReleasedToast() });
+      toast.show({ tone: 'success', title: is_offer ? t.holdPassedToast() : t.holdReleasedToast() });
     } catch (error) {
       toast.show({ tone: 'danger', title: t.holdReleaseFailed(), message: toApiError(error).message });
     }
@@ -58,25 +59,32 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
     held.start_from && held.end_at ? `${clubMoment(held.start_from, zone)}–${clubHour(held.end_at, zone)}` : '';
   const who = held.who.length > 0 ? t.holdFor({ names: held.who.join(', ') }) : '';
   const left = timeLeft(held.expires_at, now);
+  const offered = held.is_offer ? t.holdOfferUntil({ time: clubHour(held.expires_at, zone) }) : '';
   return (
     <WaitingRow
       urgent
       mark={
-        <span
+        <Grid
+          as="span"
           className={classes.ring}
+          w={52}
+          fixed
+          weight="bold"
+          tone="warning"
+          digits
           style={{ '--left': Math.max(0, Math.min(1, (end - now) / HOLD_MS)) }}
           role="timer"
           aria-label={t.holdTimeLeft({ left })}
         >
           {left}
-        </span>
+        </Grid>
       }
       title={held.is_offer ? t.holdOfferTitle({ title: held.title }) : t.holdTitle({ title: held.title })}
-      words={[who, span, formatMoney(held.amount, clubConfig().currency)].filter(Boolean).join(' · ')}
+      words={[offered, who, span, formatMoney(held.amount, clubConfig().currency)].filter(Boolean).join(' · ')}
     >
       {held.kind === 'BOOKING' ? (
         <LinkButton to="/bookings" search={{ pay: held.id }} size="sm">
-          {t.holdContinueButton()}
+          {held.is_offer ? t.holdAcceptButton() : t.holdContinueButton()}
         </LinkButton>
       ) : (
         <LinkButton

@@ -1,6 +1,6 @@
 import { dashboard, daysBetween, MOST_INVOICES, type RequestAnswer, type Unpaid } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
-import { IconFileCheck, IconId, IconReceipt } from '@tabler/icons-react';
+import { IconFileCheck, IconId, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
@@ -73,7 +73,7 @@ export function UnpaidRow({ unpaid }: { readonly unpaid: Unpaid }) {
   );
 }
 
-/** The club has answered; until somebody has looked. */
+/** The club has answered; until someone has looked. */
 export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
   <WaitingRow
     mark={
@@ -90,10 +90,34 @@ export const RequestRow = ({ answer }: { readonly answer: RequestAnswer }) => (
   </WaitingRow>
 );
 
+/** People who apply for membership and have named the member. */
+export const SponsorshipsRow = ({ count }: { readonly count: number }) => (
+  <WaitingRow
+    mark={
+      <IconTile tone="warning">
+        <IconUserCheck size={20} stroke={1.7} aria-hidden="true" />
+      </IconTile>
+    }
+    title={t.sponsorshipsTitle({ count })}
+    words={t.sponsorshipsBody({ count })}
+  >
+    <LinkButton to="/sponsorships" variant="default" size="sm">
+      {t.sponsorshipsButton()}
+    </LinkButton>
+  </WaitingRow>
+);
+
+interface EndsProps {
+  readonly ends: string;
+  readonly today: string;
+  readonly canRenew: boolean;
+}
+
 /** A membership that ends soon, or has ended. */
-export function EndsRow({ ends, today }: { readonly ends: string; readonly today: string }) {
+export function EndsRow({ ends, today, canRenew }: EndsProps) {
   const days = daysBetween(today, ends);
   const date = dateWords(ends, { day: 'numeric', month: 'long', year: 'numeric' });
+  const where = canRenew ? 'online' : 'office';
   return (
     <WaitingRow
       mark={
@@ -102,10 +126,10 @@ export function EndsRow({ ends, today }: { readonly ends: string; readonly today
         </IconTile>
       }
       title={days < 0 ? t.membershipEndedTitle() : t.membershipEndsTitle({ days })}
-      words={days < 0 ? t.membershipEndedBody({ date }) : t.membershipEndsBody({ date })}
+      words={days < 0 ? t.membershipEndedBody({ date, where }) : t.membershipEndsBody({ date, where })}
     >
-      <LinkButton to="/profile" variant="default" size="sm">
-        {t.membershipViewButton()}
+      <LinkButton to={canRenew ? '/renew' : '/profile'} variant="default" size="sm">
+        {canRenew ? t.membershipRenewButton() : t.membershipViewButton()}
       </LinkButton>
     </WaitingRow>
   );

@@ -8,13 +8,14 @@ import page from '../dashboard-page.module.css';
 import { heightOf } from '../last-height.ts';
 import type { Home } from '../use-dashboard.ts';
 import { HeldRow } from './held-row.tsx';
-import { EndsRow, RequestRow, UnpaidRow } from './other-rows.tsx';
+import { EndsRow, RequestRow, SponsorshipsRow, UnpaidRow } from './other-rows.tsx';
 import classes from './waiting.module.css';
 
 export const waitingHeight = heightOf('home-waiting');
 
-const countOf = ({ held, unpaid, answered, membership_ends }: Home) =>
-  held.length + (unpaid.count > 0 ? 1 : 0) + (answered ? 1 : 0) + (membership_ends ? 1 : 0);
+const countOf = ({ held, unpaid, answered, membership_ends, sponsorships }: Home) =>
+  held.length +
+  [unpaid.count > 0, sponsorships > 0, answered !== null, membership_ends !== null].filter(Boolean).length;
 
 /** What waits for the member, the most urgent first. */
 export function WaitingList({ home }: { readonly home: Home | undefined }) {
@@ -44,14 +45,17 @@ export function WaitingList({ home }: { readonly home: Home | undefined }) {
             </Text>
           )}
           {home && count > 0 && (
-            <ul>
+            <Text as="ul" line="between">
               {home.held.map((held) => (
                 <HeldRow key={`${held.kind} ${held.id}`} held={held} />
               ))}
               {home.unpaid.count > 0 && <UnpaidRow unpaid={home.unpaid} />}
+              {home.sponsorships > 0 && <SponsorshipsRow count={home.sponsorships} />}
               {home.answered && <RequestRow answer={home.answered} />}
-              {home.membership_ends && <EndsRow ends={home.membership_ends} today={home.today} />}
-            </ul>
+              {home.membership_ends && (
+                <EndsRow ends={home.membership_ends} today={home.today} canRenew={home.can_renew} />
+              )}
+            </Text>
           )}
         </div>
       </Card>

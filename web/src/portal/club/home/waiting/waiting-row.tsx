@@ -13,7 +13,7 @@ interface Props {
 
 /** One thing to do: what, in words, and the way to do it. */
 export const WaitingRow = ({ mark, title, words, urgent, children }: Props) => (
-  <Group as="li" gap="10px 16px" line="top" className={classes.row} data-urgent={urgent || undefined}>
+  <Group as="li" gap="10px 16px" p="var(--ch-row-padding)" className={classes.row} data-urgent={urgent || undefined}>
     {mark}
     <Text as="span" grow={200}>
       <Text as="b" block>

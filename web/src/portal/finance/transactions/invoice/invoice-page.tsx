@@ -5,6 +5,7 @@ import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import type { Invoice } from '../../../../api-client/queries/use-unpaid.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
+import { useMayAct } from '../../../../api-client/session/use-acting.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { LazyPaySheet } from '../../../../shared/pay/lazy-pay-sheet.tsx';
 import { Button } from '../../../../ui/button/button.ts';
@@ -78,6 +79,7 @@ const Missing = () => (
 function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { timezone } = clubConfig();
   const [paying, setPaying] = useState(false);
+  const mayPay = useMayAct('PAY');
   const chapters = historyOf(invoice.story, invoice.currency);
   const issued = dateWords(clubDate(invoice.issued_at ?? invoice.created_at, timezone), {
     weekday: 'short',
@@ -94,7 +96,7 @@ function LoadedInvoice({ invoice }: { readonly invoice: Invoice }) {
         title={invoice.description || t.invoiceTitle()}
         below={t.invoiceLead({ invoice_number: invoice.invoice_number, issued })}
       >
-        {due && (
+        {due && mayPay && (
           <Button size="lg" onClick={() => setPaying(true)}>
             {t.invoicePayButton({ amount_due: formatMoney(invoice.amount_due, invoice.currency) })}
           </Button>

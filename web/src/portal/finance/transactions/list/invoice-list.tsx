@@ -47,7 +47,7 @@ export function InvoiceList({ label, invoices, ticked = new Map(), onTicked, sta
   };
   return (
     <Text as="section" surface="card" className={classes.frame} aria-label={label} data-stale={stale || undefined}>
-      {onTicked && due.length > 0 && (
+      {onTicked && due.length > 1 && (
         <Text as="div" size="m" tone="soft" p="12px 16px 12px 20px" className={classes.head}>
           <Checkbox
             label={selectWords(due.length)}

@@ -73,7 +73,7 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
       <span className={classes.status}>
         <StatusBadge status={invoice.status}>{invoiceStatus(invoice.status)}</StatusBadge>
       </span>
-      <Text as="b" digits align="right" className={classes.amount}>
+      <Text as="b" digits ta="right" className={classes.amount}>
         {formatMoney(due ? amount_due : total_amount, currency)}
       </Text>
       <IconChevronRight className={classes.open} data-show="desk" size={18} aria-hidden="true" />

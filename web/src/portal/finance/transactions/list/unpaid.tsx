@@ -15,8 +15,9 @@ import { InvoiceList, type Ticked } from './invoice-list.tsx';
 interface Props {
   readonly state: TransactionsSearch;
   readonly onState: (state: TransactionsSearch) => void;
-  readonly ticked: Ticked;
-  readonly onTicked: (ticked: Ticked) => void;
+  /** None where nothing can be paid. */
+  readonly ticked?: Ticked;
+  readonly onTicked?: (ticked: Ticked) => void;
 }
 
 /** What is still to pay, the most urgent first. */
@@ -32,7 +33,9 @@ export function Unpaid({ state, onState, ticked, onTicked }: Props) {
       </Card>
     );
   if (invoices.length > 0)
-    return <InvoiceList label={t.unpaidListLabel()} invoices={invoices} ticked={ticked} onTicked={onTicked} />;
+    return (
+      <InvoiceList label={t.unpaidListLabel()} invoices={invoices} {...(ticked && onTicked && { ticked, onTicked })} />
+    );
   if (countFilters(state) > 0) return <NoResults title={t.unpaidNoResultsTitle()} onClear={() => onState({})} />;
   return (
     <EmptyState

@@ -1,29 +1,33 @@
 import { downloadMyData } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
-import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
-import { download, keepFile } from '../../../../api-client/request/download.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
+import { FileButton } from '../../../../shared/file-button.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { today } from '../../../../ui/calendar/iso-date.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
+import { Agreements } from './agreements.tsx';
+import { ErasureCard } from './erasure-card.tsx';
 import { useOwnId } from './use-profile.ts';
 
 const AccessList = lazy(() => import('./access-list.tsx').then((m) => ({ default: m.AccessList })));
 
-/** The open record: who saw or changed what, and everything in one file. */
+/** The open record: who saw or changed what, everything in one file, what the member agreed to, and how to have it erased. */
 export function YourData() {
   const [shown, setShown] = useState(false);
   const id = useOwnId();
+  const file = (
+    <FileButton path={fillPath(downloadMyData.path, { id })} file={`my-data-${today(clubConfig().timezone)}.json`}>
+      {t.dataDownloadButton()}
+    </FileButton>
+  );
   return (
-    <div>
-      <Card title={t.dataTitle()} action={<Download memberId={id} />}>
+    <Stack gap={24}>
+      <Card title={t.dataTitle()} action={file}>
         <Text size="m" tone="muted" p="14px 0 0">
           {t.dataIntro()}
         </Text>
@@ -40,32 +44,8 @@ export function YourData() {
           </Button>
         )}
       </Card>
-    </div>
-  );
-}
-
-function Download({ memberId }: { readonly memberId: number }) {
-  const [state, setState] = useState<'idle' | 'busy' | string>('idle');
-  const fetchFile = () => {
-    setState('busy');
-    download({ path: fillPath(downloadMyData.path, { id: memberId }) }).then(
-      (file) => {
-        keepFile(file, `my-data-${today(clubConfig().timezone)}.json`);
-        setState('idle');
-      },
-      (thrown) => setState(errorText(thrown).message),
-    );
-  };
-  return (
-    <Stack as="span" align="flex-end" gap={8}>
-      <Button variant="default" size="sm" loading={state === 'busy'} icon={IconDownload} onClick={fetchFile}>
-        {t.dataDownloadButton()}
-      </Button>
-      {state !== 'idle' && state !== 'busy' && (
-        <Note tone="danger" role="alert">
-          {state}
-        </Note>
-      )}
+      <Agreements memberId={id} />
+      <ErasureCard memberId={id} />
     </Stack>
   );
 }

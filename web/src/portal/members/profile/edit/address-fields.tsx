@@ -1,20 +1,17 @@
-import { COUNTRIES } from '@clubhouse/contract';
+import { COUNTRIES, getPostalAddress } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { profileSections } from '@clubhouse/messages/portal/profile-sections';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../../../api-client/request/request.ts';
+import { LOOKUP_WORDS } from '../../../../shared/address/lookup-words.ts';
+import { type AskAddress, usePostalAddress } from '../../../../shared/address/use-postal-address.ts';
 import { SelectField } from '../../../../ui/form/choice-fields.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import classes from './section-form.module.css';
-import { type Lookup, usePostalAddress } from './use-postal-address.ts';
 
-const WORDS: Readonly<Record<Lookup, string>> = {
-  idle: t.addressLookupIdle(),
-  asking: t.addressLookupLoading(),
-  found: t.addressLookupFound(),
-  none: t.addressLookupNone(),
-  down: t.addressLookupDown(),
-};
+const ask: AskAddress = async (postcode, signal) =>
+  (await call(getPostalAddress, { query: { postcode }, signal })).results;
 
 const COUNTRY_LIST = COUNTRIES.map((value) => ({ value, label: value }));
 
@@ -26,7 +23,7 @@ export function AddressFields() {
     name: ['postcode', 'country'],
   });
   const inSingapore = country === 'Singapore';
-  const lookup = usePostalAddress(inSingapore ? String(postcode ?? '') : '', untouched, (found) => {
+  const lookup = usePostalAddress(inSingapore ? String(postcode ?? '') : '', untouched, ask, (found) => {
     for (const [name, value] of Object.entries(found)) setValue(name, value, { shouldDirty: true });
   });
   return (
@@ -48,7 +45,7 @@ export function AddressFields() {
       />
       {inSingapore && (
         <p className={classes.hint} role="status" data-tone={lookup === 'down' ? 'none' : lookup}>
-          {WORDS[lookup]}
+          {LOOKUP_WORDS[lookup]}
         </p>
       )}
       <TextField name="block_no" label={t.blockLabel()} autoComplete="off" />

@@ -67,7 +67,7 @@ export function useSectionForm({ name, fields, profile, open, onDone }: Options)
   const plan = planOf(profile, earlier, values);
   const idle = isIdle(plan);
 
-  // While it is being sent, and once it is, the page moves under the form: that is nobody's typing.
+  // While it is being sent, and once it is, the page moves under the form: that is no one's typing.
   const sending = useRef(false);
   useEffect(() => {
     if (sending.current) return;
@@ -84,7 +84,7 @@ export function useSectionForm({ name, fields, profile, open, onDone }: Options)
     } catch (thrown) {
       sending.current = false;
       if (toApiError(thrown).kind === 'changed') return setChanged(true);
-      // What saved at once is saved: the next try must not take it for somebody else's change.
+      // What saved at once is saved: the next try must not take it for someone else's change.
       setSeen(etagOf(path));
       throw thrown;
     }

@@ -13,7 +13,7 @@ import classes from './family.module.css';
 /** The linked member comes first; only the club can change it. */
 export function LinkedRow({ person }: { readonly person: LinkedMember }) {
   return (
-    <Group as="li" gap={12} p="10px 0" className={classes.row} mih={64} w="100%">
+    <Group as="li" gap={12} p="10px 0" ta="left" className={classes.row} mih={64} w="100%">
       <Avatar name={person.name} person={memberKey(person.id)} size="md" />
       <Text as="span" breakable grow className={classes.who}>
         <Text as="b" block weight="medium">
@@ -36,7 +36,7 @@ interface Props {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Somebody of the family; what is asked for is marked until the club answers. */
+/** Someone of the family; what is asked for is marked until the club answers. */
 export function FamilyRow({ change, today, onOpen }: Props) {
   const { kind, person, id } = change;
   const content = (
@@ -64,6 +64,7 @@ export function FamilyRow({ change, today, onOpen }: Props) {
           gap={12}
           p="10px 0"
           icons="muted"
+          ta="left"
           className={classes.row}
           mih={64}
           w="100%"
@@ -72,7 +73,7 @@ export function FamilyRow({ change, today, onOpen }: Props) {
           {content}
         </Group>
       ) : (
-        <Group gap={12} p="10px 0" className={classes.row} mih={64} w="100%">
+        <Group gap={12} p="10px 0" ta="left" className={classes.row} mih={64} w="100%">
           {content}
         </Group>
       )}

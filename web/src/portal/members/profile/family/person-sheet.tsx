@@ -27,7 +27,7 @@ import type { FamilyPerson } from '../logic/family-changes.ts';
 interface Props {
   /** The family as it is asked for by now. */
   readonly people: readonly FamilyPerson[];
-  /** Whom to change; undefined adds somebody. */
+  /** Whom to change; undefined adds someone. */
   readonly place: number | undefined;
   readonly profile: Profile;
   readonly open: UpdateRequest | undefined;

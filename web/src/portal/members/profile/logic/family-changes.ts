@@ -2,7 +2,7 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { sameValue } from './change-request.ts';
 
 export interface FamilyPerson {
-  /** Missing for somebody who is only asked for. */
+  /** Missing for a person who is only asked for. */
   readonly id?: number;
   readonly name: string;
   readonly relationship: string;
@@ -17,7 +17,7 @@ export interface FamilyChange {
   readonly id?: number | undefined;
   /** The person as they stand in the profile, when that differs. */
   readonly before?: FamilyPerson;
-  /** The place in the list that is asked for; undefined for somebody who leaves it. */
+  /** The place in the list that is asked for; undefined for a person who leaves it. */
   readonly place?: number;
 }
 
@@ -58,7 +58,7 @@ export function ageOn(born: string, today: string): number {
 
 const CHILD: Readonly<Record<string, string>> = { Male: t.relationSon(), Female: t.relationDaughter() };
 
-/** "son, 9", "spouse": who somebody is to the member. */
+/** "son, 9", "spouse": who someone is to the member. */
 export function relationWords({ relationship, gender, date_of_birth }: FamilyPerson, today: string): string {
   const relation =
     relationship === 'CHILD'

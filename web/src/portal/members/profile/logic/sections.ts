@@ -12,7 +12,17 @@ export interface ProfileSection {
   readonly lines: readonly ProfileLine[];
 }
 
-export const SECTION_IDS = ['about', 'contact', 'family', 'work', 'notices', 'calendar', 'security', 'data'] as const;
+export const SECTION_IDS = [
+  'about',
+  'contact',
+  'family',
+  'acting',
+  'work',
+  'notices',
+  'calendar',
+  'security',
+  'data',
+] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export interface ProfileSearch {

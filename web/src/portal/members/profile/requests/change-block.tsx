@@ -102,7 +102,7 @@ interface ShownProps {
   readonly inline?: boolean;
 }
 
-/** The values of a group; the parts of an address that nobody asked about come from the profile. */
+/** The values of a group; the parts of an address that no one asked about come from the profile. */
 function Shown({ group, side, inline = false }: ShownProps) {
   const profile = useProfile();
   const before = group[0]?.field === 'family_members' ? group[0].old : undefined;

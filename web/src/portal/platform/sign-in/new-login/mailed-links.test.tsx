@@ -92,3 +92,31 @@ test.each([
     body: { token: 'abc', name: 'Kamala Pillai', email: 'kamala@example.org', password: 'quiet lantern hill' },
   });
 });
+
+const undoing = (answer: ReturnType<Answerer>): Answerer => {
+  return ({ path }) => (path === '/general-users/undo-email/' ? answer : ok({ status: 'OK' }));
+};
+
+test('a change of address is undone by a click, not by opening the link, and a new password follows', async () => {
+  const sent = fakeApi(undoing(ok({ result: 'EMAIL_RESTORED', reset_token: 'reset' })));
+  const { user } = renderApp('/undo-email-change?token=abc');
+  await screen.findByRole('heading', { name: 'Get your email address back' });
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+  await screen.findByLabelText('New password');
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/general-users/undo-email/', { token: 'abc' }],
+    ['/password_reset/validate_token/', { token: 'reset' }],
+  ]);
+});
+
+test.each([
+  ['expired or used', SPENT, 'This link no longer works'],
+  ['for an address that is taken by now', TAKEN, 'This email address is already in use'],
+] as const)('a link to undo a change of address: %s', async (_name, answer, heading) => {
+  fakeApi(undoing(answer));
+  const { user } = renderApp('/undo-email-change?token=abc');
+  await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
+});

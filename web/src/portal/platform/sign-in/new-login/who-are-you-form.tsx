@@ -21,7 +21,7 @@ export interface Member {
   readonly email: string;
 }
 
-/** Membership id and e-mail, checked against the register. Which of the two did not fit is nobody's business. */
+/** Membership id and e-mail, checked against the register. Which of the two did not fit is no one's business. */
 export function WhoAreYouForm({
   membershipId,
   onMatched,

@@ -5,6 +5,8 @@ import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
 import { call } from '../../../../api-client/request/request.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { Passkeys } from '../../../../shared/passkeys/passkeys.tsx';
+import { Programs } from '../../../../shared/programs/programs.tsx';
+import { SecondFactor } from '../../../../shared/second-factor/second-factor.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -64,6 +66,8 @@ export function ChangePasswordPage() {
         </Form>
       </Card>
       <Passkeys />
+      <SecondFactor />
+      <Programs />
     </Stack>
   );
 }

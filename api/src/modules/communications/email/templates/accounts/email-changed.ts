@@ -9,6 +9,8 @@ interface Values {
   readonly login: 'same' | 'waiting' | 'changed';
   /** Whose idea it was: the owner's, or the club's. */
   readonly by: 'owner' | 'staff';
+  /** The link that undoes it, where the old mailbox may. */
+  readonly url?: string;
 }
 
 const HOW = { owner: t.emailChangedByOwner, staff: t.emailChangedByStaff } as const;
@@ -20,7 +22,7 @@ const LOGIN = {
 } as const;
 
 /** Tells the old mailbox that another address is on record now. */
-export function emailChanged({ name, address, login, by }: Values, club: Club): Letter {
+export function emailChanged({ name, address, login, by, url }: Values, club: Club): Letter {
   return {
     subject: t.emailChangedSubject({ name: club.name }),
     preview: t.emailChangedPreview({ address: emailHint(address) }),
@@ -28,7 +30,9 @@ export function emailChanged({ name, address, login, by }: Values, club: Club): 
     blocks: [
       { say: HOW[by]({ address: emailHint(address) }) },
       { say: LOGIN[login]() },
-      { say: t.emailChangedUnknown({ contact: club.contact }) },
+      ...(url
+        ? [{ say: t.emailChangedUndo({ contact: club.contact }) }, { button: t.undoEmailButton(), url }]
+        : [{ say: t.emailChangedUnknown({ contact: club.contact }) }]),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Club, duration, type Letter } from '../../letter/letter.ts';
 
-/** The link with which somebody of the staff chooses the first password of a login that was made for them. */
+/** The link with which someone of the staff chooses the first password of a login that was made for them. */
 export function invitation(
   values: { name: string; by: string; username: string; url: string; minutes: number },
   club: Club,

@@ -1,5 +1,6 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../../letter/letter.ts';
+import { loginChanged } from './login-changed.ts';
 
 interface Values {
   readonly name: string;
@@ -14,20 +15,14 @@ const OPENING = { added: t.passkeyAddedOpening, removed: t.passkeyRemovedOpening
 
 /** Tells the owner of a login that it got a passkey or lost one. */
 export function passkeyChanged({ name, change, passkey, when }: Values, club: Club): Letter {
-  return {
-    subject: SUBJECT[change]({ name: club.name }),
-    preview: t.passwordChangedPreview(),
-    name,
-    blocks: [
-      { say: OPENING[change]({ name: club.name }) },
-      {
-        facts: [
-          [t.labelPasskey(), passkey],
-          [t.labelWhen(), when],
-        ],
-      },
-      { say: t.passkeyChangedUnknown({ contact: club.contact }) },
-      { button: t.newPasswordButton(), url: `${club.url}/forgot-password` },
-    ],
-  };
+  const subject = SUBJECT[change]({ name: club.name });
+  const opening = OPENING[change]({ name: club.name });
+  const facts = [
+    [t.labelPasskey(), passkey],
+    [t.labelWhen(), when],
+  ] as const;
+  return loginChanged(
+    { name, subject, opening, facts, unknown: t.passkeyChangedUnknown({ contact: club.contact }) },
+    club,
+  );
 }

@@ -7,6 +7,8 @@ interface Values {
   readonly amount: string;
   readonly method: string;
   readonly numbers: string;
+  /** Who paid for the member by their consent; empty for everyone else. */
+  readonly by?: string;
   /** What goes back because it was paid twice; empty when nothing does. */
   readonly back: string;
   /** What stays owed after a part payment; empty when nothing does. */
@@ -21,7 +23,7 @@ const OPENINGS = { CREDIT: t.receiptCreditOpening, VOUCHER: t.receiptVoucherOpen
 
 /** Says that money arrived. */
 export function receipt(
-  { name, url, amount, method, numbers, back, rest = '', credit = '', source = '' }: Values,
+  { name, url, amount, method, numbers, by = '', back, rest = '', credit = '', source = '' }: Values,
   club: Club,
 ): Letter {
   return {
@@ -35,6 +37,7 @@ export function receipt(
           [t.labelAmount(), amount],
           [t.labelPaidBy(), method],
           [t.labelFor(), numbers],
+          ...(by ? [[t.labelDoneBy(), by] as const] : []),
           ...(rest ? [[t.labelStillDue(), rest] as const] : []),
           ...(credit ? [[t.labelCredit(), credit] as const] : []),
         ],

@@ -1,4 +1,4 @@
-import { formatCents, type OnlineMethod } from '@clubhouse/contract';
+import { formatCents, keysOf, type OnlineMethod } from '@clubhouse/contract';
 import { type Gateway, GatewayRefusal } from '../gateway.ts';
 import { asList, asText, type HitPayApi, HitPayRefusal, hitPayApi, type Json } from './hitpay-api.ts';
 import { centsOf, isCharged, newsOfRequest, readHitPayEvent, refundName } from './hitpay-events.ts';
@@ -64,7 +64,7 @@ export function hitPayGateway({ apiKey, salt, address, netsMethod }: HitPaySetti
   };
   return {
     name: 'hitpay',
-    methods: Object.keys(names) as OnlineMethod[],
+    methods: keysOf(names),
     least: LEAST_CENTS,
     refundsOnce: true,
     async open({ reference, method, amount, currency, merchant, description, returnUrl, expiresAt }) {

@@ -100,7 +100,7 @@ export function sandboxGateway(db: Database, publicUrl: string, secret: string):
 /** What an event says; those that the sandbox's own page sends are about a payment. */
 function readSandboxEvent(body: Buffer): GatewayEvent | undefined {
   try {
-    const event = { about: 'payment', ...JSON.parse(body.toString('utf8')) } as GatewayEvent;
+    const event: GatewayEvent = { about: 'payment', ...JSON.parse(body.toString('utf8')) };
     return typeof event.id === 'string' && 'session' in event && typeof event.session === 'string' ? event : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@clubhouse/contract';
+import { keysOf, type OnlineMethod } from '@clubhouse/contract';
 import Stripe from 'stripe';
 import { callAgain } from '../call-again.ts';
 import { type Gateway, GatewayRefusal } from '../gateway.ts';
@@ -49,7 +49,7 @@ export function stripeGateway(secretKey: string, webhookSecret: string, address:
     (await asked(() => sessions.list({ payment_intent: intent, limit: 1 }))).data[0]?.id;
   return {
     name: 'stripe',
-    methods: Object.keys(METHODS) as OnlineMethod[],
+    methods: keysOf(METHODS),
     least: LEAST_CENTS,
     async open({ reference, method, amount, currency, description, merchant, returnUrl, expiresAt }) {
       const type = METHODS[method];

@@ -1,6 +1,7 @@
 import { clockTime, type DayType, dayTypeName, timeOf } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
+import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { currencySymbol } from '../../../../../ui/money/format-money.ts';
 import unseen from '../../../../../ui/theme/unseen.module.css';
@@ -134,9 +135,11 @@ function Block({ segment, from, to, onPick }: BlockProps) {
   const said = SAID[segment.kind] || (segment.kind === 'open' ? t.open() : '');
   return (
     <li>
-      <button
+      <Stack
         type="button"
+        as="button"
         className={classes.block}
+        align="flex-start"
         data-kind={segment.kind}
         data-tone={PEAK_TONES[segment.peak]}
         data-short={bottom - top <= 60 || undefined}
@@ -148,7 +151,7 @@ function Block({ segment, from, to, onPick }: BlockProps) {
         </span>{' '}
         {amount ?? said}
         {peak && segment.kind !== 'overlap' && <small> {peak}</small>}
-      </button>
+      </Stack>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { priceSegments } from './segments.ts';
 
 type Rules = Pick<FacilityRules, 'slot_minutes' | 'operating_hours' | 'pricings'>;
 
-/** Nobody's level: only rows for all members fit. */
+/** No one's level: only rows for all members fit. */
 export const EVERYBODY = '';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

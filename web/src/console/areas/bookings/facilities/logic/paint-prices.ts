@@ -82,7 +82,7 @@ export function paintPrices(rows: readonly PriceRow[], brush: PriceRow): PriceRo
   return tidy([...rows.flatMap((row) => cut(row, painted)), painted]);
 }
 
-/** Hours of the week that somebody has marked. */
+/** Hours of the week that someone has marked. */
 export interface Marked {
   readonly days: readonly DayType[];
   readonly from: number;

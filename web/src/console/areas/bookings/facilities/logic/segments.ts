@@ -63,7 +63,7 @@ export function hoursSegments(rows: readonly HoursRow[], column: WeekColumn): Se
 
 type Rules = Pick<FacilityRules, 'slot_minutes' | 'operating_hours' | 'pricings'>;
 
-/** What each slot of a column costs somebody of a level, neighbours of one price together. */
+/** What each slot of a column costs someone of a level, neighbours of one price together. */
 export function priceSegments(rules: Rules, column: WeekColumn, level: string): Segment[] {
   const own = ownHours(rules.operating_hours, column);
   const [first] = column.days;

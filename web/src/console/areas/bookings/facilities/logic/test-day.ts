@@ -32,7 +32,7 @@ interface DayInput {
   readonly zone: string;
 }
 
-/** What somebody of a level would see on a day, by the same rules that the server books by. */
+/** What someone of a level would see on a day, by the same rules that the server books by. */
 export function testDay(rules: FacilityRules, { date, level, events, now, zone }: DayInput): TestedDay {
   const day = dayOf(date, events);
   const window = windowFor(rules.advance_booking_periods, level);

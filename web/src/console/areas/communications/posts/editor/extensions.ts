@@ -19,7 +19,7 @@ export const EXTENSIONS = [
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
-    // A line that nobody typed would be a change that nobody made.
+    // A line that no one typed would be a change that no one made.
     trailingNode: false,
     link: {
       openOnClick: false,

@@ -48,7 +48,7 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
     return { size: 'sm' as const, tabIndex: own === at ? 0 : -1, onFocus: () => setAt(own) };
   };
   const button = (tool: Tool, on: boolean | undefined, off = false) => (
-    // Not disabled: whoever walks the bar by keys must be able to stand on it.
+    // Not disabled: a person who walks the bar by keys must be able to stand on it.
     <IconButton
       key={tool.label}
       label={tool.label}
@@ -69,6 +69,7 @@ export function Toolbar({ editor, controls, onLink, onPicture }: Props) {
       tabIndex={-1}
       gap={2}
       p={4}
+      line="bottom"
       className={classes.bar}
       onKeyDown={onKeyDown}
     >

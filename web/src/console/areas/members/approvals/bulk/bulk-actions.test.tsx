@@ -1,25 +1,14 @@
 import type { BulkRefusals } from '@clubhouse/contract';
-import { approvalRequest } from '@clubhouse/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, ok, page } from '../../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../../test/render-app.tsx';
-import { rowOf } from '../../../../../../test/rows.ts';
+import { bulkRequestRow } from '../../../../../../test/rows.ts';
 import { ME, signedInBrowser } from '../../../../../../test/set-up.ts';
 
 beforeEach(signedInBrowser);
 
-const REQUEST = rowOf(approvalRequest, {
-  id: 7,
-  type: 'BULK',
-  name: 'Import of members.csv',
-  status: 'PENDING',
-  stage: 'WAITING',
-  record_count: 2,
-  submitted_by: ME.id + 1,
-  submitted_by_name: 'Jasmine',
-  created_at: '2026-11-12T13:04:00Z',
-});
+const REQUEST = bulkRequestRow({ submitted_by: ME.id + 1, submitted_by_name: 'Jasmine' });
 
 function open(refusals: BulkRefusals, more: object = {}) {
   fakeApi(({ path }) => {
@@ -30,7 +19,7 @@ function open(refusals: BulkRefusals, more: object = {}) {
   return renderApp('/admin/approvals/bulk/7');
 }
 
-test('whoever may decide is offered both', async () => {
+test('a person who may decide is offered both', async () => {
   open({});
   expect(await screen.findByRole('button', { name: 'Accept 2 changes' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeDefined();

@@ -14,7 +14,7 @@ import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { subPath } from '../../../../kit/entry/console-path.ts';
-import { TextBox } from '../../../../kit/form/text-boxes.tsx';
+import { RemarkBox } from '../../../../kit/form/text-boxes.tsx';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
 import { ButtonTo } from '../../../../kit/navigation/link-to.tsx';
 import classes from './bulk.module.css';
@@ -59,7 +59,7 @@ export function BulkRequestActions({ request }: Props) {
   );
 }
 
-/** Whoever sent it cannot accept it, but may take it back. */
+/** A person who sent it cannot accept it, but may take it back. */
 function OwnRequest({ request }: Props) {
   const save = useSave(approvalRequest);
   const { ask, refusal } = useConfirmedAction();
@@ -112,10 +112,10 @@ function Decide({ request }: Props) {
         </Note>
       )}
       <Group gap={8} align="flex-end" className={classes.acts}>
-        <TextBox
+        <RemarkBox
           label={t.bulkRemarks()}
-          description={t.bulkRemarksHelp()}
-          maxLength={2000}
+          help={t.bulkRemarksHelp()}
+          most={2000}
           value={remarks}
           onChange={setRemarks}
           error={asked && !remarks.trim() ? <FieldText>{t.reasonMissing()}</FieldText> : undefined}

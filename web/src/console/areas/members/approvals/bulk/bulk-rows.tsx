@@ -56,7 +56,7 @@ export function BulkRows({ request, start, repair }: Props) {
     query: { verdict, limit: SIZE, offset: pageOffset(page, SIZE) || undefined },
   });
   const began = ['APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'FAILED'].includes(request.stage ?? '');
-  // Whoever puts rows right looks at the wrong ones until none is left.
+  // A person who puts rows right looks at the wrong ones until none is left.
   const isRepaired = verdict === 'ERROR' && repair !== undefined && request.error_count === 0;
   const choose = (next: Verdict | undefined) => {
     setVerdict(next);

@@ -25,7 +25,7 @@ test.each([
   expect(inboxAct(press(key, held), false)).toBe(act);
 });
 
-test('while somebody types, letters are letters and only sending is a key', () => {
+test('while someone types, letters are letters and only sending is a key', () => {
   expect(inboxAct(press('r'), true)).toBeUndefined();
   expect(inboxAct(press('A', { shiftKey: true }), true)).toBeUndefined();
   expect(inboxAct(press('Enter', { metaKey: true }), true)).toBe('send');

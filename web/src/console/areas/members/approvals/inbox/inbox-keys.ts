@@ -32,7 +32,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Reads a key press. While somebody types, only ⌘↵ is ours. */
+/** Reads a key press. While someone types, only ⌘↵ is ours. */
 export function inboxAct(press: Press, typing: boolean): InboxAct | undefined {
   if (press.key === 'Enter' && (press.metaKey || press.ctrlKey)) return 'send';
   if (typing || press.metaKey || press.ctrlKey || press.altKey) return undefined;

@@ -12,14 +12,14 @@ export function InboxTabs({ current }: { readonly current: InboxTab }) {
   const counts: Partial<Record<InboxTab, number | undefined>> = useWaitingCounts();
   return (
     <Group gap={4} align="flex-end" justify="space-between" nowrap mt={8} line="bottom">
-      <nav className={views.tabs} aria-label={t.tabsLabel()}>
+      <Group as="nav" scrolls nowrap align="stretch" gap={4} mb={-1} aria-label={t.tabsLabel()}>
         {INBOX_TABS.map((tab) => (
           <LinkTo key={tab} to={inboxPath({ tab })} className={views.tab} current={tab === current}>
             {LABELS[tab]}
             {counts[tab] ? <b>{counts[tab]}</b> : null}
           </LinkTo>
         ))}
-      </nav>
+      </Group>
     </Group>
   );
 }

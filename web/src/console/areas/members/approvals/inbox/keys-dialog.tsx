@@ -12,7 +12,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <Grid as="dl" columns="auto 1fr" gap="8px 16px">
         {keyWords().map(([keys, does]) => (
           <div key={keys} style={{ display: 'contents' }}>
-            <Text as="dt" align="right">
+            <Text as="dt" ta="right">
               {keys.split(' ').map((key) => (
                 <kbd key={key} style={{ marginLeft: 4 }}>
                   {key}

@@ -24,7 +24,7 @@ const WORDS = [
   { word: 'refuse', label: t.declineButton(), done: t.statusDeclined(), icon: IconX, key: 'r', tone: 'danger' },
 ] as const;
 
-/** People of a household and yes-or-no are taken or not; an email address is only ever the one asked for; nobody corrects what they cannot see. */
+/** People of a household and yes-or-no are taken or not; an email address is only ever the one asked for; no one corrects what they cannot see. */
 export const canCorrect = ({ field, new: value }: FieldChange): boolean =>
   !TAKEN_OR_NOT.has(field) && typeof value !== 'boolean' && value !== HIDDEN_VALUE;
 

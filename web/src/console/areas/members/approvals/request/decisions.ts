@@ -28,7 +28,7 @@ export function acceptOpen(changes: readonly FieldChange[], draft: Draft, closed
   return { ...draft, ...Object.fromEntries(open.map(({ field }) => [field, { word: 'accept' as const }])) };
 }
 
-/** Fields that would overwrite what somebody else changed meanwhile. */
+/** Fields that would overwrite what someone else changed meanwhile. */
 export const overwritten = (changes: readonly FieldChange[], draft: Draft): readonly FieldChange[] =>
   changes.filter(({ field, moved }) => moved && draft[field] !== undefined && draft[field].word !== 'refuse');
 

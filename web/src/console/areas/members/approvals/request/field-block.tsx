@@ -43,7 +43,9 @@ export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocu
     },
   });
   return (
-    <section
+    <Text
+      as="section"
+      surface="card"
       className={classes.block}
       id={isOne ? `field-${only.field}` : undefined}
       data-focused={here || undefined}
@@ -81,7 +83,7 @@ export function FieldBlock({ block, profile, draft, at, disabled, closed, onFocu
           ))}
         </ul>
       )}
-    </section>
+    </Text>
   );
 }
 

@@ -2,7 +2,6 @@ import { approvalRecord, member, refusalOfRecord } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../../ui/button/button.ts';
@@ -13,8 +12,6 @@ import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import unseen from '../../../../../ui/theme/unseen.module.css';
-import { momentText } from '../../../../kit/display/moment-text.ts';
-import { recordPath } from '../../../../kit/entry/console-path.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
 import classes from '../approvals.module.css';
 import { DetailTitle } from '../detail-title.tsx';
@@ -25,6 +22,7 @@ import { canCorrect } from './decision-control.tsx';
 import { acceptOpen } from './decisions.ts';
 import { FieldBlock } from './field-block.tsx';
 import { blocksOf, inOrder, stopsOf } from './field-blocks.ts';
+import { RequestFacts } from './request-facts.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 import { SendDecisionBar } from './send-decision-bar.tsx';
 import { useDecide } from './use-decide.ts';
@@ -106,17 +104,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
     <>
       <DetailTitle
         title={t.requestChanges({ count: changes.length, name: row.name })}
-        below={
-          <MessageText
-            of={t.requestBelow}
-            with={{
-              membership_id: row.membership_id,
-              id: row.id,
-              time: momentText(row.created_at, clubConfig().timezone),
-              link: <LinkTo to={recordPath('members', row.original_profile)}>{t.profileLink()}</LinkTo>,
-            }}
-          />
-        }
+        below={<RequestFacts row={row} />}
       >
         {!barred && (
           <Button variant="default" size="sm" onClick={acceptAll}>

@@ -5,11 +5,8 @@ import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
-import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import unseen from '../../../../../ui/theme/unseen.module.css';
 import { momentText } from '../../../../kit/display/moment-text.ts';
-import { recordPath } from '../../../../kit/entry/console-path.ts';
-import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
 import classes from '../approvals.module.css';
 import { DetailTitle } from '../detail-title.tsx';
 import type { RequestRow } from '../request-row.ts';
@@ -17,6 +14,7 @@ import { requestStatus } from '../request-words.ts';
 import block from './field-block.module.css';
 import { inOrder } from './field-blocks.ts';
 import { fieldText } from './field-text.ts';
+import { RequestFacts } from './request-facts.tsx';
 import { AttachmentLink, ValueSide } from './value-side.tsx';
 
 /** A request that is settled: what was decided on every field, by whom and why. */
@@ -24,20 +22,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
   const zone = clubConfig().timezone;
   return (
     <>
-      <DetailTitle
-        title={row.name}
-        below={
-          <MessageText
-            of={t.requestBelow}
-            with={{
-              membership_id: row.membership_id,
-              id: row.id,
-              time: momentText(row.created_at, zone),
-              link: <LinkTo to={recordPath('members', row.original_profile)}>{t.profileLink()}</LinkTo>,
-            }}
-          />
-        }
-      >
+      <DetailTitle title={row.name} below={<RequestFacts row={row} />}>
         <StatusBadge status={row.status}>{requestStatus(row.status)}</StatusBadge>
       </DetailTitle>
       <Stack gap={14} className={classes.stack}>
@@ -49,7 +34,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
         <AttachmentLink to={row.attachment} />
         <h2 className={unseen.unseen}>{t.requestFields()}</h2>
         {inOrder(row.changes).map((change) => (
-          <section key={change.field} className={block.block} aria-label={change.label}>
+          <Text as="section" surface="card" key={change.field} className={block.block} aria-label={change.label}>
             <Group as="header" gap="8px 16px" justify="space-between" p="8px 10px 8px 16px" mih={54}>
               <Text as="h3" size="m" weight="bold">
                 {change.label}
@@ -61,7 +46,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
               <ValueSide label={t.valueRequested()}>{fieldText(change.field, change.new)}</ValueSide>
             </Grid>
             <Told change={change} />
-          </section>
+          </Text>
         ))}
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { approvalRecord, approvalRequest, member, type Update } from '@clubhouse/contract';
+import { approvalRecord, approvalRequest, member } from '@clubhouse/contract';
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { useState } from 'react';
 import { queryClient } from '../../../../../api-client/queries/query-client.ts';
@@ -10,7 +10,7 @@ import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import type { RequestRow } from '../request-row.ts';
 import { type Draft, decisionBody, openFields, overwritten } from './decisions.ts';
 
-/** Sends what was decided. When somebody else was faster, or the profile moved, it says so and shows the new state. */
+/** Sends what was decided. When someone else was faster, or the profile moved, it says so and shows the new state. */
 export function useDecide(row: RequestRow, onSent: () => void) {
   const save = useSave(approvalRecord);
   const toast = useToast();
@@ -23,7 +23,7 @@ export function useDecide(row: RequestRow, onSent: () => void) {
     }
     setRefusal(undefined);
     try {
-      const body = decisionBody(row.changes, draft, force) as unknown as Update<typeof approvalRecord>;
+      const body = decisionBody(row.changes, draft, force);
       await save.mutateAsync({ id: row.id, body });
       await readAgain(approvalRequest.path, member.path);
       toast.show({

@@ -5,7 +5,7 @@ import type { Draft, FieldDraft } from './decisions.ts';
 const PREFIX = 'approval-draft-';
 const keyOf = (id: number) => `${PREFIX}${id}`;
 
-// Whoever logs in next on this tab did not decide this.
+// The user who logs in next on this tab did not decide this.
 cleanWithSession(() => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 });
@@ -13,7 +13,7 @@ cleanWithSession(() => {
 /** What was decided on this request and not sent yet. It survives a reload, and goes with the tab. */
 function readDraft(id: number): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Draft;
+    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}');
   } catch {
     return {};
   }

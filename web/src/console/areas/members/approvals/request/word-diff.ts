@@ -14,7 +14,7 @@ export interface Difference {
 /** Words, and every other sign by itself: "d.ong@kenanga" → d . ong @ kenanga. */
 const tokens = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [];
 
-/** Beyond this the marks would tell nobody anything, and cost time. */
+/** Beyond this the marks would tell no one anything, and cost time. */
 const MOST = 400;
 
 const whole = (text: string, same: boolean): readonly Piece[] => (text === '' ? [] : [{ at: 0, text, same }]);

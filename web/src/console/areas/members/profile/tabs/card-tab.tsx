@@ -58,7 +58,7 @@ export function CardTab({ row }: MemberTabProps) {
     <>
       {refusal && <Note tone="danger">{refusal}</Note>}
       {current ? (
-        <Group gap={14} nowrap p="14px 16px" className={parts.card}>
+        <Group gap={14} nowrap p="14px 16px" surface="card" className={parts.card}>
           <IconId size={32} stroke={1.4} aria-hidden="true" />
           <div>
             <Text as="b" block weight="bold" digits>

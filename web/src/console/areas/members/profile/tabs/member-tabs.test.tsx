@@ -167,7 +167,7 @@ test('money: what is outstanding is summed in cents, and drafts and paid invoice
   expect(screen.queryByRole('link', { name: 'New invoice' })).toBeNull();
 });
 
-test('money: whoever bills starts an invoice for this member; no vouchers are read without the right', async () => {
+test('money: a person who bills starts an invoice for this member; no vouchers are read without the right', async () => {
   const { sent } = open('money', {}, ['member.view', 'finance.invoice']);
   await screen.findByText('No unpaid invoices.');
   expect(screen.getByRole('link', { name: 'New invoice' }).getAttribute('href')).toBe('/admin/invoices/new?member=1');

@@ -6,6 +6,7 @@ import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import { clubToday } from '../../../../kit/dates/club-days.ts';
 import { Fact } from '../../../../kit/display/fact.tsx';
 import { bankName } from '../../../../kit/member/bank-name.ts';
+import { ActingConsents } from '../acting-consents.tsx';
 import { Household } from '../household.tsx';
 import { addressLines, ageOn, distanceWords, feeWords, type MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
@@ -58,6 +59,7 @@ export function OverviewTab({ row }: MemberTabProps) {
         )}
       </dl>
       <Household row={row} />
+      <ActingConsents row={row} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../../letter/letter.ts';
+import { emailHint } from './email-hint.ts';
+
+interface Values {
+  readonly name: string;
+  /** The address that the login has again. */
+  readonly address: string;
+}
+
+/** Tells both mailboxes that a login has its old address again. */
+export function emailChangeUndone({ name, address }: Values, club: Club): Letter {
+  return {
+    subject: t.emailUndoneSubject({ name: club.name }),
+    preview: t.emailUndonePreview({ address: emailHint(address) }),
+    name,
+    blocks: [
+      { say: t.emailUndoneOpening({ name: club.name, address: emailHint(address) }) },
+      { say: t.emailUndoneNote() },
+      { say: t.emailChangedUnknown({ contact: club.contact }) },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import { emails as t } from '@clubhouse/messages/server/emails';
+import type { Club, Letter } from '../letter/letter.ts';
+
+interface Values {
+  readonly name: string;
+  readonly kept: string;
+  readonly old: string;
+  readonly url: string;
+}
+
+/** Two records of one member have become one. */
+export function recordsMerged({ name, kept, old, url }: Values, _club: Club): Letter {
+  return {
+    subject: t.recordsMergedSubject(),
+    preview: t.recordsMergedPreview({ kept }),
+    name,
+    blocks: [
+      { say: t.recordsMergedOpening({ old, kept }) },
+      { button: t.recordsMergedButton(), url },
+      { say: t.recordsMergedNote({ old, kept }) },
+    ],
+  };
+}

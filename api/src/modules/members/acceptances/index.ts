@@ -1,0 +1,8 @@
+export { acceptanceRoutes } from './routes.ts';
+export {
+  lastAcceptance,
+  storeAcceptance,
+  storeApplicantAcceptance,
+  storeTerms,
+  versionOf,
+} from './store-acceptance.ts';

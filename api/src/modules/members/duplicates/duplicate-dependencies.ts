@@ -1,0 +1,8 @@
+import type { CrudEngine } from '../../../crud/index.ts';
+import type { MailConfig } from '../../communications/email/index.ts';
+
+/** What the calls of this module stand on. */
+export interface DuplicateDeps {
+  readonly engine: CrudEngine;
+  readonly config: MailConfig;
+}

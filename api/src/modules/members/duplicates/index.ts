@@ -1,0 +1,2 @@
+export { findDuplicates } from './find-duplicates.ts';
+export { duplicateRoutes } from './routes.ts';

@@ -1,0 +1,15 @@
+import type { AuditKeeper } from '../../../audit/index.ts';
+import type { CrudEngine } from '../../../crud/index.ts';
+import type { MailConfig } from '../../communications/email/index.ts';
+
+/** What the calls of this module stand on. */
+export interface ErasureDeps {
+  readonly engine: CrudEngine;
+  readonly config: MailConfig & { readonly CLUB_TIMEZONE: string };
+}
+
+/** What the job that erases stands on. */
+export interface EraseDeps {
+  readonly keeper: AuditKeeper;
+  readonly zone: string;
+}

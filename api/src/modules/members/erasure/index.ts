@@ -1,0 +1,2 @@
+export { eraseDue } from './erase-due.ts';
+export { erasureRoutes } from './routes.ts';

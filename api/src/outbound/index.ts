@@ -1,0 +1,3 @@
+export { PrivateAddressError } from './public-address.ts';
+export { sendOut } from './send-out.ts';
+export { type UrlRules, type UrlWords, urlFault } from './url-fault.ts';

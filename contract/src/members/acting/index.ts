@@ -1,0 +1,2 @@
+export * from './acting-operations.ts';
+export * from './acting-rights.ts';

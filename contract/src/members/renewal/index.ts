@@ -1,0 +1,2 @@
+export * from './renewal-operations.ts';
+export * from './renewal-rules.ts';

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../define-messages.ts';
+
+export const posts = defineMessages('portal/communications/posts', {
+  benefitsTitle: 'Benefits',
+  benefitsLead: 'What your membership gets you, at the club and with our partners.',
+  benefitsEmptyTitle: 'No benefits yet',
+  benefitsEmptyBody: 'Offers for members will appear here.',
+  newsTitle: 'News',
+  newsLead: 'News and notices from the club.',
+  newsEmptyTitle: 'No news yet',
+  newsEmptyBody: 'News, notices and offers from the club will appear here.',
+  kindLabel: 'Category',
+  kindAll: 'All',
+  postTitle: 'Post',
+  postMissingTitle: 'Post not found',
+  postMissingButton: 'View all news',
+  postMissingBody: 'It may have expired, or it may be for other members.',
+  newsLoadError: 'We couldn’t load the news',
+  searchEmptyTitle: 'No results for “{search}”',
+  kindEmptyTitle: 'No posts in “{kind}”',
+  benefitsSearchLabel: 'Search benefits',
+  benefitsLoadError: 'We couldn’t load the benefits',
+  benefitsNoun: 'benefits',
+  newsSearchLabel: 'Search news',
+  newsNoun: 'posts',
+});

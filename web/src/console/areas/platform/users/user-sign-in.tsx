@@ -1,0 +1,27 @@
+import type { user } from '@clubhouse/contract';
+import { screens as t } from '@clubhouse/messages/console/screens';
+import { useCurrentUser } from '../../../../api-client/session/use-current-user.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { useRights } from '../../../kit/entry/console-context.tsx';
+import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import { lockedByRights } from '../../../kit/session/grant-rules.ts';
+import { SessionList } from '../../../kit/session/session-list.tsx';
+import { LoginCredentials } from './login-credentials.tsx';
+
+/** Below a user's facts: how the person logs in, and where the login is in use. People change their own in their profile. */
+export function UserSignIn({ row }: SheetPartProps<typeof user>) {
+  const locked = lockedByRights(row, useRights());
+  const isMe = useCurrentUser()?.id === row.id;
+  return (
+    <Text as="section" aria-label={t.signInTitle()} line="top" p="14px 0 0">
+      <Text as="h3" size="m" weight="bold" mb={8}>
+        {t.signInTitle()}
+      </Text>
+      <LoginCredentials login={row} mayRemove={!locked && !isMe} />
+      <Text as="h4" size="m" weight="bold" mt={16} mb={8}>
+        {t.sessionsTitle()}
+      </Text>
+      <SessionList user={row.id} mayEnd={!locked} />
+    </Text>
+  );
+}

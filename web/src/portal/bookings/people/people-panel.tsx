@@ -1,0 +1,50 @@
+import { bookingPerson } from '@clubhouse/contract';
+import { people as t } from '@clubhouse/messages/portal/booking-people';
+import { useList } from '../../../api-client/queries/use-list.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { useActing } from '../../../api-client/session/use-acting.ts';
+import { Button } from '../../../ui/button/button.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import type { Booking } from '../logic/why-not-possible.ts';
+import { AddPersonForm } from './add-person-form.tsx';
+import { FeeNote } from './fee-note.tsx';
+import { HouseholdButtons } from './household-buttons.tsx';
+import { PersonList } from './person-list.tsx';
+
+interface Props {
+  readonly booking: Booking;
+  readonly onBack: () => void;
+}
+
+/** The people of an own booking: who is invited, and inviting more. */
+export function PeoplePanel({ booking, onBack }: Props) {
+  const list = useList(bookingPerson, { reservation: booking.id, limit: 100 });
+  const acting = useActing();
+  const mayInvite = !acting || acting.rights.includes('BOOK');
+  const isOpen = mayInvite && booking.status === 'CONFIRMED' && Date.parse(booking.end_at) > Date.now();
+  const people = list.data?.results.filter(({ status }) => status !== 'REMOVED');
+  return (
+    <Stack gap={18}>
+      <p>{t.lead()}</p>
+      {list.isPending && <SkeletonRows rows={2} />}
+      {list.isError && !list.data && (
+        <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />
+      )}
+      {people && <PersonList people={people} isOpen={isOpen} />}
+      {people && isOpen && (
+        <>
+          <HouseholdButtons booking={booking.id} people={people} />
+          <AddPersonForm booking={booking.id} />
+          <FeeNote />
+        </>
+      )}
+      <div>
+        <Button variant="default" onClick={onBack}>
+          {t.backButton()}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { bookingPerson, wordsOf } from '@clubhouse/contract';
+import { people as t } from '@clubhouse/messages/portal/booking-people';
+import { IconUser, IconUserStar, IconX } from '@tabler/icons-react';
+import { useRemove } from '../../../api-client/queries/use-remove.ts';
+import { useConfirmed } from '../../../shared/use-confirmed.ts';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { factsOf, nameOf, type Person } from './person-words.ts';
+
+interface Props {
+  readonly people: readonly Person[];
+  /** Whether people can still be removed. */
+  readonly isOpen: boolean;
+}
+
+/** Who was invited, who confirmed, and who is there. */
+export function PersonList({ people, isOpen }: Props) {
+  const remove = useRemove(bookingPerson);
+  const ask = useConfirmed();
+  if (people.length === 0)
+    return (
+      <EmptyState title={t.emptyTitle()} bare>
+        {t.emptyBody()}
+      </EmptyState>
+    );
+  const take = (person: Person) => {
+    const name = nameOf(person);
+    return ask({
+      title: t.removeTitle({ name }),
+      body: t.removeBody(),
+      confirm: t.removeConfirm(),
+      run: () => remove.mutateAsync(person.id),
+      done: t.removedToast({ name }),
+      failed: t.removeError(),
+    });
+  };
+  return (
+    <section aria-label={t.listLabel()}>
+      <CardList>
+        {people.map((person) => (
+          <CardLine
+            key={person.id}
+            icon={person.kind === 'GUEST' ? IconUserStar : IconUser}
+            name={nameOf(person)}
+            facts={factsOf(person)}
+            wraps
+          >
+            <StatusBadge status={person.status}>{wordsOf(person.status)}</StatusBadge>
+            {isOpen && person.status !== 'ARRIVED' && (
+              <IconButton label={t.removeLabel({ name: nameOf(person) })} onClick={() => void take(person)}>
+                <IconX size={20} stroke={1.7} aria-hidden="true" />
+              </IconButton>
+            )}
+          </CardLine>
+        ))}
+      </CardList>
+    </section>
+  );
+}

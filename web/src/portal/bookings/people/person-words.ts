@@ -1,0 +1,23 @@
+import type { bookingPerson, Row } from '@clubhouse/contract';
+import { people as t } from '@clubhouse/messages/portal/booking-people';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { clubTime } from '../../../ui/time/instants.ts';
+import { money } from '../logic/words.ts';
+
+export type Person = Row<typeof bookingPerson>;
+
+/** The name, or the ID of a member who hasn't accepted yet. */
+export const nameOf = ({ name, membership_id }: Person): string => name || t.memberHidden({ id: membership_id ?? '' });
+
+/** What is known of someone, below their name. */
+export function factsOf({ kind, name, email, membership_id, fee, invoice, arrived_at }: Person): string {
+  const who = kind === 'GUEST' ? t.guestFact({ email: email ?? '' }) : name ? `${t.memberFact()} ${membership_id}` : '';
+  const price = invoice === null ? t.fee({ fee: money(fee) }) : t.feeBilled({ fee: money(fee) });
+  return [
+    who,
+    Number(fee) > 0 && price,
+    arrived_at && t.arrivedAt({ time: clubTime(arrived_at, clubConfig().timezone) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,59 @@
+import { readJoinOffer } from '@clubhouse/contract';
+import { join as t } from '@clubhouse/messages/portal/platform/join';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clubConfig } from '../../../api-client/club/config.ts';
+import { useRead } from '../../../api-client/queries/use-read.ts';
+import { errorText } from '../../../api-client/request/error-text.ts';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
+import { AuthPage } from '../sign-in/auth-page.tsx';
+import { LinkSent, linkSentTitle } from '../sign-in/new-login/link-sent.tsx';
+import { EmailForm } from './email-form.tsx';
+import { OptionFacts } from './option-facts.tsx';
+
+/** What the club offers, and the address that the link to an application is sent to. */
+export function JoinStart() {
+  const offer = useRead(readJoinOffer, { under: readJoinOffer.path });
+  const [sentTo, setSentTo] = useState<string>();
+  const foot = <MessageText of={t.memberFoot} with={{ logIn: <Link to="/login">{t.logInButton()}</Link> }} />;
+  if (sentTo !== undefined)
+    return (
+      <AuthPage title={linkSentTitle()} foot={foot}>
+        <LinkSent>
+          <p>{t.sentBody({ email: sentTo })}</p>
+          <TextButton onClick={() => setSentTo(undefined)}>{t.sentAgainButton()}</TextButton>
+        </LinkSent>
+      </AuthPage>
+    );
+  const options = offer.data?.options;
+  return (
+    <AuthPage title={t.startTitle()} lead={t.startLead()} foot={foot}>
+      {offer.isPending && <SkeletonRows rows={3} />}
+      {offer.isError && !offer.data && (
+        <ErrorState {...errorText(offer.error)} title={t.offerLoadError()} onRetry={offer.refetch} />
+      )}
+      {options?.length === 0 && (
+        <EmptyState title={t.offerEmptyTitle()}>{t.offerEmptyBody({ contact: clubConfig().club_contact })}</EmptyState>
+      )}
+      {options && options.length > 0 && (
+        <>
+          <EmailForm onSent={setSentTo} />
+          <Stack as="section" mt={28} aria-labelledby="memberships">
+            <h2 id="memberships">{t.offerTitle()}</h2>
+            <Stack as="ul" gap={16} mt={12}>
+              {options.map((option) => (
+                <li key={option.id}>
+                  <OptionFacts option={option} />
+                </li>
+              ))}
+            </Stack>
+          </Stack>
+        </>
+      )}
+    </AuthPage>
+  );
+}
