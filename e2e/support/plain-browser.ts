@@ -40,10 +40,12 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
       return pageOf(await connect(((await made.json()) as { webSocketDebuggerUrl: string }).webSocketDebuggerUrl));
     },
     close: async () => {
-      const gone = once(browser, 'exit');
-      // A signal would only reach the script that Debian starts Chromium with.
-      await driver('Browser.close');
-      await gone;
+      if (browser.exitCode === null && browser.signalCode === null) {
+        const gone = once(browser, 'exit');
+        // A signal would only reach the script that Debian starts Chromium with. Often it is gone before it answers.
+        await driver('Browser.close').catch(() => {});
+        await gone;
+      }
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -53,15 +55,18 @@ const PATIENCE = { timeout: TIME_LIMITS.state, intervals: [100] };
 
 const OPTIONS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--remote-debugging-port=0'];
 
-/** Chromium says where it listens. */
-async function debuggingAddress({ stderr }: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const part of stderr ?? []) {
-    said += part;
-    const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`Chromium ended at once: ${said}`);
+/** Chromium prints where it listens. It is read to the end: Chromium dies when it can't print its warnings. */
+function debuggingAddress(browser: ChildProcess): Promise<string> {
+  let printed = '';
+  return new Promise((found, failed) => {
+    browser.stderr?.on('data', (part: Buffer) => {
+      printed += part;
+      const address = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
+      if (address) found(address);
+    });
+    browser.once('error', failed);
+    browser.once('exit', () => failed(new Error(`Chromium ended at once: ${printed}`)));
+  });
 }
 
 type Call = (method: string, params?: object) => Promise<Answer['result']>;
@@ -72,22 +77,28 @@ interface Answer {
   readonly result: { readonly result?: { readonly value: never }; readonly exceptionDetails?: object };
 }
 
+const GONE = { error: { message: 'The browser is gone' }, result: {} };
+
 async function connect(address: string): Promise<Call> {
   const socket = new WebSocket(address);
   await new Promise((opened, failed) => {
     socket.addEventListener('open', opened);
     socket.addEventListener('error', () => failed(new Error(`No connection to ${address}`)));
   });
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: Pick<Answer, 'error' | 'result'>) => void>();
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
+  socket.addEventListener('close', () => {
+    for (const answer of waiting.values()) answer(GONE);
+  });
   let calls = 0;
   return async (method, params = {}) => {
     const id = ++calls;
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    if (socket.readyState !== WebSocket.OPEN) throw new Error(`${method}: ${GONE.error.message}`);
+    const answered = new Promise<Pick<Answer, 'error' | 'result'>>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     const { error, result } = await answered;
     if (error || result.exceptionDetails) throw new Error(`${method}: ${JSON.stringify(error ?? result)}`);
