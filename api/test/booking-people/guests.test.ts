@@ -85,6 +85,53 @@ describe('a guest', () => {
   });
 });
 
+describe('a link that is sent again', () => {
+  const send = (who: { readonly client: typeof anonymous }, person: number) =>
+    who.client.ask('POST', `${PEOPLE}${person}/send/`);
+  const emails = async (email: string) =>
+    (await db.rows(sql`select 1 from outbox where "to" = ${email} and text like '%/visit/%'`)).length;
+
+  test('opens the same visit as the first, which still works', async () => {
+    const own = await club.payer();
+    const { id } = await club.booked(own);
+    const guest = newGuest();
+    const { body: person } = await club.add(own, id, guest);
+    const first = await visit(guest.email);
+    expect((await send(own, person.id)).body).toMatchObject({ id: person.id, status: 'INVITED' });
+    const second = await visit(guest.email);
+    expect(second).not.toBe(first);
+    for (const path of [first, second]) expect((await anonymous.ask('GET', path)).body.name).toBe(guest.name);
+    const lines = await db.rows(sql`
+      select action, changes from audit where resource = 'booking person' and row_id = ${String(person.id)} order by id`);
+    expect(lines.at(-1)).toEqual({ action: 'resend', changes: {} });
+  });
+
+  test('goes to a guest four times a day, also when asked for many times at once', async () => {
+    const own = await club.payer();
+    const { id } = await club.booked(own);
+    const guest = newGuest();
+    const { body: person } = await club.add(own, id, guest);
+    const said = await Promise.all(Array.from({ length: 6 }, () => send(own, person.id)));
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
+    expect(await emails(guest.email)).toBe(4);
+    await db.run(sql`update reservation_person_link set created_at = now() - interval '25 hours'`);
+    expect((await send(own, person.id)).status).toBe(200);
+  });
+
+  test('is for the organiser’s guests who can still come', async () => {
+    const [own, other] = [await club.payer(), await club.payer()];
+    const { id } = await club.booked(own);
+    const guest = newGuest();
+    const { body: person } = await club.add(own, id, guest);
+    const { body: player } = await club.add(own, id, { membership_id: other.member?.membership_id });
+    expect((await send(other, person.id)).status).toBe(404);
+    expect((await send(own, player.id)).body.detail).toContain('Only guests');
+    await own.client.ask('DELETE', `${PEOPLE}${person.id}/`);
+    expect((await send(own, person.id)).status).toBe(409);
+    expect(await emails(guest.email)).toBe(1);
+  });
+});
+
 describe('limits of a month', () => {
   test('a member brings three; those who decline or are removed don’t count; staff add more', async () => {
     const own = await club.payer();

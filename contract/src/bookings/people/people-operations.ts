@@ -13,6 +13,14 @@ export const answerInvitation = defineOperation('POST', `${bookingPerson.path}{i
   answer: bookingPerson.fields,
 });
 
+export const resendInvitation = defineOperation('POST', `${bookingPerson.path}{id}/send/`, {
+  policy: 'member',
+  acting: ['BOOK'],
+  summary: 'Sends a guest the email with their private link again. Links sent before keep working.',
+  answer: bookingPerson.fields,
+  once: true,
+});
+
 export const admitPerson = defineOperation('POST', `${bookingPerson.path}admit/`, {
   policy: 'booking.manage',
   summary:

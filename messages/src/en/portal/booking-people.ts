@@ -23,6 +23,9 @@ export const people = defineMessages('portal/booking-people', {
   removeConfirm: 'Remove',
   removedToast: '{name} was removed',
   removeError: 'We couldn’t remove them',
+  resendLabel: 'Send {name} the link again',
+  resentToast: 'Link sent to {email}',
+  resendError: 'We couldn’t send the link',
   // Adding
   householdLabel: 'From your household',
   addHousehold: 'Add {name}',

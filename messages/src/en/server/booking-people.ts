@@ -22,6 +22,9 @@ export const people = defineMessages('server/booking-people', {
   visitsOfGuest:
     '{count, plural, one {A guest can come once} other {A guest can come # times}} a month, and that’s reached for {month}.',
   removeArrived: 'They’ve already arrived, so they can’t be removed.',
+  resendMember: 'Only guests get an email with a link. Members answer in the portal.',
+  resendLimit:
+    'We’ve already sent this guest {count} emails in 24 hours. Ask them to look in their spam folder, or call them.',
   // Answering
   answerOthers: 'Only the member who was invited can answer.',
   answerOver: 'This invitation is no longer open.',

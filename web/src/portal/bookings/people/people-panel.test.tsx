@@ -67,6 +67,20 @@ test('removing asks first', async () => {
   expect(writes().map(([call]) => call)).toEqual(['DELETE /booking/person/5/']);
 });
 
+test('a guest gets the link again, and a refusal says why', async () => {
+  const detail = 'We’ve already sent this guest 4 emails in 24 hours.';
+  let sent = 0;
+  const { user } = open({
+    'POST /booking/person/5/send/': () => (sent++ === 0 ? ok(BEN) : refused({ detail }, 409)),
+  });
+  const button = await screen.findByRole('button', { name: 'Send Ben Ong the link again' });
+  expect(screen.queryByRole('button', { name: /Send Member/ })).toBeNull();
+  await user.click(button);
+  await screen.findByText('Link sent to ben@example.com');
+  await user.click(button);
+  await screen.findByText(detail);
+});
+
 test('without people it says so; what can’t be read can be tried again', async () => {
   open({ [LIST]: page([]) });
   await screen.findByText('Just you so far');

@@ -2,6 +2,7 @@ import {
   admitPerson as admitCall,
   answerInvitation as answerCall,
   answerVisit as answerVisitCall,
+  resendInvitation as resendCall,
   readVisit as visitCall,
 } from '@clubhouse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { admit } from './admit-person.ts';
 import { answer } from './answer-invitation.ts';
 import { answerAsGuest, readGuestVisit } from './guest-visit.ts';
 import { removePerson } from './remove-person.ts';
+import { resendInvitation } from './resend-invitation.ts';
 import { findByVisitLink } from './visit-links.ts';
 
 /** Guests and co-players: who adds and removes them, what they answer, and the gate. */
@@ -30,6 +32,9 @@ export function peopleRoutes(app: FastifyInstance, deps: BookingDeps): void {
   addWrite(app, engine, answerCall, async (writer, tx, request) => {
     const { id } = await readRow(engine, tx, served, writer.actor, idOf(request));
     return answer(tx, engine, writer, id, (await readOperationBody(answerCall, request)).answer);
+  });
+  addWrite(app, engine, resendCall, (writer, tx, request) => resendInvitation(tx, deps, writer, idOf(request)), {
+    before: countTry(deps),
   });
   addWrite(app, engine, admitCall, async (writer, tx, request) => {
     const { id, is_first } = await admit(tx, config, writer, await readOperationBody(admitCall, request));
