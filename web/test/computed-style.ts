@@ -34,24 +34,24 @@ export function quickenComputedStyles(): void {
     return { display, whiteSpace };
   };
 
-  const valueOf = (element: Element, property: string): string => {
+  const styleOf = (element: Element, property: string): string => {
     const { style } = element as HTMLElement;
     const own = style?.getPropertyValue(property) ?? '';
     if (own !== '' && own !== 'inherit') return own;
     if (property === 'display') return defaultsOf(element).display;
     if (property === 'white-space' && defaultsOf(element).whiteSpace) return defaultsOf(element).whiteSpace;
-    if (INHERITED.has(property) && element.parentElement) return valueOf(element.parentElement, property);
+    if (INHERITED.has(property) && element.parentElement) return styleOf(element.parentElement, property);
     return property === 'visibility' ? 'visible' : '';
   };
 
   window.getComputedStyle = (element) =>
     new Proxy((element as HTMLElement).style ?? compute(element), {
       get: (style, name) => {
-        if (name === 'getPropertyValue') return (property: string) => valueOf(element, property);
+        if (name === 'getPropertyValue') return (property: string) => styleOf(element, property);
         const value = Reflect.get(style, name, style);
         if (typeof value === 'function') return value.bind(style);
         if (typeof name !== 'string' || typeof value !== 'string') return value;
-        return valueOf(
+        return styleOf(
           element,
           name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
         );
