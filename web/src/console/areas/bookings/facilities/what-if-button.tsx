@@ -1,12 +1,11 @@
 import { centsToMoney, facility, moneyToCents, replayPricings } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
-import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -18,14 +17,14 @@ import type { RuleDrafts } from './use-rule-drafts.ts';
 
 /** Tries the prices of the draft on the bookings of the last year; nothing is stored. */
 export function WhatIfButton({ drafts }: { readonly drafts: RuleDrafts }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="default" icon={IconHistory} disabled={drafts.pricesBroken} onClick={() => setOpen(true)}>
-        {t.compareButton()}
-      </Button>
-      {open && <WhatIfDialog drafts={drafts} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="md"
+      icon={IconHistory}
+      disabled={drafts.pricesBroken}
+      label={t.compareButton()}
+      dialog={(onClose) => <WhatIfDialog drafts={drafts} onClose={onClose} />}
+    />
   );
 }
 

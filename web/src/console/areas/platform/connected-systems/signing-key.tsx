@@ -9,6 +9,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -63,13 +64,5 @@ function KeyDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Opens the dialog about the signing key. */
 export function KeyButton() {
-  const [shown, setShown] = useState(false);
-  return (
-    <>
-      <Button variant="default" size="sm" icon={IconKey} onClick={() => setShown(true)}>
-        {t.keyButton()}
-      </Button>
-      {shown && <KeyDialog onClose={() => setShown(false)} />}
-    </>
-  );
+  return <DialogButton icon={IconKey} label={t.keyButton()} dialog={(onClose) => <KeyDialog onClose={onClose} />} />;
 }
