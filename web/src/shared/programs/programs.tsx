@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { useMember } from '../../api-client/session/use-current-user.ts';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenList } from './token-list.tsx';
@@ -20,10 +19,15 @@ export function Programs() {
     />
   );
   return (
-    <Card title={t.title()} action={newButton}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {t.lead()} {clubConfig().api_docs && <Link to="/developers">{t.referenceLink()}</Link>}
-      </Text>
+    <Card
+      title={t.title()}
+      action={newButton}
+      lead={
+        <>
+          {t.lead()} {clubConfig().api_docs && <Link to="/developers">{t.referenceLink()}</Link>}
+        </>
+      }
+    >
       <TokenList query={{ user: id, kind: 'PERSONAL' }} />
     </Card>
   );

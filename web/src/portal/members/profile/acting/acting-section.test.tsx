@@ -2,9 +2,9 @@ import { actingConsent } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../../test/fake-api.ts';
-import { PROFILE } from '../../../../../test/profile.ts';
+import { openProfile } from '../../../../../test/profile.ts';
 import { rowOf } from '../../../../../test/rows.ts';
-import { type Answers, broken, first, openAs } from '../../../../../test/staff.ts';
+import { type Answers, broken, first } from '../../../../../test/staff.ts';
 
 const LIST = 'GET /profile/acting-consent/';
 const consent = rowOf(actingConsent, {
@@ -22,8 +22,7 @@ const consent = rowOf(actingConsent, {
   last_used_at: null,
 });
 
-const open = (answers: Answers) =>
-  openAs('/profile?section=acting', { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
+const open = (answers: Answers) => openProfile('acting', answers);
 const NOBODY = page([]);
 
 test('who can act for me: what they may do, and whether they have', async () => {
