@@ -142,7 +142,7 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     order by v.id`,
 };
 
-/** The member's own eyes, whoever asks: the file shows what its owner may see, but for what others need a right for. */
+/** The member's own eyes, no matter who asks: the file shows what its owner may see, but for what others need a right for. */
 const ownerOf = (actor: Actor, id: number): Actor => ({
   ...actor,
   rights: [],

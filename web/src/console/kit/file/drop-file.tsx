@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A place for one file: dropped by mouse, chosen by everybody. */
+/** A place for one file: dropped by mouse, chosen by everyone. */
 export function DropFile({ icon: Icon, accept, label, busy = false, problem, onFile, children }: Props) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {

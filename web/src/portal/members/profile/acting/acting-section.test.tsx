@@ -23,17 +23,17 @@ const consent = rowOf(actingConsent, {
 });
 
 const open = (answers: Answers) => openProfile('acting', answers);
-const NOBODY = page([]);
+const NO_CONSENTS = page([]);
 
 test('who can act for me: what they may do, and whether they have', async () => {
-  open({ [LIST]: first(page([consent]), NOBODY) });
+  open({ [LIST]: first(page([consent]), NO_CONSENTS) });
   const line = (await screen.findByText(/Nadia Rahman/)).closest('li') as HTMLElement;
   expect(line.textContent).toMatch(/Brother or sister · M000777.*Book, Pay · Not used yet/);
   await screen.findByText('No one lets you act for them yet.');
 });
 
 test('someone is added by ID; each right is chosen on its own', async () => {
-  const { user, writes } = open({ [LIST]: NOBODY, 'POST /profile/acting-consent/': ok(consent) });
+  const { user, writes } = open({ [LIST]: NO_CONSENTS, 'POST /profile/acting-consent/': ok(consent) });
   await user.click(await screen.findByRole('button', { name: 'Add person' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Let someone act for you' }));
   await user.type(dialog.getByLabelText(/^Their membership ID/), 'M000777');
@@ -56,7 +56,7 @@ test('someone is added by ID; each right is chosen on its own', async () => {
 
 test('what the club refuses stands at its field', async () => {
   const refused = { status: 400, body: { delegate_membership_id: ['We can’t find an active member with this ID.'] } };
-  const { user } = open({ [LIST]: NOBODY, 'POST /profile/acting-consent/': refused });
+  const { user } = open({ [LIST]: NO_CONSENTS, 'POST /profile/acting-consent/': refused });
   await user.click(await screen.findByRole('button', { name: 'Add person' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Their membership ID/), 'X1');
@@ -67,7 +67,7 @@ test('what the club refuses stands at its field', async () => {
 
 test('a permission is ended after a question', async () => {
   const { user, writes } = open({
-    [LIST]: first(page([consent]), NOBODY),
+    [LIST]: first(page([consent]), NO_CONSENTS),
     'POST /profile/acting-consent/5/end/': ok({ ...consent, state: 'ENDED' }),
   });
   await user.click(await screen.findByRole('button', { name: 'End permission for Nadia Rahman' }));
