@@ -63,7 +63,7 @@ export function InvoiceForm({ member: given, row }: Props) {
   const missing = member === null || !due || lines.some((line) => lineProblem(line) !== undefined);
 
   const send = async (draft: boolean): Promise<number> => {
-    const body = { member, due_date: due, items: sentLines(lines) } as unknown as Create<typeof invoice>;
+    const body = { member, due_date: due, items: sentLines(lines) } as Create<typeof invoice>;
     if (!row) {
       const whole = { ...body, draft };
       return (await save.mutateAsync({ body: whole, idempotencyKey: keyFor(whole) })).id;
