@@ -42,7 +42,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
     <Stack as="figure" className={classes.chart} gap={10}>
       <Group as="ul" className={classes.legend} align="stretch" gap={3} aria-label={t.chartSteps()}>
         {STEPS.map((from, at) => (
-          <li key={from} style={shadeOf(String(at + 1))}>
+          <li key={from} data-step={at + 1} style={shadeOf(String(at + 1))}>
             {rangeWords(at)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -49,11 +49,7 @@ export function BankLineActions({ row }: SheetPartProps<typeof bankLine>) {
       <Button variant="default" size="sm" loading={save.isPending} onClick={turn}>
         {ignored ? t.bankReopenButton() : t.bankIgnoreButton()}
       </Button>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
     </>
   );
 }

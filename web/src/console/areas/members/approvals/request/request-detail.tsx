@@ -7,6 +7,7 @@ import { ReadState } from '../../../../../shared/read-state.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../../ui/note/refusal-note.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import unseen from '../../../../../ui/theme/unseen.module.css';
@@ -124,11 +125,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
               {refusalOfRecord(refusal)}
             </Note>
           ))}
-        {decide.refusal && (
-          <Note tone="danger" role="alert">
-            {decide.refusal}
-          </Note>
-        )}
+        <RefusalNote>{decide.refusal}</RefusalNote>
         {row.remarks && (
           <Note tone="info" title={t.requestRemarks({ name: row.name })}>
             <TypedText>{row.remarks}</TypedText>
