@@ -26,7 +26,7 @@ async function readLists(built: OfferingClub, offerings: number, seconds: number
   return results;
 }
 
-/** Everybody asks for every course in turn, 32 at once: answers a second, and how often which. */
+/** Everyone asks for every course in turn, 32 at once: answers a second, and how often which. */
 async function askAll(built: OfferingClub, people: readonly Payer[], path: string, more: object): Promise<string> {
   const counts: Record<number, number> = {};
   const started = performance.now();

@@ -16,7 +16,7 @@ console.log((await club.listInvoices()).count);
 
 beforeAll(() => {
   run(join(folder, 'build/build-package.ts'));
-  // Somebody else's project, with nothing of ours but the package.
+  // Someone else's project, with nothing of ours but the package.
   cpSync(join(folder, 'dist'), join(place, 'node_modules/@clubhouse/client'), { recursive: true });
   writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
 });

@@ -62,7 +62,7 @@ export async function sendWithRetries(
     const own = pause * 2 ** (attempt - 1) * (1 + Math.random() / 4);
     const next = askedPause(answer) ?? own;
     if (answer && next > longestPause) return answer;
-    // Frees the connection; nobody needs to wait for that.
+    // Frees the connection; no one needs to wait for that.
     void answer?.body?.cancel().catch(() => undefined);
     await wait(Math.min(next, longestPause), signal);
   }

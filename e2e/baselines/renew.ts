@@ -37,7 +37,7 @@ async function record(browser: Browser): Promise<Recording> {
   } finally {
     await end();
   }
-  // Whoever logs in gets tokens; no page of the recording does.
+  // A person who logs in gets tokens; no page of the recording does.
   return { at, answers: Object.fromEntries(Object.entries(answers).filter(([key]) => !/\/api\/token\//.test(key))) };
 }
 

@@ -15,7 +15,7 @@ for (const [width, height] of [
   [1280, 800],
   [375, 812],
 ] as const)
-  test(`every view can be used by everybody, ${width} wide`, async ({ page, club }) => {
+  test(`every view can be used by everyone, ${width} wide`, async ({ page, club }) => {
     // Five pages in both schemes; axe takes its time on a busy machine.
     const made = await courtsOf(club);
     await page.setViewportSize({ width, height });

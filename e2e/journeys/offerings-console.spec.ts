@@ -179,7 +179,7 @@ test('at the door, on a phone: a ticket is admitted by its code, once; someone e
     [event?.offering],
   );
   const [one, two] = people;
-  if (!one || !two) throw new Error('Nobody comes.');
+  if (!one || !two) throw new Error('No one comes.');
   await openAs(page, 'admin@clubhouse.test', `/admin/events/${event?.offering}?tab=attendance`);
   const code = page.getByLabel('Ticket code');
   await code.fill('nobody’s');

@@ -31,7 +31,7 @@ async function seenByStrangers(page: Page) {
   return seen;
 }
 
-test('the office renames the club and gives it another colour: everybody sees it, and it can be taken back', async ({
+test('the office renames the club and gives it another colour: everyone sees it, and it can be taken back', async ({
   page,
   club,
 }) => {

@@ -66,7 +66,7 @@ async function demoLogins(club: Club) {
   return rows;
 }
 
-/** Every journey gets the club of its worker and fresh limits, and fails on whatever its pages write to the console as an error. */
+/** Every journey gets the club of its worker and fresh limits, and fails on anything that its pages write to the console as an error. */
 export const test = base.extend<
   { readonly errors: string[]; readonly expectedErrors: ExpectedErrors },
   { readonly club: Club }

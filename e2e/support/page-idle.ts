@@ -37,7 +37,7 @@ const waiting = (page: Page) => page.locator('[data-waiting]').filter({ visible:
 /** Waits until everything the page asked for has come and is drawn, and nothing more was asked for a moment. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const asked = open.get(page);
-  if (!asked) throw new Error('Nobody counts what this page asks for.');
+  if (!asked) throw new Error('Nothing counts what this page asks for.');
   const end = Date.now() + TIME_LIMITS.state;
   for (let since = Date.now(); Date.now() - since < REST; ) {
     if (Date.now() > end) {

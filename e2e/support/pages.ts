@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What everybody sees. */
+/** What everyone sees. */
 const PUBLIC_PAGES = [
   '/login',
   '/forgot-password',

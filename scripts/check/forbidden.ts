@@ -6,7 +6,8 @@ export function forbiddenProblems(sources: Sources): string[] {
   const guessable = shipped
     .filter(([, text]) => /\bMath\.random\b/.test(text))
     .map(
-      ([path]) => `${path}: Math.random can be guessed and repeated by nobody; use node:crypto or a seeded generator`,
+      ([path]) =>
+        `${path}: Math.random can be guessed, and no one can repeat it; use node:crypto or a seeded generator`,
     );
   const rawHtml = shipped.filter(([, text]) => text.includes('dangerouslySetInnerHTML')).map(([path]) => path);
   const ownFormats = shipped

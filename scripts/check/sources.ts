@@ -14,7 +14,7 @@ export function readSources(): Sources {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** The paths of all files with such a name. */
+/** The paths of all files with this name. */
 export function listFiles(name: RegExp): string[] {
   const paths = workspaces.flatMap((workspace) => filesBelow(join(root, workspace), name));
   return paths.map((path) => relative(root, path).split(sep).join('/'));

@@ -59,7 +59,7 @@ function textsIn(program: Node): { readonly start: number; readonly text: string
     if (/^(Import|TS|ExportAll)/.test(node.type) && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
     if (node.type === 'TaggedTemplateExpression') return;
     if (/^(Call|New)Expression$/.test(node.type) && FOR_PROGRAMS.test(nameOf(node.callee as Node))) return;
-    // A list under such a name holds the refusals of a field that is called so.
+    // A list under this name holds the refusals of a field that is called so.
     if (node.type === 'Property' && NO_TEXTS.test(nameOf(node.key as Node)) && !isList(node.value as Node)) return;
     if (node.type === 'JSXAttribute' && NO_TEXTS.test(nameOf(node.name as Node))) return;
     if (node.type === 'Literal' && typeof node.value === 'string' && isForPeople(node.value))
@@ -87,7 +87,7 @@ const cataloguesIn = (program: Node): string[] =>
     .filter(({ type, source }) => type === 'ImportDeclaration' && CATALOGUES.test(String((source as Node).value)))
     .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => nameOf(local as Node)));
 
-/** Where a file takes texts while it is loaded: they would stay in the language of that moment, whoever asks later. */
+/** Where a file takes texts while it is loaded: they would stay in the language of that moment, no matter who asks later. */
 function earlyTextsIn(program: Node): number[] {
   const catalogues = cataloguesIn(program);
   const visit = (node: Node): number[] => {

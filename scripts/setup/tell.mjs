@@ -46,7 +46,7 @@ export function runQuietly(doing, program, args, options = {}) {
 }
 
 /**
- * The end of a program's output, for a failure nobody foresaw.
+ * The end of a program's output, for a failure no one foresaw.
  * @param {string} output
  */
 export function lastLines(output) {

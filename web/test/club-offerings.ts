@@ -90,7 +90,7 @@ export const courseRow = (more: object = {}) => ({
   ...more,
 });
 
-/** An evening for everybody. */
+/** An evening for everyone. */
 export const eventRow = (more: object = {}) => ({
   ...offeringRow,
   id: 27,

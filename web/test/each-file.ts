@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { completeBrowser } from './complete-browser.ts';
 
-// Files of one worker share the browser and the loaded modules: whatever a test replaced is put back after it.
+// Files of one worker share the browser and the loaded modules: what a test replaced is put back after it.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -1,4 +1,7 @@
+import type { Right } from '@clubhouse/contract';
+import { ok } from './fake-api.ts';
 import { ME } from './set-up.ts';
+import { type Answers, openAs } from './staff.ts';
 
 /** What the club knows of the user who is logged in. */
 export const PROFILE = {
@@ -44,3 +47,7 @@ export const fieldChange = (field: string, old: unknown, wish: unknown, decision
   moved: false,
   decision,
 });
+
+/** Opens a section of the own profile. */
+export const openProfile = (section: string, answers: Answers = {}, rights: readonly Right[] = []) =>
+  openAs(`/profile?section=${section}`, { rights, answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });

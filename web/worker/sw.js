@@ -21,7 +21,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 
 self.addEventListener('message', ({ data, ports }) => {
-  // Only a person takes the new version; whoever is in the middle of something keeps the old one.
+  // Only a person takes the new version; a person who is in the middle of something keeps the old one.
   if (data === 'take over') self.skipWaiting();
   // A page that was loaded afresh may be of this version already.
   if (data?.isMine) ports[0]?.postMessage(SHELL.includes(data.isMine));

@@ -5,7 +5,7 @@ const decider = { user_id: 7, member: { id: 70 } };
 const OWN = 'This is your own request. Ask a colleague to do it.';
 
 test.each([
-  ['somebody else’s record', { subjects: [90] }, undefined],
+  ['someone else’s record', { subjects: [90] }, undefined],
   ['the decider is the subject', { subjects: [70] }, OWN],
   ['the decider is one of many subjects', { subjects: [90, 70] }, OWN],
   ['no subject is known', { subjects: [null] }, undefined],

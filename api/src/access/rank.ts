@@ -20,7 +20,7 @@ export async function rightsOfLogin(db: Db, userId: number | null): Promise<read
   return row?.rights ?? [];
 }
 
-/** Refuses to touch what belongs to a login that can do more than the caller. What is their own everybody may touch. */
+/** Refuses to touch what belongs to a login that can do more than the caller. What is their own everyone may touch. */
 export async function refuseHigherRank(db: Db, actor: Actor, owner: number): Promise<void> {
   if (owner !== actor.user_id && !mayTouch(actor.rights, await rightsOfLogin(db, owner))) throw forbidden();
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts';
 import { raw, type Sql } from '../db/sql.ts';
 import type { ByField, Expression, Mask, Served, SpecialFilter } from './served.ts';
 
-/** The scope of rows that everybody may see. */
+/** The scope of rows that everyone may see. */
 export const everyRow = (): Sql => raw('true');
 
 /** The actions that only read. */
@@ -20,7 +20,7 @@ export interface Differences<R extends Resource, T extends keyof Tables>
   readonly masks?: ByField<Mask, keyof R['fields']>;
 }
 
-/** A resource whose rows everybody sees and whose columns are its fields, unless `more` says otherwise. */
+/** A resource whose rows everyone sees and whose columns are its fields, unless `more` says otherwise. */
 export function plain<R extends Resource, T extends keyof Tables>(
   resource: R,
   table: T,

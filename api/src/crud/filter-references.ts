@@ -7,7 +7,7 @@ import type { Served } from './served.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Whether such a row exists is no one's business; a filter by it is simply empty. */
+/** Whether that row exists is no one's business; a filter by it is simply empty. */
 const PERSONAL = new Set(['user', 'member']);
 
 /** A list came out empty: refuses a filter by a row that does not exist, which the caller surely did not mean. */

@@ -16,7 +16,7 @@ import { changeRow, createRow, readChange, readInput, removeRow } from './writes
 
 /**
  * Reads a list from a replica, if that has everything that was committed before the request: `versions` are those of the
- * database itself. So the caller sees their own changes, and everybody else's, as without replicas.
+ * database itself. So the caller sees their own changes, and everyone else's, as without replicas.
  */
 async function readFromReplica({ replicas, ...engine }: CrudEngine, list: ListRequest, versions: TableVersions) {
   const page = await replicas?.read((db) => readList({ ...engine, db }, list));

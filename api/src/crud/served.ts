@@ -8,13 +8,13 @@ export type Expression = (actor: Actor) => Sql;
 /** A condition for a sent value, or the refusal of it. */
 export type SpecialFilter = (value: string) => Sql | { readonly error: string };
 
-/** A field that not everybody reads. A person who cannot read it gets an empty value, and cannot write it either. */
+/** A field that not everyone reads. A person who cannot read it gets an empty value, and cannot write it either. */
 export interface Mask {
   /** Whether an actor reads it in every row of their scope. */
   readonly reads: (actor: Actor) => boolean;
   /** The column with the member who reads it in their own row; without one the owner does not read it. */
   readonly owner?: string;
-  /** What everybody else is shown. */
+  /** What everyone else is shown. */
   readonly empty: null | '';
 }
 

@@ -12,7 +12,7 @@ describe('what a failed statement means to the caller', () => {
     ['too many connections', failed('53300')],
     ['deadlock', failed('40P01')],
     ['connection lost', failed('08006')],
-    ['nobody listens', failed('ECONNREFUSED')],
+    ['no one listens', failed('ECONNREFUSED')],
     ['no such host', failed('ENOTFOUND')],
     ['a lost line', new Error('Connection terminated unexpectedly')],
     ['a line lost before', new Error('Client has encountered a connection error and is not queryable')],

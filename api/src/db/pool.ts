@@ -193,7 +193,7 @@ async function settleErrors(asked: Promise<unknown>): Promise<void> {
   if (failed) await asked;
 }
 
-/** After a failed statement PostgreSQL answers a commit with ROLLBACK: nothing was stored, whoever ignored the error. */
+/** After a failed statement PostgreSQL answers a commit with ROLLBACK: nothing was stored, even where the error was ignored. */
 function requireCommit({ command }: pg.QueryResult): void {
   if (command !== 'COMMIT') throw new Error('A statement failed, and its error was ignored.');
 }

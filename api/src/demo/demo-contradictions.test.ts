@@ -30,13 +30,13 @@ const CONTRADICTIONS: readonly (readonly [string, Sql])[] = [
       where lower(u.email) <> lower(m.email) or u.username <> u.email`,
   ],
   [
-    'somebody joined before they were sixteen, or is older than a hundred',
+    'someone joined before they were sixteen, or is older than a hundred',
     sql`select name, date_of_birth, membership_start_date
       from member
       where membership_start_date < date_of_birth + interval '16 years' or date_of_birth < ${DAY} - interval '100 years'`,
   ],
   [
-    'somebody serves as a young man and is neither',
+    'someone serves as a young man and is neither',
     sql`select name, gender, date_of_birth
       from member
       where membership_level_2 = 'ACTIVE_NSF'
@@ -122,7 +122,7 @@ const CONTRADICTIONS: readonly (readonly [string, Sql])[] = [
         or p.date_of_birth <= ${day(sql`first.start`)} - make_interval(years => o.max_age + 1)`,
   ],
   [
-    'somebody takes part as somebody else',
+    'someone takes part as someone else',
     sql`select p.name, m.name as member, f.name as child
       from participant p
       left join member m on m.id = p.member
@@ -131,7 +131,7 @@ const CONTRADICTIONS: readonly (readonly [string, Sql])[] = [
         or p.date_of_birth is distinct from coalesce(m.date_of_birth, f.date_of_birth, p.date_of_birth)`,
   ],
   [
-    'somebody enrolled before they were members, in the future, or after the end',
+    'someone enrolled before they were members, in the future, or after the end',
     sql`select e.enrollment_number
       from enrollment e
       join member m on m.id = e.member
@@ -140,20 +140,20 @@ const CONTRADICTIONS: readonly (readonly [string, Sql])[] = [
         or ${day(sql`e.created_at`)} > coalesce(o.end_date, ${day(sql`o.end_at`)})`,
   ],
   [
-    'somebody booked before they were members, or plays after they were',
+    'someone booked before they were members, or plays after they were',
     sql`select r.reservation_number, m.name
       from reservation r join member m on m.id = r.member
       where ${day(sql`r.created_at`)} < m.membership_start_date or ${day(sql`r.start_from`)} > m.membership_end_date`,
   ],
   [
-    'somebody was checked in in the future, or far from their time',
+    'someone was checked in in the future, or far from their time',
     sql`select reservation_number, start_from, checked_in_at
       from reservation
       where checked_in_at >= ${NOW} or checked_in_at < start_from - interval '2 hours' or checked_in_at > end_at
         or (checked_in_at is not null and status in ('NO_SHOW', 'CANCELLED', 'EXPIRED'))`,
   ],
   [
-    'somebody was at a session that is not over, or that another course had',
+    'someone was at a session that is not over, or that another course had',
     sql`select a.participant
       from attendance a
       join offering_session s on s.id = a.session
@@ -188,7 +188,7 @@ const CONTRADICTIONS: readonly (readonly [string, Sql])[] = [
       where (status = 'OVERDUE' and due_date >= ${DAY}) or (status = 'UNPAID' and due_date < ${DAY})`,
   ],
   [
-    'a card was issued before somebody joined, or is good for longer than the membership',
+    'a card was issued before someone joined, or is good for longer than the membership',
     sql`select c.card_number
       from membership_card c join member m on m.id = c.member
       where c.issued_on < m.membership_start_date or c.issued_on > ${DAY} or c.expires_on > m.membership_end_date`,

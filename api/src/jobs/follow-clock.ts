@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts';
 
 /**
  * After the database's clock was set back, the queue waits until it reaches the moments that were noted before: no schedule runs, and
- * a job that waits is not taken. Moments that lie ahead are therefore made past. Without such a step this changes nothing.
+ * a job that waits is not taken. Moments that lie ahead are therefore made past. Without that step this changes nothing.
  */
 export async function followClock(db: Db): Promise<void> {
   const ahead = sql`now() + interval '2 minutes'`;

@@ -20,7 +20,7 @@ const WATCH_MS = 5 * 60_000;
 /** How soon the jobs go on after the clock was set. */
 const CLOCK_MS = 30_000;
 
-/** One job of a kind waits at most, whoever asked for it. Its rows are the truth, so little is kept of the past. */
+/** One job of a kind waits at most, no matter who asked for it. Its rows are the truth, so little is kept of the past. */
 const QUEUE = { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 };
 /** Workers are woken; looking by themselves only picks up what a schedule or a dead process left. */
 const POLLING = { pollingIntervalSeconds: 10 };

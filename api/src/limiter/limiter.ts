@@ -44,7 +44,7 @@ async function count(db: Db, { key, seconds }: Limit): Promise<Counted> {
         resets_at = case when ${isOpen} then r.resets_at else excluded.resets_at end
       returning hits, extract(epoch from resets_at - now())::float8 as wait`)
     .catch(() => undefined);
-  // A limiter that cannot count must not wave everybody through.
+  // A limiter that cannot count must not wave everyone through.
   if (!counted) throw unavailable();
   return counted;
 }

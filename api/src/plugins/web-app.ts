@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The service worker is asked for at every look for updates, so a switch reaches everybody with the next one. */
+/** The service worker is asked for at every look for updates, so a switch reaches everyone with the next one. */
 async function serveWorker(app: FastifyInstance, file: string, wanted: boolean): Promise<void> {
   const source = wanted && existsSync(file) ? await readFile(file, 'utf8') : FAREWELL;
   app.get('/sw.js', { config: { policy: 'public', page: true } }, async (_request, reply) =>

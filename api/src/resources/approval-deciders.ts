@@ -28,7 +28,7 @@ const hasOwnRow = (actor: Actor, verdict: Verdict): Sql => sql`exists (
   select from bulk_row b
   where b.request = t.id and b.member = ${actor.member?.id ?? 0} and b.verdict = ${verdict})`;
 
-/** Which of these fields the rows change; an account is named as such, whatever is kept of it. */
+/** Which of these fields the rows change; an account is named as an account, no matter what is kept of it. */
 const changedFields = (fields: readonly string[], verdict: Verdict): Sql => sql`array(
   select case f.name when 'bank_account_last4' then 'bank_account_number' else f.name end
   from unnest(${fields}::text[]) with ordinality f (name, place)

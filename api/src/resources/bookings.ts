@@ -4,6 +4,7 @@ import { byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { idsOfPeople } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { membershipIdOf } from './member-scope.ts';
 import { byOpenDay } from './open-facilities.ts';
 
 const own = (actor: Actor) => actor.member?.id ?? 0;
@@ -74,7 +75,7 @@ export const servedBookings = {
     plain: READ,
     scope: (actor) => (seesBookings(actor) ? everyRow() : sql`t.member = ${own(actor)}`),
     derived: {
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
       facility_category: () => ofFacility('category'),
       facility_group: () => ofFacility('"group"'),
       location: () => ofFacility('location'),
@@ -139,7 +140,7 @@ export const servedBookings = {
       end_at: () => ofBooking('r.end_at'),
       organiser_name: () =>
         raw('(select m.name from reservation r join member m on m.id = r.member where r.id = t.reservation)'),
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
       member: (actor) => sql`case when ${seesCoPlayer(actor)} then t.member end`,
       name: (actor) =>
         sql`

@@ -2,7 +2,7 @@ import { newsletter, newsletterRecipient, notice, outboxMessage, pushDevice, pus
 import { plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { raw, sql } from '../db/sql.ts';
-import { personBehind } from './member-scope.ts';
+import { membershipIdOf, personBehind } from './member-scope.ts';
 
 const counted = (name: string, where: string) => `'${name}', count(*) filter (where ${where})`;
 const STATES = ['waiting', 'sent', 'kept', 'refused', 'unclear', 'skipped'];
@@ -26,7 +26,7 @@ export const servedCommunications = {
   }),
   newsletterRecipient: plain(newsletterRecipient, 'newsletter_recipient', {
     plain: READ,
-    derived: { membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)') },
+    derived: { membership_id: () => membershipIdOf('member') },
   }),
   notice: plain(notice, 'notice', {
     plain: [...READ, 'update'],

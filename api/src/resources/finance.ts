@@ -21,7 +21,7 @@ import { foldedContains, idsOfPeople } from '../db/find-person.ts';
 import { IS_CREDIT } from '../db/is-credit.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { INVOICE_READERS, invoiceScope, paymentScope, readBy, readsInAll, voucherScope } from './finance-scope.ts';
-import { personBehind } from './member-scope.ts';
+import { membershipIdOf, personBehind } from './member-scope.ts';
 
 const ofPayer = (empty: Mask['empty']): Mask => ({ reads: readsInAll(BOOKKEEPERS), owner: 'member', empty });
 
@@ -35,8 +35,6 @@ const sumOfLines = (amount: string, method: string): Sql =>
     from jsonb_array_elements(t.lines) l
     where l ->> 'method' ${method})`);
 const OF_MONEY = `not in ('CREDIT', 'VOUCHER')`;
-
-const MEMBERSHIP_ID = raw('(select m.membership_id from member m where m.id = t.member)');
 
 const numberOf = (column: string): Sql => raw(`(select i.invoice_number from invoice i where i.id = t.${column})`);
 
@@ -122,7 +120,7 @@ export const servedFinance = {
     scope: invoiceScope,
     columns: { amount_credited: 'credited' },
     derived: {
-      membership_id: () => MEMBERSHIP_ID,
+      membership_id: () => membershipIdOf('member'),
       member_name: () => raw(`coalesce((select m.name from member m where m.id = t.member), nullif(t.guest_name, ''))`),
       items: () =>
         raw(`coalesce((select json_agg(json_build_object('id', i.id, 'type', i.type, 'description', i.description,
@@ -168,7 +166,7 @@ export const servedFinance = {
     masks: { payment_token: ofPayer(''), redirect_url: ofPayer(null) },
     derived: {
       invoice: () => raw('(select min(pp.invoice) from payment_part pp where pp.payment = t.id)'),
-      membership_id: () => MEMBERSHIP_ID,
+      membership_id: () => membershipIdOf('member'),
       reversible: () => raw(reversible('t')),
       by_gateway: () => raw(byGateway('t')),
       from_credit_amount: () => raw(fromCredit('t')),
@@ -202,7 +200,7 @@ export const servedFinance = {
     scope: voucherScope,
     derived: {
       membership_status: () => raw('(select m.status from member m where m.id = t.member)'),
-      membership_id: () => MEMBERSHIP_ID,
+      membership_id: () => membershipIdOf('member'),
       max_discount: () => raw('(select g.max_discount from voucher_group g where g.id = t."group")'),
       usable_for: () => raw('(select to_json(g.usable_for) from voucher_group g where g.id = t."group")'),
       description: () => raw('(select g.description from voucher_group g where g.id = t."group")'),
@@ -223,7 +221,7 @@ export const servedFinance = {
   }),
   ledgerEntry: plain(ledgerEntry, 'ledger_entry', {
     plain: READ,
-    derived: { membership_id: () => MEMBERSHIP_ID, invoice_number: () => numberOf('invoice') },
+    derived: { membership_id: () => membershipIdOf('member'), invoice_number: () => numberOf('invoice') },
     filters: { member__id: byNumber((id) => sql`t.member = ${id}`) },
   }),
   gatewayEvent: plain(gatewayEvent, 'gateway_event', { plain: READ }),

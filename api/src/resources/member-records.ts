@@ -3,7 +3,7 @@ import { type Actor, CONSENT_COUNTS } from '../access/index.ts';
 import { byChoice, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
-import { isStaff, ofMember, ownId, personBehind } from './member-scope.ts';
+import { isStaff, membershipIdOf, ofMember, ownId, personBehind } from './member-scope.ts';
 
 /** Whether a consent counts now, is kept without effect, or has ended. */
 const CONSENT_STATE = sql`case
@@ -29,8 +29,8 @@ export const servedMemberRecords = {
   memberDuplicate: plain(memberDuplicate, 'member_duplicate', {
     plain: READ,
     derived: {
-      first_membership_id: () => raw('(select m.membership_id from member m where m.id = t.first)'),
-      second_membership_id: () => raw('(select m.membership_id from member m where m.id = t.second)'),
+      first_membership_id: () => membershipIdOf('first'),
+      second_membership_id: () => membershipIdOf('second'),
       decided_by_name: () => personBehind('decided_by'),
       undo_until: () => raw(`case when t.status = 'MERGED' and t.undo_until > now() then t.undo_until end`),
     },
@@ -39,7 +39,7 @@ export const servedMemberRecords = {
     plain: READ,
     scope: ofMember('t.member'),
     derived: {
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
       requested_by_name: () => personBehind('requested_by'),
       decided_by_name: () => personBehind('decided_by'),
     },
@@ -49,8 +49,8 @@ export const servedMemberRecords = {
     scope: (actor) =>
       isStaff(actor) ? everyRow() : sql`(t.grantor = ${ownId(actor)} or t.delegate = ${ownId(actor)})`,
     derived: {
-      grantor_membership_id: () => raw('(select m.membership_id from member m where m.id = t.grantor)'),
-      delegate_membership_id: () => raw('(select m.membership_id from member m where m.id = t.delegate)'),
+      grantor_membership_id: () => membershipIdOf('grantor'),
+      delegate_membership_id: () => membershipIdOf('delegate'),
       delegate_name: (actor) => sql`(select ${delegateName(actor)} from member m where m.id = t.delegate)`,
       state: () => CONSENT_STATE,
       ended_by_name: () => personBehind('ended_by'),

@@ -10,6 +10,10 @@ export const ownId = (actor: Actor) => actor.member?.id ?? 0;
 export const ofMember = (column: string) => (actor: Actor) =>
   isStaff(actor) ? everyRow() : sql`${raw(column)} = ${ownId(actor)}`;
 
+/** The membership ID of the member that a column names. */
+export const membershipIdOf = (column: string): Sql =>
+  raw(`(select m.membership_id from member m where m.id = t.${column})`);
+
 /** The name of the person whose login a column holds. */
 export const personBehind = (column: string): Sql =>
   raw(

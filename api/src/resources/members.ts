@@ -40,7 +40,7 @@ import {
 } from './application-fields.ts';
 import { bulkRefusals, recordRefusals } from './approval-deciders.ts';
 import { INVITATION_SENT_AT, INVITATION_STATUS, invitationReason } from './invitation-fields.ts';
-import { isStaff, ofMember, ownId, personBehind } from './member-scope.ts';
+import { isStaff, membershipIdOf, ofMember, ownId, personBehind } from './member-scope.ts';
 import { IS_SENSITIVE, maskedObject, seesSensitive, sensitiveMasks, shownChanges } from './sensitive-fields.ts';
 
 /** Notes of the staff are for the staff, not for the member they are about. */
@@ -193,7 +193,7 @@ export const servedMembers = {
       status: () => INVITATION_STATUS,
       sent_at: () => INVITATION_SENT_AT,
       reason: invitationReason,
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
       invited_by_name: () => personBehind('invited_by'),
     },
     filters: { status: byChoice(INVITATION_STATUSES, (word) => sql`${INVITATION_STATUS} = ${word}`) },
@@ -207,7 +207,7 @@ export const servedMembers = {
     scope: ofMember('t.member'),
     derived: {
       membership_status: () => standing('t'),
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
     },
     filters: { membership_status: byChoice(MEMBER_STATUSES, (word) => sql`${standing('t')} = ${word}`) },
   }),

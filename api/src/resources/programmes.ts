@@ -15,6 +15,7 @@ import { type Actor, can } from '../access/index.ts';
 import { byNumber, type Differences, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served, SpecialFilter } from '../crud/served.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { membershipIdOf } from './member-scope.ts';
 
 type Kind = 'COURSE' | 'EVENT';
 
@@ -123,7 +124,7 @@ function enrollments(kind: Kind) {
     scope: (actor) => (runs(actor, kind) ? sql`t.kind = ${kind}` : sql`t.kind = ${kind} and t.member = ${own(actor)}`),
     derived: {
       participants: () => PEOPLE,
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
       total_amount: () =>
         raw('coalesce((select i.total_amount from invoice i where i.id = t.invoice), t.total_amount)'),
       invoice_number: () => raw('(select i.invoice_number from invoice i where i.id = t.invoice)'),
@@ -206,7 +207,7 @@ export const servedProgrammes = {
     derived: {
       enrollment_number: () => OF_ENROLLMENT('enrollment_number'),
       offering_name: () => raw('(select o.name from offering o where o.id = t.offering)'),
-      membership_id: () => raw('(select m.membership_id from member m where m.id = t.member)'),
+      membership_id: () => membershipIdOf('member'),
       attended: () => raw('(select count(*) from attendance a where a.participant = t.id and a.present)'),
     },
   }),

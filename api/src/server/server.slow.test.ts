@@ -209,7 +209,7 @@ describe('a stop', () => {
     const blocker = await base.db.pool.connect();
     try {
       await blocker.query('begin; lock table app_user in access exclusive mode');
-      // Whoever a token belongs to is looked for, and that waits.
+      // The owner of a token is looked for, and that waits.
       const url = `${server.url}/v1/product/`;
       const inFlight: Promise<number>[] = [];
       for (let n = 0; n < 100; n += 1) inFlight.push((await send(url)).answered);

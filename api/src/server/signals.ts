@@ -3,7 +3,7 @@ const echo = 1000;
 
 /**
  * Ends the process in good order on Ctrl-C and SIGTERM. A second signal ends it at once, and so do ten seconds after the
- * time to drain. npm passes on the Ctrl-C that the terminal has already sent to everybody, so a signal that follows
+ * time to drain. npm passes on the Ctrl-C that the terminal has already sent to everyone, so a signal that follows
  * within a second is the same. Returns whether a stop is under way.
  */
 export function stopOnSignal(stop: () => Promise<void>, say: (text: string) => void, drainSeconds = 0): () => boolean {

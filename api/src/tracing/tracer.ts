@@ -20,7 +20,7 @@ export interface Tracer {
   /** Runs work within a span: what it does belongs to it. */
   within<T>(span: Span, work: () => T): T;
   end(span: Span, failed: boolean): void;
-  /** Follows one statement of whatever is under way. */
+  /** Follows one statement of what is under way. */
   statement<T>(text: string, ask: () => Promise<T>): Promise<T>;
   job(name: string, work: () => Promise<void>): Promise<void>;
   /** Sends what has ended so far. */

@@ -129,7 +129,7 @@ test('a form posted through someone’s browser by another site leaves no secret
   expect([crossed.status, crossed.headers['set-cookie']]).toEqual([201, undefined]);
 });
 
-test('a member gets three such emails an hour, whoever asks for them', async () => {
+test('a member gets three of these emails an hour, no matter who asks for them', async () => {
   const mei = await buildMember(club.db);
   for (let n = 0; n < 3; n += 1) expect((await create(mei, MINE)).status).toBe(201);
   const fourth = await create(mei, MINE);

@@ -51,7 +51,7 @@ describe('the old mailbox of a login', () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
-  test('gets the login back: everybody is out, the password is void, and a new one is chosen', async () => {
+  test('gets the login back: everyone is out, the password is void, and a new one is chosen', async () => {
     const { id, email, intruder, token } = await victim();
     const session = await club.as(id);
     const back = await undo(token);

@@ -61,7 +61,7 @@ describe('granting', () => {
   test.each([
     ['oneself', async (own: Payer) => grant(own, own), 'delegate_membership_id'],
     [
-      'an ID that nobody has',
+      'an ID that no one has',
       async (own: Payer) => grant(own, own, { delegate_membership_id: 'X999' }),
       'delegate_membership_id',
     ],
@@ -78,7 +78,7 @@ describe('granting', () => {
       'shares_bill',
     ],
     [
-      'somebody who is not active',
+      'someone who is not active',
       async (own: Payer) => {
         const other = await club.payer();
         await db.run(sql`update member set status = 'SUSPENDED-DISCIPLINE' where id = ${other.memberId}`);

@@ -12,7 +12,7 @@ export interface Slot {
   readonly reason: string | null;
 }
 
-/** The next such day that is at least two days away. */
+/** The next of these days that is at least two days away. */
 export const nextDay = (type: DayType): string => {
   const dates = Array.from({ length: 7 }, (_, at) => dayAhead(at + 2));
   return dates.find((date) => weekdayOf(date) === type) ?? '';

@@ -38,21 +38,21 @@ function quarters(days: number, late: number): Times {
   return { start_from: at(late), end_at: at(late + 4) };
 }
 
-const everybody = (facility: number, slots: readonly Times[]) =>
+const bookAtOnce = (facility: number, slots: readonly Times[]) =>
   Promise.all(people.map((who) => club.book(who, facility, slots)));
 
 describe('a hundred people at once', () => {
   test('on one slot, twenty times: one has it, all others are told so', async () => {
     const court = await club.court({ price: 0, max: 4 });
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await everybody(court, [
+      const answers = await bookAtOnce(court, [
         hours(dayAhead(1 + Math.floor(round / 10)), 7 + (round % 10), 8 + (round % 10)),
       ]);
       expect(tally(answers)).toEqual({ 201: 1, 409: CLIENTS - 1 });
     }
   });
 
-  test('on times that partly overlap: whoever got in, no one overlaps', async () => {
+  test('on times that partly overlap: no matter who got in, no one overlaps', async () => {
     const court = await club.court({ price: 0, minutes: 15, max: 8 });
     const answers = await Promise.all(people.map((who, n) => club.book(who, court, [quarters(3, n % 8)])));
     const { 201: won = 0, 409: lost = 0 } = tally(answers);
@@ -96,7 +96,7 @@ describe('a hundred people at once', () => {
 test('neighbours in time do not meet: 10 to 11 and 11 to 12 are both had', async () => {
   const court = await club.court({ price: 0 });
   const [one, two] = [people[0], people[1]];
-  if (!one || !two) throw new Error('nobody');
+  if (!one || !two) throw new Error('No one got in.');
   const answers = await Promise.all([
     club.book(one, court, [hours(dayAhead(6), 10, 11)]),
     club.book(two, court, [hours(dayAhead(6), 11, 12)]),
@@ -123,7 +123,7 @@ test('without the constraint the race is lost: the check can fail', async () => 
 
 test('given up twice at once: once', async () => {
   const [who] = people;
-  if (!who) throw new Error('nobody');
+  if (!who) throw new Error('No one got in.');
   const court = await club.court({ price: 0 });
   const gym = await club.court({ price: 0, shared: 10 });
   for (const place of [court, gym]) {

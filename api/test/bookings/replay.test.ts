@@ -69,7 +69,7 @@ test('last year by other prices: what it brought, what it would have, and what h
   expect(stored.body.pricings).toHaveLength(1);
 });
 
-test('refuses rows as the set does, whoever may not, and what is not there', async () => {
+test('refuses rows as the set does, people without the right, and what is not there', async () => {
   const twins = await manager.ask('POST', path(), [row(['MON'], '1.00'), row(['MON'], '2.00')]);
   expect([twins.status, twins.body]).toEqual([400, [{}, { non_field_errors: [expect.any(String)] }]]);
   expect((await manager.ask('POST', path(), [row([], 'x')])).status).toBe(400);

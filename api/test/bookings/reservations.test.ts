@@ -17,7 +17,7 @@ const claimsOf = async (reservation: number) =>
   )?.n;
 
 describe('a booking', () => {
-  test('is held, paid and confirmed; the calendar shows each step to everybody in their own way', async () => {
+  test('is held, paid and confirmed; the calendar shows each step to everyone in their own way', async () => {
     const [one, other] = [await club.payer(), await club.payer()];
     const court = await club.court({ name: 'Court of the first test' });
     const nine = hours(dayAhead(3), 9, 10);

@@ -163,12 +163,12 @@ describe('a refused booking explains itself', () => {
     }
     const foreign = await club.book(who, court, [slot], { member: (await club.payer()).memberId });
     expect(foreign.status).toBe(403);
-    const nobody = await club.desk.ask('POST', '/booking/reservation/', {
+    const unknown = await club.desk.ask('POST', '/booking/reservation/', {
       facility: court,
       slots: [slot],
       member: 999_999,
     });
-    expect([nobody.status, nobody.body]).toEqual([400, { member: ['Invalid pk "999999" - object does not exist.'] }]);
+    expect([unknown.status, unknown.body]).toEqual([400, { member: ['Invalid pk "999999" - object does not exist.'] }]);
     const byDesk = await club.desk.ask('POST', '/booking/reservation/', {
       facility: court,
       slots: [slot],

@@ -127,7 +127,7 @@ describe('an erasure', () => {
     const lines = await db.row<{ n: number }>(sql`select count(*)::int as n from audit`);
     await club.night();
     expect(await club.statusOf(erasure)).toBe('DONE');
-    // Webhook events go after 30 days, whoever they are about.
+    // Webhook events go after 30 days, no matter who they are about.
     await db.run(sql`delete from webhook_event`);
     expect(await tablesThatKnow()).toEqual([]);
     expect(await books()).toEqual(before);

@@ -48,7 +48,7 @@ describe('a facility', () => {
       { max_slots_per_booking: ['The maximum can’t be below the minimum.'] },
     ],
     [
-      'shared by nobody knows how many',
+      'shared by no one knows how many',
       { multiple_booking: 'YES' },
       { capacity: ['Enter how many bookings can share a slot.'] },
     ],

@@ -5,7 +5,7 @@ import type { Client } from '../build-test-app.ts';
 import { buildCourseClub, member } from '../offerings/club-with-courses.ts';
 import { openClub } from '../open-club.ts';
 
-// Killed again and again under such calls: `npm run prove kill`.
+// Killed again and again under these calls: `npm run prove kill`.
 
 const club = await openClub(buildCourseClub());
 let serial = 0;

@@ -24,7 +24,7 @@ test.each([
   expect([came > 60, walked.length > untouched.size]).toEqual([true, true]);
 });
 
-test('an export while members come and go has everybody else once', async () => {
+test('an export while members come and go has everyone else once', async () => {
   const path = '/profile/member/export/?columns=membership_id&membership_id__icontains=B0';
   const { text } = await whileOthersPass(club.db, () => admin.ask('GET', path));
   const ids = text.trim().split('\r\n').slice(1);

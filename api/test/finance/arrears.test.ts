@@ -22,7 +22,7 @@ const statusOf = async ({ memberId }: Payer) =>
   (await club.db.row<{ status: string }>(sql`select status from member where id = ${memberId}`))?.status;
 
 describe('arrears', () => {
-  test('by age in club days, whoever waits longest first, page by page', async () => {
+  test('by age in club days, the longest overdue first, page by page', async () => {
     const [one, other, none] = [await club.payer(), await club.payer(), await club.payer()];
     for (const [days, amount] of [
       [0, '1000.00'],

@@ -44,7 +44,7 @@ describe('a bank’s statement', () => {
       `15/11/2026,XX${expired.reference}XX,7.00`,
       `15/11/2026,for ${named.invoice_number},33.00`,
       `15/11/2026,part of ${owes.invoice_number},30.00`,
-      '15/11/2026,PZZZZZZZZZZZ nobody knows,5.00',
+      '15/11/2026,PZZZZZZZZZZZ no one knows,5.00',
       '15/11/2026,Rent,-500.00',
       `15/11/2026,again ${fits.reference},1234.50`,
     ]);
@@ -66,7 +66,7 @@ describe('a bank’s statement', () => {
     expect(await reason('part of')).toBe(
       `The amount differs: S$ 30.00 received, S$ 34.00 due on ${owes.invoice_number}.`,
     );
-    expect(await reason('nobody knows')).toBe('We don’t recognise the reference.');
+    expect(await reason('no one knows')).toBe('We don’t recognise the reference.');
     expect(await reason('Rent')).toBe('Money out.');
     expect(await reason('again P')).toBe(`${fits.reference} is already paid.`);
     const auditLines = await club.db.rows(sql`select 1 from audit where resource = 'bank line' and action = 'match'`);

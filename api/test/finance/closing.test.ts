@@ -189,7 +189,7 @@ test('a day begins with the float that the last one kept; what is expected is fl
     difference: '0.00',
     kept_cash: '80.00',
   });
-  // The float of a closed day stays what it was, whatever is closed before it later.
+  // The float of a closed day stays what it was, no matter what is closed before it later.
   await close('2026-06-30', '5.00', { note: 'Found', opening_float: '5.00', kept_cash: '5.00' });
   expect(await figures('2026-07-01')).toMatchObject({ opening_float: '100.00', closed: first.body.id });
 });

@@ -34,7 +34,7 @@ export interface MoneyClub extends TestApp {
   invoice(id: number): Promise<Record<string, string>>;
   /** The last receipt that a member was emailed. */
   lastReceipt(payer: Payer): Promise<string>;
-  /** Lets minutes pass since an invoice was issued, then emails whatever is to be emailed. */
+  /** Lets minutes pass since an invoice was issued, then emails what is due to be emailed. */
   emailInvoices(invoice: number, minutes: number): Promise<void>;
   /** Begins to pay; an amount, in dollars, pays a part. */
   pay(

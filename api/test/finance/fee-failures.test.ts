@@ -18,7 +18,7 @@ const read = async (id: number) => (await club.treasurer.ask('GET', `/finance/fe
 test('a run that stops says at whom and why; mended, it goes on, and no one is billed twice', async () => {
   const members = [await buildMember(club.db), await buildMember(club.db), await buildMember(club.db)];
   const bad = members[1];
-  // Stands for whatever is wrong with one member's data.
+  // Stands for anything that is wrong with one member's data.
   await club.db.run(sql`create function refuse_bill() returns trigger language plpgsql as $$
     begin
       if exists (select from member where id = new.member and remarks = 'broken') then raise exception 'no fee'; end if;

@@ -14,7 +14,7 @@ const one = (id: number) => `${PATH}${id}/`;
 const item = { type: 'COURSE', description: 'Swimming, Term 1', quantity: 2, unit_price: '54.00' };
 
 describe('staff', () => {
-  test('issue at once: totals are computed whatever is sent, tax is within, the number is the next', async () => {
+  test('issue at once: totals are computed no matter what is sent, tax is within, the number is the next', async () => {
     const payer = await club.payer();
     const sent = {
       member: payer.memberId,

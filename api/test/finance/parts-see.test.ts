@@ -17,7 +17,7 @@ async function staff(rights: readonly Right[]): Promise<Payer> {
   return { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
 }
 const clientOf = (who: Payer | undefined): Client => {
-  if (!who) throw new Error('Nobody is there yet.');
+  if (!who) throw new Error('No one is there yet.');
   return who.client;
 };
 
@@ -136,7 +136,7 @@ describe('which fields each part reads', () => {
   });
 
   test('their own invoice they read whole, as every member does', async () => {
-    if (!till) throw new Error('Nobody is at the till.');
+    if (!till) throw new Error('No one is at the till.');
     const mine = (await club.bill(till, '8.00')).id;
     const body = (await till.client.ask('GET', `${INVOICES}${mine}/`)).body;
     expect([body.payment_url, body.story.length]).toEqual([expect.stringMatching('/payment/'), 1]);

@@ -31,7 +31,7 @@ const preview = async (payment: number, client = club.treasurer) =>
 const reverse = (payment: number, client = club.treasurer) =>
   client.ask('POST', `${PAYMENTS}${payment}/reverse/`, { reason: 'Wrong member' });
 
-/** Whatever is in the books was booked a day earlier. */
+/** Everything in the books was booked a day earlier. */
 async function letADayPass(): Promise<void> {
   await club.db.run(sql`alter table ledger_entry disable trigger append_only`);
   await club.db.run(sql`update ledger_entry set at = at - interval '1 day'`);

@@ -104,8 +104,8 @@ describe('a guest at the till', () => {
     expect((await club.treasurer.ask('POST', '/finance/refund/', { ...back, way: 'VOUCHER' })).status).toBe(400);
     expect((await club.treasurer.ask('POST', '/finance/refund/', back)).status).toBe(201);
     const items = [{ type: 'ADJUSTMENT', description: 'x', unit_price: '1.00' }];
-    const nobody = await club.treasurer.ask('POST', '/finance/payment-invoice/', { member: null, items });
-    expect(nobody.body).toEqual({ member: ['This field may not be null.'] });
+    const noMember = await club.treasurer.ask('POST', '/finance/payment-invoice/', { member: null, items });
+    expect(noMember.body).toEqual({ member: ['This field may not be null.'] });
   });
 });
 
@@ -114,7 +114,7 @@ describe('the fees of a month', () => {
   const first = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
   const MONTH = first.toString();
 
-  test('each kind of membership owes what the table says, no one twice, whoever runs it how often', async () => {
+  test('each kind of membership owes what the table says, no one twice, no matter how often it runs', async () => {
     await club.db.run(sql`update member set membership_end_date = '2020-12-31', membership_start_date = '2020-01-01'`);
     const made = new Map<string, number>();
     for (const kind of Object.keys(MEMBERSHIP_FEES)) {
@@ -178,7 +178,7 @@ describe('the fees of a month', () => {
     const done = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
     expect(done).toHaveLength(1);
     expect(done[0]).toMatchObject({ status: 'DONE', done_count: payers.length, member_count: payers.length });
-    // Everybody who is billed gets the invoice, whatever their way to pay.
+    // Everyone who is billed gets the invoice, whatever their way to pay.
     await sendInvoices(club.db, club.config)(new AbortController().signal);
     const mails = await club.db.rows<{ to: string }>(
       sql`select "to" from outbox where template = 'invoice-issued' order by 1`,

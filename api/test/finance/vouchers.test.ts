@@ -16,7 +16,7 @@ const group = async () =>
     })
   ).body.id as number;
 
-test('to many at once: one each, whoever is named twice too, and a line in the audit log for every one', async () => {
+test('to many at once: one each, also for members who are named twice, and a line in the audit log for every one', async () => {
   const members = [await club.payer(), await club.payer(), await club.payer()].map(({ memberId }) => memberId);
   const body = { group: await group(), members: [...members, ...members] };
   expect((await club.treasurer.ask('POST', '/voucher/issue/', body)).body).toEqual({ issued: 3 });

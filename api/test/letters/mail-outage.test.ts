@@ -12,8 +12,8 @@ import { freePort } from '../spawn-server.ts';
 
 // With a clock that is really set ahead, under a running server: `npm run prove mail`.
 
-const nobody = `smtp://127.0.0.1:${await freePort()}`;
-const club = await openClub(buildCourseClub({ SMTP_URL: nobody, MAIL_FROM: 'club@example.org' }));
+const unreachable = `smtp://127.0.0.1:${await freePort()}`;
+const club = await openClub(buildCourseClub({ SMTP_URL: unreachable, MAIL_FROM: 'club@example.org' }));
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const deliver = (url: string) =>
   mailDelivery({ db: club.db, config: { ...club.config, SMTP_URL: url }, log })(new AbortController().signal);
@@ -54,7 +54,7 @@ test('a mail server away for 26 hours: each email once, and none that is too lat
   ]);
 
   for (let hour = 0; hour < 26; hour += 1) {
-    await deliver(nobody);
+    await deliver(unreachable);
     await passHour();
   }
   const catcher = await startMailCatcher();

@@ -43,7 +43,7 @@ test('the terms of a facility are told with its price, and kept once they are ac
 });
 
 test.each([
-  ['nobody said that they were accepted', TERMS, {}],
+  ['no one said that they were accepted', TERMS, {}],
   ['they were refused', TERMS, { agree_terms: false }],
   ['there are none', '', { agree_terms: true }],
 ])('nothing is kept where %s', async (_why, text, more) => {

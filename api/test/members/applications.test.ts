@@ -142,7 +142,7 @@ describe('sending', () => {
 });
 
 describe('the address behind a postcode', () => {
-  test('is found for whoever holds a link, a number of times', async () => {
+  test('is found for the holder of a link, a number of times', async () => {
     const { path } = await club.begin();
     const find = (postcode: string, at = path) => anonymous.ask('GET', `${at}postal-address/?postcode=${postcode}`);
     expect((await find('123456')).body).toMatchObject({ found: 1, results: [{ POSTAL: '123456' }] });
@@ -154,7 +154,7 @@ describe('the address behind a postcode', () => {
 });
 
 describe('deciding', () => {
-  test('is for staff with the right; a draft is nobody’s but the applicant’s', async () => {
+  test('is for staff with the right; a draft is no one’s but the applicant’s', async () => {
     const { id } = await club.received(ordinary);
     expect((await club.viewer.ask('GET', `/membership-application/${id}/`)).body).toMatchObject({ decisions: [] });
     expect((await club.decide(id, 'CHECK', {}, club.viewer)).status).toBe(403);

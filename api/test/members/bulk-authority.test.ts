@@ -51,7 +51,7 @@ test('no one brings a change to many members that changes their own record', asy
   expect((await submit(own.client, [{ id: other, discount_group: '20' }])).status).toBe(201);
 });
 
-test('everybody who wrote a part of a request is one of its requesters', async () => {
+test('everyone who wrote a part of a request is one of its requesters', async () => {
   const { id: member } = await buildMember(club.db);
   const first = await staff('member.view', 'member.manage', 'approval.decide');
   const second = await staff('member.view', 'member.manage', 'approval.decide');

@@ -163,7 +163,7 @@ describe('at a moment of the past', () => {
   const at = (client: Client, id: number, moment: string) =>
     client.ask('GET', `${one(id)}at/?moment=${encodeURIComponent(moment)}`);
 
-  test('a member is as the register had them, whoever and whatever changed them since', async () => {
+  test('a member is as the register had them, no matter who changed them since', async () => {
     const me = await withLogin();
     const spouse = await buildMember(club.db);
     const clerk = await club.as((await buildUser(club.db, { rights: ['member.view', 'member.manage'] })).id);

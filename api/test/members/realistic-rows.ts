@@ -93,7 +93,7 @@ function cellsOf(index: number): string[] {
   return [
     `C${1000 + index}`,
     `${pick(SURNAMES, index)} ${pick(GIVEN, Math.floor(index / 10))} ${'ABCDEFGHIJ'[Math.floor(index / 120)]}`,
-    // Couples share an address, and not everybody has one.
+    // Couples share an address, and not everyone has one.
     index % 7 === 0 ? '' : `family${Math.floor(index / 2)}@example.org`,
     pick(PHONES, index),
     pick(BORN, index * 3),

@@ -112,7 +112,7 @@ describe('renewing', () => {
     expect(line?.changes).toMatchObject({ membership_end_date: { new: until } });
   });
 
-  test('late goes on from the old end, so that nobody gains by waiting', async () => {
+  test('late goes on from the old end, so that no one gains by waiting', async () => {
     const who = await endingIn(-30);
     const made = await renew(who);
     await payFor(who, made.body.invoice);
@@ -160,7 +160,7 @@ describe('renewing', () => {
 
   test.each([
     ['another price', ordinary, '599.99', 'amount'],
-    ['a membership that nobody may choose', 999_999, '600.00', 'membership_type'],
+    ['a membership that no one may choose', 999_999, '600.00', 'membership_type'],
     ['no membership', null, '600.00', 'membership_type'],
     ['no price', ordinary, null, 'amount'],
   ])('with %s is refused and leaves nothing', async (_what, type, amount, field) => {
@@ -200,7 +200,7 @@ describe('taking it back', () => {
     expect((await renew(who)).status).toBe(201);
   });
 
-  test('is refused once it is paid, and to everybody else', async () => {
+  test('is refused once it is paid, and to everyone else', async () => {
     const who = await endingIn(20);
     const made = await renew(who);
     const path = `${RENEWALS}${made.body.id}/withdraw/`;
@@ -212,7 +212,7 @@ describe('taking it back', () => {
     expect((await memberOf(who))?.ends).toBe(made.body.ends_on);
   });
 
-  test('happens by itself when nobody pays in time: nothing is owed any more', async () => {
+  test('happens by itself when no one pays in time: nothing is owed any more', async () => {
     const [late, inTime] = [await endingIn(20), await endingIn(20)];
     const [one, other] = [await renew(late), await renew(inTime)];
     await db.run(sql`update membership_renewal set pay_by = ${addDays(today, -1)} where id = ${one.body.id}`);
@@ -223,7 +223,7 @@ describe('taking it back', () => {
     expect((await offerOf(inTime)).open.id).toBe(other.body.id);
   });
 
-  test('waits for somebody who is paying at this moment', async () => {
+  test('waits for someone who is paying at this moment', async () => {
     const who = await endingIn(20);
     const made = await renew(who);
     const begun = await club.pay(who, [made.body.invoice]);

@@ -111,7 +111,7 @@ function pixelFlood(): Buffer {
 }
 
 describe('is refused', () => {
-  test('whatever is no picture, under any name', async () => {
+  test('files that are no picture, under any name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const polyglot = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(40), Buffer.from('*/=1;alert(1)//;')]);
     const whole = await canvas(400, 400).png().toBuffer();
@@ -149,7 +149,7 @@ describe('is refused', () => {
     expect([over.status, over.body]).toEqual([413, { detail: 'The file is larger than 5 MB.' }]);
     const far = await send(me, Buffer.alloc(UPLOAD.bytes * 2));
     expect([far.status, far.body]).toEqual([413, { detail: 'The request body is too large.' }]);
-    // Nothing else takes such bodies.
+    // Nothing else takes these bodies.
     expect((await me.ask('PATCH', `/profile/member/${memberId}/`, Buffer.alloc(2_000_000), FORM)).status).toBe(413);
   });
 

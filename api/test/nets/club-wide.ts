@@ -24,9 +24,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
 const clubWideOf = (path: string) => CLUB_WIDE.find((resource) => path.startsWith(resource.path));
 
-/** Whether a route is about such rows. */
+/** Whether a route is about these rows. */
 export const isAboutClub = (path: string): boolean => clubWideOf(path) !== undefined;
 
-/** Who may call such a route, as its description says; the list of routes shows it too. */
+/** Who may call one of these routes, as its description says; the list of routes shows it too. */
 export const describedPolicy = (method: string, path: string): Policy | undefined =>
   clubWideOf(path)?.actions[ACTIONS[method] ?? 'list'];

@@ -37,7 +37,7 @@ async function actors(): Promise<Actor[]> {
   const plain = await club.as((await buildUser(club.db)).id);
   const suspended = await club.as((await buildUser(club.db, { status: 'SUSPENDED-DISCIPLINE' })).id);
   return [
-    ['nobody', club.anonymous, undefined],
+    ['no one', club.anonymous, undefined],
     ['a member', plain, []],
     ['a suspended member', suspended, []],
     ...(await Promise.all(staff)),
@@ -50,7 +50,7 @@ test('every route admits whom it should and no one else', async () => {
     for (const { method, path } of club.routes) {
       const expected = expectedToPass(method, path, rights);
       if (expected === undefined) {
-        wrong.push(`${method} ${path}: nobody has written down who may call it (expected-rights.ts)`);
+        wrong.push(`${method} ${path}: no one has written down who may call it (expected-rights.ts)`);
         continue;
       }
       if (expected && isStream({ path })) continue;

@@ -75,7 +75,7 @@ export const PEOPLE_DECISIONS: readonly Case[] = [
     prepare: async (_club, self, { member }) => approve(`${RECORD}${await recordFor(self, member.memberId)}/`),
   },
   {
-    name: 'update request: whoever rewrote it decides',
+    name: 'update request: the one who rewrote it decides',
     routes: DECIDE_RECORD,
     prepare: async (_club, self, { member }) => {
       const path = `${RECORD}${await recordFor(member, member.memberId)}/`;

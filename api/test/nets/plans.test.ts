@@ -39,7 +39,7 @@ test.each([
   ['zubiri', 0],
   ['zubiri', 20],
   ['anwar', 9000],
-  ['nobody at all', 0],
+  ['no one at all', 0],
 ])('the page of "%s" from %i is the one that a plain reading gives', async (words, offset) => {
   const query = { name__icontains: words, offset: String(offset) };
   const { rows } = await listRows(

@@ -100,7 +100,7 @@ test('the member and staff with the right do read them: the test looks where the
     expect(staff).toContain(`GET ${path} shows`);
 });
 
-test('the file of a bulk change leaves a line in the audit log, whoever takes it', async () => {
+test('the file of a bulk change leaves a line in the audit log, no matter who takes it', async () => {
   const lines = async () =>
     (
       await club.db.row<{ count: number }>(

@@ -59,7 +59,7 @@ describe.each(CASES.map((one) => [one.name, one] as const))('%s', (_name, { prep
 /** Calls that decide nothing about a person, their money or their rights, by the reason why. */
 const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   [
-    'public: the caller is nobody yet',
+    'public: the caller is no one yet',
     /^\w+ \/(api|password_reset|join|finance\/webhook|finance\/payment-link|newsletter\/unsubscribe)\//,
   ],
   [
@@ -74,32 +74,35 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'one’s own devices, and what people answer there to an offer that was made to themselves',
     /^\w+ \/push-(device|answer|renewal)\//,
   ],
-  ['where events are sent; nobody sends what they may not read', /^\w+ \/system\/webhook-(endpoint|delivery)\//],
+  ['where events are sent; no one sends what they may not read', /^\w+ \/system\/webhook-(endpoint|delivery)\//],
   [
     'which systems log people in; each person consents for themselves',
     /^\w+ \/system\/(connected-system|identity-provider)\//,
   ],
   ['lets another member act for oneself, or ends that', /^\w+ \/profile\/acting-consent\//],
   ['invites people to a booking, or answers for oneself', /^\w+ \/booking\/(person|visit)\/(?!admit)/],
-  ['lets people in; whoever does, the fee goes to the member who brings them', /^POST \/booking\/person\/admit\//],
+  [
+    'lets people in; no matter who does, the fee goes to the member who brings them',
+    /^POST \/booking\/person\/admit\//,
+  ],
   ['asks members to create their own login; it carries no secret', /^POST \/profile\/member-invitation\/send\/$/],
-  ['a new login for somebody without one; nobody grants what they lack', /^POST \/general-users\/$/],
-  ['sets of rights; nobody grants what they lack', /^\w+ \/access-control\//],
+  ['a new login for someone without one; no one grants what they lack', /^POST \/general-users\/$/],
+  ['sets of rights; no one grants what they lack', /^\w+ \/access-control\//],
   [
     'asks for something, or takes the question back',
     /^(POST|DELETE) \/(profile\/approval-record|approval-requests|profile\/erasure)\/(:id\/(withdraw\/)?)?$/,
   ],
   ['says whether one supports an applicant oneself', /^POST \/profile\/sponsorship\//],
   [
-    'about somebody who is no member yet; `members/sponsors.test.ts` refuses proposer, seconder and applicant',
+    'about someone who is no member yet; `members/sponsors.test.ts` refuses proposer, seconder and applicant',
     /^POST \/membership-application\/:id\/decide\//,
   ],
   ['buys one’s own next period at the price of the club, or takes it back unpaid', /^POST \/profile\/renewal\//],
   [
-    'corrects a row of the file that one brought oneself, before anybody decides',
+    'corrects a row of the file that one brought oneself, before anyone decides',
     /^(PATCH \/approval-requests\/:id\/rows\/:row|PUT \/approval-requests\/:id\/import)\/$/,
   ],
-  ['asks for something, or passes it on to whoever decides', /^POST \/approval-requests\/(import|:id\/send)\//],
+  ['asks for something, or passes it on to the one who decides', /^POST \/approval-requests\/(import|:id\/send)\//],
   ['a new member, or one without a login or history', /^(POST|DELETE) \/profile\/member\/(:id\/)?$/],
   [
     'cards and notes tell about a member; they give nothing',
@@ -107,11 +110,11 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ],
   ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\/(?!:id\/reverse)/],
   [
-    'prices, fees, hours, products and texts for everybody',
+    'prices, fees, hours, products and texts for everyone',
     /^\w+ \/(membership-level|membership-type|sport-facility|facility|product|cms|calendar-event|newsletter)\//,
   ],
   ['courses and events as a whole', /^\w+ \/(course|event)\/(?!:id\/(enroll|check))/],
-  ['enrols oneself by the rules for everybody', /^POST \/(course|event)\/:id\/(enroll|check-pricing-availability)\//],
+  ['enrols oneself by the rules for everyone', /^POST \/(course|event)\/:id\/(enroll|check-pricing-availability)\//],
   ['drafts, quotes, check-ins and attendance', /^\w+ \/booking\/(enrollment-draft|quote|check-in)\//],
   ['gives up a held time that was never paid for', /^DELETE \/booking\/reservation\/:id\/move\/$/],
   ['blocked times of the club', /^(PATCH|PUT|DELETE) \/booking\/reservation-slot\//],
@@ -119,7 +122,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ['all bills of a month; one’s own is left open', /^POST \/finance\/fee-run\//],
   ['emails someone their own statement of account', /^POST \/profile\/member\/:id\/statement\/send\//],
   ['emails an invoice as it is to its member', /^POST \/finance\/payment-invoice\/(:id\/)?send\//],
-  ['puts a proposal before whoever decides', /^POST \/finance\/arrears\/propose\//],
+  ['puts a proposal before the one who decides', /^POST \/finance\/arrears\/propose\//],
   [
     'counts, files and lines of the bank, by text',
     /^\w+ \/finance\/(closing|bank-file|bank-line\/:id\/$|counter-sale\/quote)/,
@@ -134,7 +137,7 @@ test('every call that writes is either a decision with a case here, or none for 
     .filter(({ method, path }) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && !isAboutClub(path))
     .map(({ method, path }) => `${method} ${path}`);
   const unknown = writes.filter((one) => !decisions.has(one) && !NO_DECISION.some(([, pattern]) => pattern.test(one)));
-  expect(unknown, 'add a case for who must not decide this, or here why nobody decides').toEqual([]);
+  expect(unknown, 'add a case for who must not decide this, or here why no one decides').toEqual([]);
   expect([...decisions].filter((one) => !writes.includes(one))).toEqual([]);
 });
 

@@ -131,7 +131,7 @@ test(`each of ${READERS} readers gets one letter, whatever happens on the way`, 
   const all = Array.from({ length: READERS }, (_, n) => `reader${n + 1}@example.com`);
   const unwanted = (address: string) => ['unknown', 'never'].includes(moodOf(address));
   const expected = all.filter((address) => !gone.has(address) && !unwanted(address));
-  // Everybody who should have it has it, and no one else.
+  // Everyone who should have it has it, and no one else.
   expect([...byAddress.keys()].sort()).toEqual(expected.sort());
   // One letter each: what came twice is the same letter, and only where the server took it and could not say so.
   const twice: string[] = [];

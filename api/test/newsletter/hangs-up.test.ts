@@ -70,7 +70,7 @@ test('a server that is away costs no one a try', async () => {
 
 test('letters that are kept as files wait while none can be written, at no try either', async () => {
   const { id } = await writeAndSend(house.editor);
-  // Below a file there is no folder: nothing can be written there, by whomever.
+  // Below a file there is no folder: nothing can be written there, not even by root.
   expect(await sendRound(id, '', import.meta.filename)).toEqual(Array(4).fill('WAITING 0'));
   const folder = mkdtempSync(join(tmpdir(), 'clubhouse-letters-'));
   expect(await sendRound(id, '', folder)).toEqual(Array(4).fill('KEPT 1'));

@@ -139,7 +139,7 @@ describe('called off', () => {
 describe('a minimum', () => {
   const short = () => club.event({ min_participants: 2, decide_on: dayAhead(0) });
 
-  test('that is reached on the day: everybody hears, once', async () => {
+  test('that is reached on the day: everyone hears, once', async () => {
     const event = await short();
     const who = await club.payer();
     const { id } = (await club.enroll(who, 'event', event, [member(who), guest('One')])).body.result;

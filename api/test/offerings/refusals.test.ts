@@ -42,7 +42,7 @@ describe('what a client says about money changes nothing', () => {
 
 describe('refused, with the participant named', () => {
   const parties: readonly (readonly [what: string, party: () => unknown, text: RegExp])[] = [
-    ['nobody', () => [], /^This list may not be empty\.$/],
+    ['no one', () => [], /^This list may not be empty\.$/],
     ['twenty-one', () => Array.from({ length: 21 }, (_, n) => guest(`Guest ${n}`)), /20/],
     ['no list', () => 'all of us', /list/],
     [
@@ -50,8 +50,8 @@ describe('refused, with the participant named', () => {
       () => [guest('One'), { participant_type: 'DOG', name: 'Rex' }],
       /^Participant 2: participant_type: "DOG"/,
     ],
-    ['somebody without a name', () => [guest('One'), guest('')], /^Participant 2: Enter the name\.$/],
-    ['somebody twice', () => [guest('One'), guest('One')], /^Participant 2 \(One\): Listed twice\.$/],
+    ['someone without a name', () => [guest('One'), guest('')], /^Participant 2: Enter the name\.$/],
+    ['someone twice', () => [guest('One'), guest('One')], /^Participant 2 \(One\): Listed twice\.$/],
     ['a number as a birthday', () => [guest('One', { date_of_birth: 7 })], /^Participant 1: date_of_birth: /],
     [
       'a member without an id',
@@ -59,7 +59,7 @@ describe('refused, with the participant named', () => {
       /^Participant 1 \(Me\): Choose the member\.$/,
     ],
     [
-      'a child of somebody else',
+      'a child of someone else',
       () => [{ participant_type: 'MEMBER_CHILD', name: 'Nobody’s' }],
       /Not a child of your household\.$/,
     ],

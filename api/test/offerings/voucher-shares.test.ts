@@ -40,7 +40,7 @@ async function withdrawInSteps(terms: number, voucher: string) {
 test.each([
   ['half, all by the terms: each their half, the last one with the voucher', 100, '50.00', ['15.00', '15.00', '60.00']],
   ['a third by card: the last cent comes back too', 100, '66.67', ['10.00', '10.00', '70.00']],
-  ['all: nothing until everybody has left', 100, '100.00', ['0.00', '0.00', '90.00']],
+  ['all: nothing until everyone has left', 100, '100.00', ['0.00', '0.00', '90.00']],
 ])('a percentage that paid %s', async (_name, terms, worth, back) => {
   expect(await withdrawInSteps(terms, worth)).toEqual({ back, voucher: 'ACTIVE', owed: 0 });
 });

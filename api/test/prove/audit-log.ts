@@ -83,7 +83,7 @@ export async function playAuditLog(lines: number): Promise<Proof> {
       'of an action': 'action=export',
       'of a person': 'actor_user=7',
       'of a name': `actor_name__icontains=${createHash('md5').update('name7').digest('hex').slice(0, 9)}`,
-      'of a name that nobody has': 'actor_name__icontains=zzz',
+      'of a name that no one has': 'actor_name__icontains=zzz',
       'of a week long ago': `at__gte=${dayBefore(900)}&at__lte=${dayBefore(893)}`,
       'of a person and what they never did, oldest first': 'actor_user=7&action=delete&ordering=at',
     };

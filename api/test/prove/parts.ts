@@ -57,7 +57,7 @@ async function spaces(): Promise<Proof> {
   }
   const control = await playHistory({ seconds: SECONDS, seed: SEED, withoutConstraint: true, onProgress });
   const caught = control.found.find((line) => line.includes('overlap'));
-  if (!caught) found.push('The control found nothing: without the constraint somebody must overlap.');
+  if (!caught) found.push('The control found nothing: without the constraint two must overlap.');
   const figures = {
     rounds: ROUNDS,
     'seconds each': SECONDS,

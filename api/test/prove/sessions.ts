@@ -5,7 +5,7 @@ import { spawnServer } from '../spawn-server.ts';
 import { clientOver } from './client-over.ts';
 import { type Proof, spread } from './figures.ts';
 
-/** Everybody's access runs out at the same moment: so many sessions are refreshed at once; then again, each twice as two tabs would. */
+/** Everyone's access runs out at the same moment: so many sessions are refreshed at once; then again, each twice as two tabs would. */
 export async function playRefreshStorm(members: number): Promise<Proof> {
   const club = await buildTestApp();
   const env = { SEED: 'none', JWT_SECRET: TEST_SECRET, DATA_SECRET: `${TEST_SECRET}, for data`, CAPTCHA: 'off' };

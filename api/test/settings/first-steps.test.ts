@@ -57,7 +57,7 @@ test('what someone may not do is no step of theirs', async () => {
   expect((await read(clerk)).steps.map(({ key }: FirstStep) => key)).toEqual(['club', 'mail', 'backup']);
 });
 
-test('put aside for everybody, and brought back, each with one line in the audit log', async () => {
+test('put aside for everyone, and brought back, each with one line in the audit log', async () => {
   expect((await staff.ask('PUT', PATH, { aside: true })).body.aside).toBe(true);
   await staff.ask('PUT', PATH, { aside: true });
   expect((await read()).aside).toBe(true);

@@ -44,7 +44,7 @@ describe('a person who comes from a provider for the first time', () => {
 
   test.each([
     ['whose address is not verified', { email_verified: false }],
-    ['whose address nobody says is verified', { email_verified: undefined as unknown as boolean }],
+    ['whose address no one says is verified', { email_verified: undefined as unknown as boolean }],
     ['with another address', { email: 'nobody@example.com' }],
     ['without an address', { email: undefined as unknown as string }],
   ])('%s has no login', async (_words, change) => {

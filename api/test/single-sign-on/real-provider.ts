@@ -23,7 +23,7 @@ export interface RealProvider {
   close(): Promise<void>;
 }
 
-/** The provider of `oidc-provider` on this machine, which logs in whoever it is told. */
+/** The provider of `oidc-provider` on this machine, which logs in the person it is told to. */
 export async function startRealProvider(redirectUri: string): Promise<RealProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = createServer();

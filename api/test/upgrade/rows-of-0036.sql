@@ -1,4 +1,4 @@
--- A small club as version 0036 of the schema stored it: one row for whatever a later migration rewrites.
+-- A small club as version 0036 of the schema stored it: one row for everything that a later migration rewrites.
 insert into role (name, description, access_rights) values
   ('Front desk', 'Receives members, books for them and decides on their update requests.',
     '{member.view,booking.view,booking.manage,approval.decide}'),

@@ -92,7 +92,7 @@ export const writeOperatingHours = defineOperation('POST', `${facility.path}{id}
 export const facilityAvailability = defineOperation('GET', `${facility.path}{id}/availability/`, {
   policy: 'member',
   acting: SEES_BOOKINGS,
-  summary: 'The slots of one facility on one day, for whoever asks.',
+  summary: 'The slots of one facility on one day, for the caller.',
   query: ['date', 'member'],
   answer: {
     date: f.readOnly(f.date()),
@@ -205,7 +205,7 @@ export const releaseMove = defineOperation('DELETE', `${reservation.path}{id}/mo
 
 export const checkInBooking = defineOperation('POST', '/booking/check-in/', {
   policy: 'booking.manage',
-  summary: 'Somebody has come: by the code of the booking, or by the booking itself.',
+  summary: 'Someone has come: by the code of the booking, or by the booking itself.',
   body: { code: f.optionalText(40), reservation: f.nullable(f.reference('reservation')) },
   answer: reservation.fields,
 });

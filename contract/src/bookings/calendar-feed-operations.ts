@@ -31,7 +31,8 @@ export const dropFeed = defineOperation('DELETE', path, {
 
 export const feedFile = defineOperation('GET', '/calendar-feed/{secret}/calendar.ics/', {
   policy: 'public',
-  summary: 'A member’s calendar (.ics): whoever knows the address may read it. What was given up is sent as cancelled.',
+  summary:
+    'A member’s calendar (.ics): anyone who knows the address may read it. What was given up is sent as cancelled.',
   query: ['family'],
   file: FILES.calendar,
 });

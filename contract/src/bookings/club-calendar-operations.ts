@@ -38,14 +38,14 @@ export type HitSession = Readonly<Shown<typeof hitSessionFields>>;
 const hitFacilityFields = {
   id: f.integer(),
   name: f.words(),
-  /** The first such day; more of the same kind are counted. */
+  /** The first of these days; more of the same kind are counted. */
   date: f.date(),
   days: f.integer(),
   hours_before: f.words(),
   hours_after: f.words(),
   price: f.choice(['SAME', 'DEARER', 'CHEAPER', 'MIXED']),
 };
-/** A facility that opens or costs otherwise on such a day. Prices are those of a STANDARD member. */
+/** A facility that opens or costs otherwise on that day. Prices are those of a STANDARD member. */
 export type HitFacility = Readonly<Shown<typeof hitFacilityFields>>;
 
 /** How many there are, and the first twenty of them. */

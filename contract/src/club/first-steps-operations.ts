@@ -42,7 +42,7 @@ export const readFirstSteps = defineOperation('GET', '/system/first-steps/', {
 
 export const putFirstStepsAside = defineOperation('PUT', '/system/first-steps/', {
   policy,
-  summary: 'Puts the guide of a new club aside, for everybody, or brings it back.',
+  summary: 'Puts the guide of a new club aside, for everyone, or brings it back.',
   body: { aside: f.required(f.boolean()) },
   answer: state,
 });

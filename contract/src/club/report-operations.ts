@@ -3,7 +3,7 @@ import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import type { Policy } from '../platform/rights.ts';
 
-/** Everybody who sees reports; what shows names asks for more. */
+/** Everyone who sees reports; what shows names asks for more. */
 const policy: Policy = 'report.view';
 const query = ['from', 'to'] as const;
 

@@ -13,7 +13,7 @@ it('finds places that a letter does not know, each once', () => {
   expect(unknownPlaces('{name} {nam} {nam} {} { name }', ['name'])).toEqual(['{nam}', '{}']);
 });
 
-it('reaches everybody somehow about everything but reminders', () => {
+it('reaches everyone somehow about everything but reminders', () => {
   for (const topic of NOTICE_TOPIC_NAMES) {
     const { always } = NOTICE_TOPICS[topic];
     expect([topic, always.length > 0]).toEqual([topic, !topic.endsWith('-reminder')]);

@@ -52,7 +52,7 @@ export const stopNewsletter = defineOperation('POST', '/newsletter/{id}/stop/', 
 
 export const resumeNewsletter = defineOperation('POST', '/newsletter/{id}/resume/', {
   policy,
-  summary: 'Goes on with a stopped newsletter; nobody gets it twice.',
+  summary: 'Goes on with a stopped newsletter; no one gets it twice.',
   answer: newsletter.fields,
 });
 

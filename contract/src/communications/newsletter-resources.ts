@@ -52,7 +52,7 @@ export const AUDIENCE_CHECKS = [
   { rule: 'notBefore', field: 'joined_until', than: 'joined_from', text: t.joinedUntilBeforeFrom },
 ] as const;
 
-/** A newsletter: written from posts, sent once to everybody who agreed. */
+/** A newsletter: written from posts, sent once to everyone who agreed. */
 export const newsletter = defineResource('newsletter', '/newsletter/', {
   fields: {
     id: f.id(),

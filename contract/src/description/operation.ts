@@ -34,7 +34,7 @@ interface Spec<B extends Fields, A extends Fields, P extends boolean, S extends 
   readonly body?: B;
   readonly query?: readonly string[];
   readonly answer?: A;
-  /** The answer is a page of such rows. */
+  /** The answer is a page of these rows. */
   readonly paged?: P;
   readonly status?: S;
   /** Takes an Idempotency-Key: a repeated call with it does nothing again. Creating a row always takes one. */

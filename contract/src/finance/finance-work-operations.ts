@@ -205,8 +205,7 @@ export const exportArrears = defineOperation('GET', '/finance/arrears/export/', 
 
 export const proposeSuspensions = defineOperation('POST', '/finance/arrears/propose/', {
   policy: 'finance.manage',
-  summary:
-    'Proposes SUSPENDED-DEFAULTER for everybody whose arrears are older than the club allows, as a BULK request.',
+  summary: 'Proposes SUSPENDED-DEFAULTER for everyone whose arrears are older than the club allows, as a BULK request.',
   answer: { approval_request: f.readOnly(f.nullable(f.integer())), members: f.readOnly(f.integer()) },
   once: true,
 });

@@ -48,7 +48,7 @@ export const feeShareFields = { option: f.words(), members: f.integer(), amount:
 /** How one way of paying came out in a run. */
 export type FeeShare = Readonly<Shown<typeof feeShareFields>>;
 
-/** The fees of one month, for everybody who owes one. */
+/** The fees of one month, for everyone who owes one. */
 export const feeRun = defineResource('fee run', '/finance/fee-run/', {
   fields: {
     id: f.id(),

@@ -42,7 +42,7 @@ export const readImport = defineOperation('GET', `${one}import/`, {
   answer: {
     name: f.text(150),
     content: f.text(IMPORT_LIMITS.bytes),
-    // By the columns of the file, whatever they are called.
+    // By the columns of the file, no matter what they are called.
     mapping: f.json<Record<string, string>>(),
     fills: f.json<Record<string, string>>(),
     meanings: f.json<Meanings>(),
@@ -104,7 +104,7 @@ export const sendBulk = defineOperation('POST', `${one}send/`, {
 
 export const undoBulk = defineOperation('POST', `${one}undo/`, {
   policy: manage,
-  summary: 'Takes an applied change back, except where somebody changed the same field since.',
+  summary: 'Takes an applied change back, except where someone changed the same field since.',
   answer: approvalRequest.fields,
   once: true,
 });

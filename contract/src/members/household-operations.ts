@@ -62,7 +62,7 @@ export const listFamily = list(
   // Who may come along, or be enrolled.
   ['BOOK', 'ENROL'],
 );
-export const addFamily = write('POST', 'family-member', 'Adds somebody to the household.', familyMember.fields, 201);
+export const addFamily = write('POST', 'family-member', 'Adds someone to the household.', familyMember.fields, 201);
 export const replaceFamily = write(
   'PUT',
   'family-member/{family}',
@@ -79,7 +79,7 @@ export const changeFamily = write(
 );
 export const removeFamily = defineOperation('DELETE', `${one}family-member/{family}/`, {
   policy: manage,
-  summary: 'Takes somebody out of the household.',
+  summary: 'Takes someone out of the household.',
   answer: familyMember.fields,
   status: 204,
 });

@@ -1,6 +1,7 @@
 import { defineResource } from '../description/resource.ts';
 import { INVITATION_STATUSES } from '../enums.ts';
 import * as f from '../fields/index.ts';
+import { memberFields } from './member-fields.ts';
 
 const readers = ['member.view', 'member.manage'] as const;
 
@@ -10,9 +11,7 @@ export const memberInvitation = defineResource('member invitation', '/profile/me
     id: f.id(),
     /** One number for all that were sent together. */
     batch: f.readOnly(f.integer()),
-    member: f.readOnly(f.reference('member')),
-    member_name: f.labelOf('member'),
-    membership_id: f.readOnly(f.text(20)),
+    ...memberFields,
     email: f.readOnly(f.email()),
     status: f.readOnly(f.choice(INVITATION_STATUSES)),
     reason: f.readOnly(f.text(200)),

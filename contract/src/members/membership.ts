@@ -32,7 +32,7 @@ export function nextStatuses(from: MemberStatus): readonly MemberStatus[] {
   return MAY_RETURN.includes(from) ? ['ACTIVE'] : [];
 }
 
-/** Lifting a ban is never done without a reason, whoever calls. */
+/** Lifting a ban is never done without a reason, no matter who calls. */
 export const requiresReason = (from: MemberStatus): boolean => from === 'BLACKLISTED';
 
 /** What the console asks a reason for: lifting a ban, and every change that takes something away. */

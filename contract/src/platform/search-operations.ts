@@ -21,7 +21,7 @@ const searchHitFields = {
   line: f.words(),
   /** Its page in the member's portal, unless members do not see it. */
   portal: f.nullable(f.words()),
-  /** Its page in the club console, for those who look after such things. */
+  /** Its page in the club console, for those who look after these things. */
   console: f.nullable(f.words()),
 };
 /** Something that was found; at least one of the addresses leads to it. */

@@ -82,7 +82,7 @@ export const eventRegistrationCalls = enrollmentCalls(eventRegistration);
 export const moveParticipant = defineOperation('POST', `${participantResource.path}{id}/move/`, {
   policy: ['course.manage', 'event.manage'],
   summary:
-    'Takes somebody to another term of the same course, or to another course or event, where the place costs the same. The money stays as it is.',
+    'Takes someone to another term of the same course, or to another course or event, where the place costs the same. The money stays as it is.',
   body: { offering: f.nullable(f.integer({ min: 1 })), term: f.nullable(f.reference('term')) },
   answer: participantResource.fields,
   once: true,

@@ -133,7 +133,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
     enroll: defineOperation('POST', `${one}enroll/`, {
       policy: 'member',
       acting: ['ENROL'],
-      summary: 'Enrols a party, all of them or nobody. Places are held until paid; what is free is confirmed at once.',
+      summary: 'Enrols a party, all of them or no one. Places are held until paid; what is free is confirmed at once.',
       body: {
         ...party,
         name: f.required(f.text(150)),
@@ -188,7 +188,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
     }),
     markAttendance: defineOperation('POST', `${one}attendance/`, {
       policy: [manage, 'attendance.record'],
-      summary: 'Somebody has come, or has not: by the ticket’s code or by the participant.',
+      summary: 'Someone has come, or has not: by the ticket’s code or by the participant.',
       body: {
         session: f.required(f.integer({ min: 1 })),
         participant: f.nullable(f.integer({ min: 1 })),
@@ -201,7 +201,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
     message: defineOperation('POST', `${one}message/`, {
       policy: manage,
       summary:
-        'A message to everybody who has a place, by mail and in the bell; each of them once. `preview` only counts them.',
+        'A message to everyone who has a place, by mail and in the bell; each of them once. `preview` only counts them.',
       body: {
         subject: f.required(f.text(150)),
         body: f.required(f.text(5000)),
@@ -215,7 +215,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
     cancel: defineOperation('POST', `${one}cancel/`, {
       policy: manage,
       summary:
-        'Calls it off. For some minutes this can be taken back; then everybody gets all their money and a mail. `preview` only tells, `now` does not wait, also when it is called off already.',
+        'Calls it off. For some minutes this can be taken back; then everyone gets all their money and a mail. `preview` only tells, `now` does not wait, also when it is called off already.',
       body: { reason: f.optionalText(500), preview: f.boolean(false), now: f.boolean(false) },
       answer: {
         enrollments: f.readOnly(f.integer()),
@@ -233,7 +233,7 @@ function offeringCalls(resource: OfferingResource, manage: Right) {
     }),
     decide: defineOperation('POST', `${one}decide/`, {
       policy: manage,
-      summary: 'It runs, although the minimum number may be missing: everybody is told.',
+      summary: 'It runs, although the minimum number may be missing: everyone is told.',
       answer: resource.fields,
       once: true,
     }),

@@ -99,7 +99,7 @@ function common<const G extends Field>(group: G) {
     waiting: f.readOnly(f.integer()),
     min_age: age(),
     max_age: age(),
-    /** Who it is for; no one named: everybody. */
+    /** Who it is for; no one named: everyone. */
     membership_levels: f.list(f.membershipLevel(3), { max: 60 }),
     /** So many guests with each member or child; none: as many as like. */
     guest_limit: f.nullable(f.integer({ min: 0, max: 20 })),

@@ -34,7 +34,7 @@ const CAUSE = `cause = case
   then 'fee ' || (split_part(cause, ' ', 2)::date - interval '1 month')::date || ' ' || split_part(cause, ' ', 3)
   else cause end`;
 
-/** A month goes by: whatever was booked so far was booked a month earlier. */
+/** A month goes by: everything booked so far was booked a month earlier. */
 export async function letMonthPass({ database: { db } }: Club): Promise<void> {
   const client = await db.pool.connect();
   try {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Club, expect } from '../club.ts';
 import { dialog, visit } from './new-club.ts';
 
-/** Writes to everybody who agreed; two members who share an address get one email. */
+/** Writes to everyone who agreed; two members who share an address get one email. */
 export async function sendNewsletter(club: Club, page: Page, readers: readonly string[]): Promise<void> {
   await visit(page, '/admin/newsletters', 'Newsletters');
   await page.getByRole('link', { name: 'New newsletter' }).first().click();

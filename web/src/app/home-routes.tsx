@@ -5,6 +5,7 @@ import { type BookingsSearch, readBookingsSearch, readSheetSearch } from '../por
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
 import { readProfileSearch } from '../portal/members/profile/logic/sections.ts';
+import { addressState } from './address-state.ts';
 import { homeRoute } from './home-route.tsx';
 import { offeringRoutes } from './offering-routes.tsx';
 import { NotFound } from './pages/not-found-page.tsx';
@@ -12,11 +13,9 @@ import { postRoutes } from './post-routes.tsx';
 import { preloaded } from './preloaded-page.ts';
 import { rootRoute } from './root-route.tsx';
 import { ROUTES } from './routes.ts';
-import { paymentSearch } from './search-params.ts';
+import { paymentSearch, readCount } from './search-params.ts';
 
 const getParentRoute = () => homeRoute;
-/** A count or an id from an address: text in the address, a number inside the application. */
-const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 
 interface DashboardSearch extends ReturnType<typeof readSheetSearch> {
   readonly post?: number | undefined;
@@ -34,7 +33,7 @@ const dashboard = createRoute({
   path: ROUTES.dashboard,
   validateSearch: ({ post, card, ...search }: Record<string, unknown>): DashboardSearch => ({
     ...readSheetSearch(search),
-    post: count(post),
+    post: readCount(post),
     card: card === 'front' || card === 'code' ? card : undefined,
   }),
   loader: () => {
@@ -73,8 +72,7 @@ const bookings = createRoute({
   path: ROUTES.bookings,
   validateSearch: readBookingsSearch,
   component: preloaded(BookingsPage, function Bookings() {
-    const navigate = bookings.useNavigate();
-    return <BookingsPage state={bookings.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />;
+    return <BookingsPage {...addressState(bookings.useSearch(), bookings.useNavigate())} />;
   }),
 });
 
@@ -84,13 +82,7 @@ const profile = createRoute({
   path: ROUTES.profile,
   validateSearch: readProfileSearch,
   component: preloaded(ProfilePage, function Profile() {
-    const navigate = profile.useNavigate();
-    return (
-      <ProfilePage
-        state={profile.useSearch()}
-        onState={(search) => navigate({ search, replace: true, resetScroll: false })}
-      />
-    );
+    return <ProfilePage {...addressState(profile.useSearch(), profile.useNavigate(), true)} />;
   }),
 });
 
@@ -103,7 +95,7 @@ const updateRequests = createRoute({
   path: ROUTES['profile-update-requests'],
   validateSearch: ({ show, page }: Record<string, unknown>): RequestsSearch => ({
     show: REQUEST_FILTERS.find((one) => one === show),
-    page: count(page),
+    page: readCount(page),
   }),
   component: preloaded(RequestsPage, function UpdateRequests() {
     const navigate = updateRequests.useNavigate();
@@ -119,7 +111,7 @@ const updateRequest = createRoute({
   getParentRoute,
   path: ROUTES['profile-update-requests-details'],
   component: preloaded(RequestPage, function UpdateRequest() {
-    return <RequestPage id={count(updateRequest.useParams().id)} />;
+    return <RequestPage id={readCount(updateRequest.useParams().id)} />;
   }),
 });
 
@@ -132,16 +124,10 @@ const transactions = createRoute({
   path: ROUTES.transactions,
   validateSearch: (search: Record<string, unknown>): TransactionsSearch => ({
     ...readSearch(search),
-    page: count(search.page),
+    page: readCount(search.page),
   }),
   component: preloaded(TransactionsPage, function Transactions() {
-    const navigate = transactions.useNavigate();
-    return (
-      <TransactionsPage
-        state={transactions.useSearch()}
-        onState={(search) => navigate({ search, resetScroll: false })}
-      />
-    );
+    return <TransactionsPage {...addressState(transactions.useSearch(), transactions.useNavigate())} />;
   }),
 });
 
@@ -153,7 +139,7 @@ const transaction = createRoute({
   getParentRoute,
   path: ROUTES['transactions-details'],
   component: preloaded(InvoicePage, function Transaction() {
-    return <InvoicePage id={count(transaction.useParams().id)} />;
+    return <InvoicePage id={readCount(transaction.useParams().id)} />;
   }),
 });
 

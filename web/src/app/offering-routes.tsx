@@ -5,11 +5,11 @@ import {
   readListSearch,
   readPlaceSearch,
 } from '../portal/programmes/logic/search.ts';
+import { addressState } from './address-state.ts';
 import { homeRoute } from './home-route.tsx';
 import { preloaded } from './preloaded-page.ts';
 import { ROUTES } from './routes.ts';
-
-const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
+import { readCount } from './search-params.ts';
 
 const OfferingsPage = lazyRouteComponent(() => import('../portal/programmes/list/offerings-page.tsx'), 'OfferingsPage');
 
@@ -27,14 +27,7 @@ const courses = createRoute({
   path: ROUTES.courses,
   validateSearch: readListSearch,
   component: preloaded(OfferingsPage, function Courses() {
-    const navigate = courses.useNavigate();
-    return (
-      <OfferingsPage
-        kind="course"
-        state={courses.useSearch()}
-        onState={(search) => void navigate({ search, resetScroll: false })}
-      />
-    );
+    return <OfferingsPage kind="course" {...addressState(courses.useSearch(), courses.useNavigate())} />;
   }),
 });
 const coursesInGroup = createRoute({
@@ -42,13 +35,11 @@ const coursesInGroup = createRoute({
   path: ROUTES['courses-in-group'],
   validateSearch: readListSearch,
   component: preloaded(OfferingsPage, function CoursesInGroup() {
-    const navigate = coursesInGroup.useNavigate();
     return (
       <OfferingsPage
         kind="course"
-        group={count(coursesInGroup.useParams().id) ?? 0}
-        state={coursesInGroup.useSearch()}
-        onState={(search) => void navigate({ search, resetScroll: false })}
+        group={readCount(coursesInGroup.useParams().id) ?? 0}
+        {...addressState(coursesInGroup.useSearch(), coursesInGroup.useNavigate())}
       />
     );
   }),
@@ -58,14 +49,7 @@ const events = createRoute({
   path: ROUTES['available-events'],
   validateSearch: readListSearch,
   component: preloaded(OfferingsPage, function Events() {
-    const navigate = events.useNavigate();
-    return (
-      <OfferingsPage
-        kind="event"
-        state={events.useSearch()}
-        onState={(search) => void navigate({ search, resetScroll: false })}
-      />
-    );
+    return <OfferingsPage kind="event" {...addressState(events.useSearch(), events.useNavigate())} />;
   }),
 });
 const course = createRoute({
@@ -73,13 +57,11 @@ const course = createRoute({
   path: ROUTES['course-detail'],
   validateSearch: readDetailSearch,
   component: preloaded(OfferingPage, function Course() {
-    const navigate = course.useNavigate();
     return (
       <OfferingPage
         kind="course"
-        id={count(course.useParams().id)}
-        state={course.useSearch()}
-        onState={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        id={readCount(course.useParams().id)}
+        {...addressState(course.useSearch(), course.useNavigate(), true)}
       />
     );
   }),
@@ -89,13 +71,11 @@ const event = createRoute({
   path: ROUTES['event-detail'],
   validateSearch: readDetailSearch,
   component: preloaded(OfferingPage, function Event() {
-    const navigate = event.useNavigate();
     return (
       <OfferingPage
         kind="event"
-        id={count(event.useParams().id)}
-        state={event.useSearch()}
-        onState={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        id={readCount(event.useParams().id)}
+        {...addressState(event.useSearch(), event.useNavigate(), true)}
       />
     );
   }),
@@ -105,14 +85,7 @@ const enrol = createRoute({
   path: ROUTES['enroll-course'],
   validateSearch: readJoinSearch,
   component: preloaded(EnrolPage, function Enrol() {
-    const navigate = enrol.useNavigate();
-    return (
-      <EnrolPage
-        kind="course"
-        state={enrol.useSearch()}
-        onState={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
-      />
-    );
+    return <EnrolPage kind="course" {...addressState(enrol.useSearch(), enrol.useNavigate())} />;
   }),
 });
 const register = createRoute({
@@ -120,14 +93,7 @@ const register = createRoute({
   path: ROUTES['register-event'],
   validateSearch: readJoinSearch,
   component: preloaded(EnrolPage, function Register() {
-    const navigate = register.useNavigate();
-    return (
-      <EnrolPage
-        kind="event"
-        state={register.useSearch()}
-        onState={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
-      />
-    );
+    return <EnrolPage kind="event" {...addressState(register.useSearch(), register.useNavigate())} />;
   }),
 });
 const enrolment = createRoute({
@@ -135,13 +101,11 @@ const enrolment = createRoute({
   path: ROUTES['course-enrollment-detail'],
   validateSearch: readPlaceSearch,
   component: preloaded(PlacePage, function Enrolment() {
-    const navigate = enrolment.useNavigate();
     return (
       <PlacePage
         kind="course"
-        id={count(enrolment.useParams().id)}
-        state={enrolment.useSearch()}
-        onState={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        id={readCount(enrolment.useParams().id)}
+        {...addressState(enrolment.useSearch(), enrolment.useNavigate(), true)}
       />
     );
   }),
@@ -151,13 +115,11 @@ const registration = createRoute({
   path: ROUTES['event-registration-detail'],
   validateSearch: readPlaceSearch,
   component: preloaded(PlacePage, function Registration() {
-    const navigate = registration.useNavigate();
     return (
       <PlacePage
         kind="event"
-        id={count(registration.useParams().id)}
-        state={registration.useSearch()}
-        onState={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        id={readCount(registration.useParams().id)}
+        {...addressState(registration.useSearch(), registration.useNavigate(), true)}
       />
     );
   }),

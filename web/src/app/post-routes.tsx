@@ -1,20 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { PostsSearch } from '../portal/club/posts/queries.ts';
 import { POST_KINDS } from '../shared/post/post-words.ts';
+import { addressState } from './address-state.ts';
 import { homeRoute } from './home-route.tsx';
 import { preloaded } from './preloaded-page.ts';
 import { ROUTES } from './routes.ts';
+import { readCount } from './search-params.ts';
 
 const getParentRoute = () => homeRoute;
-const count = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
 const LONGEST = 100;
 
 function validateSearch({ search, category, page, post }: Record<string, unknown>): PostsSearch {
   return {
     search: typeof search === 'string' ? search.slice(0, LONGEST) : undefined,
     category: POST_KINDS.find(({ key }) => key === category)?.key,
-    page: count(page),
-    post: count(post),
+    page: readCount(page),
+    post: readCount(post),
   };
 }
 
@@ -33,14 +34,7 @@ const benefits = createRoute({
     void prefetch().then(({ prefetchPosts }) => prefetchPosts('benefits', deps));
   },
   component: preloaded(PostsPage, function Benefits() {
-    const navigate = benefits.useNavigate();
-    return (
-      <PostsPage
-        list="benefits"
-        state={benefits.useSearch()}
-        onState={(search) => navigate({ search, resetScroll: false })}
-      />
-    );
+    return <PostsPage list="benefits" {...addressState(benefits.useSearch(), benefits.useNavigate())} />;
   }),
 });
 
@@ -53,10 +47,7 @@ const news = createRoute({
     void prefetch().then(({ prefetchPosts }) => prefetchPosts('news', deps));
   },
   component: preloaded(PostsPage, function News() {
-    const navigate = news.useNavigate();
-    return (
-      <PostsPage list="news" state={news.useSearch()} onState={(search) => navigate({ search, resetScroll: false })} />
-    );
+    return <PostsPage list="news" {...addressState(news.useSearch(), news.useNavigate())} />;
   }),
 });
 
@@ -65,7 +56,7 @@ const onePost = createRoute({
   getParentRoute,
   path: ROUTES.post,
   component: preloaded(PostPage, function OnePost() {
-    return <PostPage id={count(onePost.useParams().id)} />;
+    return <PostPage id={readCount(onePost.useParams().id)} />;
   }),
 });
 

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, useRouter } from '@tanstack/
 import { useEffect, useState } from 'react';
 import { loadUser } from '../api-client/session/session.ts';
 import type { ReferenceSearch } from '../portal/platform/api-reference/reference-link.tsx';
+import { addressState } from './address-state.ts';
 import { applyFlavour } from './before-navigation.ts';
 import { forgetPage, preferConsole, redirectTarget, rememberPage, takeRememberedPage } from './in-app-page.ts';
 import { preloaded } from './preloaded-page.ts';
@@ -242,13 +243,7 @@ const developers = createRoute({
     area: text(area),
   }),
   component: preloaded(ApiReferencePage, function Developers() {
-    const navigate = developers.useNavigate();
-    return (
-      <ApiReferencePage
-        state={developers.useSearch()}
-        onState={(search) => navigate({ search, replace: true, resetScroll: false })}
-      />
-    );
+    return <ApiReferencePage {...addressState(developers.useSearch(), developers.useNavigate(), true)} />;
   }),
 });
 

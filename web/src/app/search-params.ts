@@ -14,3 +14,6 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export const paymentSearch = ({ payment }: Record<string, unknown>): { payment?: string | undefined } => ({
   payment: typeof payment === 'string' && payment !== '' ? payment : undefined,
 });
+
+/** A count or an id from an address: text in the address, a number inside the application. */
+export const readCount = (value: unknown) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);

@@ -13,7 +13,7 @@ export class CountMemory {
   readonly #counts = new Map<string, Remembered>();
   readonly #underWay = new Map<string, Promise<Remembered>>();
 
-  /** Short whatever was asked for: a caller's long words are not kept. */
+  /** Short, however much was asked for: a caller's long words are not kept. */
   static key(table: string, where: Sql): string {
     return createHash('sha1')
       .update(JSON.stringify([table, where.text, where.values]))

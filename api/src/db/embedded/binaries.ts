@@ -121,7 +121,7 @@ function copyTo(native: string, copy: string): void {
   }
 }
 
-/** Whatever the umask of the installation was, everybody may read the programs and no one may change them. */
+/** Whatever the umask of the installation was, everyone may read the programs and no one may change them. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { detailOf } from '../../errors.ts';
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this number exists, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -62,7 +62,7 @@ export const price = (
 export const levelPrice = (membership_level_3: string, amount: string, peaks: readonly PeakType[]): PriceRow[] =>
   peaks.map((peak_type) => price(DAY_TYPES, amount, peak_type, { membership_level_3 }));
 
-/** From when on a level, or everybody, may book. */
+/** From when on a level, or everyone, may book. */
 export const opens = (
   advance_days: number,
   open_time: string,

@@ -38,7 +38,7 @@ const groups = async (statement: ReturnType<typeof sql>) =>
 describe.each(demoFacilities.map((one) => [one.name, one] as const))('%s', (_name, one) => {
   const rules = { ...one.rules, slot_minutes: one.slot_minutes };
 
-  it('has rules that go together, and a price for everybody at all times', () => {
+  it('has rules that go together, and a price for everyone at all times', () => {
     const { category: _category, group: _group, spaces: _spaces, ...plain } = one;
     expect(parseBody(facility, { ...plain, category: 1 }).ok).toBe(true);
     expect(isRefused(checkHours(rules.operating_hours))).toBe(false);

@@ -24,7 +24,7 @@ function event(
   return { name, kind, start_date: start.toString(), end_date: start.add({ days: days - 1 }).toString(), description };
 }
 
-/** The first such weekday from a day on. */
+/** The first of these weekdays from a day on. */
 export const nextWeekday = (from: Day, weekday: number): Day => from.add({ days: (weekday - from.dayOfWeek + 7) % 7 });
 
 function schoolHolidays(year: number): DemoCalendarEvent[] {

@@ -17,7 +17,7 @@ const SENT: readonly (DemoLetter & { readonly daysAgo: number })[] = [
     subject: 'Your committee, and a quiet afternoon',
     preview: 'Who does what this year, and where telephones are off',
     intro:
-      'Thank you for voting in such numbers. Here is what your vote led to, and two things that change in the house.',
+      'Thank you for voting in great numbers. Here is what your vote led to, and two things that change in the house.',
     closing: 'See you on the lawn.\n\nFarah, for the club',
     posts: ['Your committee', 'Quiet hours'],
   },

@@ -7,7 +7,7 @@ import type { CloseValue } from '../members/seed-bank-details.ts';
 /** A provider that is off: no one can log in with it, and its address belongs to no one. */
 export async function seedSignInProviders(tx: Tx, maker: number, close: CloseValue): Promise<void> {
   const uid = randomUUID();
-  const secret = close('the secret of a provider that nobody has', providerSecretBinding(uid));
+  const secret = close('the secret of a provider that no one has', providerSecretBinding(uid));
   await tx.run(sql`
     insert into sign_in_provider (
       uid, name, issuer, client_id, client_secret, used_by, mapping, claim, created_by, created_at)

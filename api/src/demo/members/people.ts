@@ -44,7 +44,7 @@ function person(making: Making, tier: Levels, community: Community, sex: Sex, pa
 
 const isStaff = (tier: Levels) => tier.membership_level_1 === 'STAFF';
 
-/** Deals out the less lucky states among everybody but the staff. */
+/** Deals out the less lucky states among everyone but the staff. */
 function fates(random: Random, tiers: readonly Levels[]): (tier: Levels) => MemberStatus {
   const bad = unroll(LESS_LUCKY);
   const good = tiers.filter((tier) => !isStaff(tier)).length - bad.length;

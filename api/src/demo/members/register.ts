@@ -14,7 +14,7 @@ const byStart = ({ row: one }: Person, { row: other }: Person): number => {
   return one.membership_start_date < other.membership_start_date ? -1 : 1;
 };
 
-/** Numbers grow with the day of joining; those known by name hold theirs, whoever came later follows them. */
+/** Numbers grow with the day of joining; those known by name hold theirs, and those who came later follow them. */
 function giveNumbers(people: readonly Person[], today: Temporal.PlainDate, random: Random): Map<Person, string> {
   const cut = joiningDay(today).toString();
   const sorted = people.toSorted(byStart);

@@ -27,7 +27,7 @@ export const SPOUSES: readonly (readonly [count: number, levels: Levels])[] = [
   [75, levels('SPOUSE')],
 ];
 
-/** Everybody who is not ACTIVE. Staff always are. */
+/** Everyone who is not ACTIVE. Staff always are. */
 export const LESS_LUCKY: readonly (readonly [count: number, status: MemberStatus])[] = [
   [16, 'ABSENT'],
   [18, 'SUSPENDED-DEFAULTER'],

@@ -142,7 +142,7 @@ export const demoEvents: readonly DemoOffering[] = [
     'Table tennis ladder final',
     'Tournaments',
     'Table tennis',
-    'The last eight of the Friday ladder, and everybody who lost to them.',
+    'The last eight of the Friday ladder, and everyone who lost to them.',
     {
       venue: 'Table tennis room',
       capacity: 24,

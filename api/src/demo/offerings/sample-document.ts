@@ -9,7 +9,7 @@ const LINES = [
   'Three sets to 15, golden point at 14 all.',
   'Group stage from 08:00; the last eight from 11:30.',
   'Shuttlecocks are provided. Non-marking shoes only.',
-  'Whoever is ten minutes late is out, with our regret.',
+  'Anyone who is ten minutes late is out, with our regret.',
 ];
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');

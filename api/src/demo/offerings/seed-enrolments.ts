@@ -79,7 +79,7 @@ const readPeople = (tx: Tx) =>
     where m.status = 'ACTIVE' and f.relationship = 'CHILD'
     order by membership_id, family_member nulls first`);
 
-/** Everybody who takes part, run by run: children and members of an age that fits, now and then with a guest. */
+/** Everyone who takes part, run by run: children and members of an age that fits, now and then with a guest. */
 class EnrolmentPlan {
   readonly enrolments: DemoEnrolment[] = [];
   readonly #random: Random = randomFrom(20_261_215);
@@ -288,7 +288,7 @@ const seedAttendance = (tx: Tx, staff: number, tomorrow: string) =>
     join offering_session s on s.offering = p.offering and s.term is not distinct from p.term
     where p.status = 'CONFIRMED' and s.end_at < least(now(), ${tomorrow}::timestamptz)`);
 
-/** Everybody who takes part; tells it, so that the books can bill it. */
+/** Everyone who takes part; tells it, so that the books can bill it. */
 export async function seedEnrolments(
   tx: Tx,
   offerings: readonly SeededOffering[],

@@ -18,7 +18,7 @@ import { servedResources } from '../../resources/index.ts';
 
 const served = servedResources.savedView;
 
-/** Everybody sees a shared view; only its owner changes it. */
+/** Everyone sees a shared view; only its owner changes it. */
 async function lockOwn({ engine, actor }: Writer, tx: Tx, id: number | undefined) {
   const row = await lockRow(engine, tx, served, actor, id);
   if (!row.is_own) throw refusal(403, t.viewOfOther());

@@ -29,7 +29,7 @@ export function billActs(life: Life) {
         });
         say(`withdraw ${person.name}: ${left.status}`);
       }
-      // The event gives all of it back, so nothing may be left once everybody is out.
+      // The event gives all of it back, so nothing may be left once everyone is out.
       const rest = await club.db.row<{ paid: number; owed: number }>(sql`
         select i.amount_paid as paid, e.refund_owed as owed
         from enrollment e join invoice i on i.id = e.invoice where e.id = ${id}`);

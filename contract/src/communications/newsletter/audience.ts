@@ -2,7 +2,7 @@ import { communications as t } from '@clubhouse/messages/rules/communications';
 
 /** Whom a newsletter would reach, and why not the others. */
 export interface Audience {
-  /** Everybody of the chosen tiers and standings. */
+  /** Everyone of the chosen tiers and standings. */
   readonly total: number;
   readonly not_agreed: number;
   readonly no_address: number;

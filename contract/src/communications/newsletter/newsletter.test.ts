@@ -26,17 +26,17 @@ const post: LetterPost = {
   published_at: '2026-03-01T00:00:00Z',
   expires_at: null,
 };
-const everybody = { is_osc: false, membership_levels: [] };
+const everyone = { is_osc: false, membership_levels: [] };
 const AT = '2026-03-10T00:00:00Z';
 
 test.each<[string, Partial<LetterPost>, { is_osc: boolean; membership_levels: string[] }, RegExp | undefined]>([
-  ['published', {}, everybody, undefined],
-  ['a draft', { status: 'DRAFT' }, everybody, /isn’t published/],
-  ['of the other club', { is_osc: true }, everybody, /other club/],
-  ['later', { published_at: '2026-03-11T00:00:00Z' }, everybody, /won’t be published/],
-  ['appearing at that very moment', { published_at: AT }, everybody, undefined],
-  ['over', { expires_at: AT }, everybody, /will have expired/],
-  ['for a tier, to everybody', { membership_levels: ['BOG'] }, everybody, /some membership levels/],
+  ['published', {}, everyone, undefined],
+  ['a draft', { status: 'DRAFT' }, everyone, /isn’t published/],
+  ['of the other club', { is_osc: true }, everyone, /other club/],
+  ['later', { published_at: '2026-03-11T00:00:00Z' }, everyone, /won’t be published/],
+  ['appearing at that very moment', { published_at: AT }, everyone, undefined],
+  ['over', { expires_at: AT }, everyone, /will have expired/],
+  ['for a tier, to everyone', { membership_levels: ['BOG'] }, everyone, /some membership levels/],
   [
     'for a tier, to it',
     { membership_levels: ['BOG', 'STANDARD'] },

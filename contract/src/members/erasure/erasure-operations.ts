@@ -10,8 +10,7 @@ const reason = { reason: f.optionalText(500) };
 export const requestErasure = defineOperation('POST', '/profile/erasure/', {
   policy: 'member',
   fresh: true,
-  summary:
-    'Asks the club to erase what it keeps about a member: the caller, or with `member.manage` somebody who left.',
+  summary: 'Asks the club to erase what it keeps about a member: the caller, or with `member.manage` someone who left.',
   body: { member: f.required(f.reference('member')), ...reason },
   answer: memberErasure.fields,
   status: 201,

@@ -52,7 +52,7 @@ const optionFields = {
   /** Why it can't be chosen; null if it can. */
   refusal: f.nullable(f.words()),
 };
-/** A membership that somebody could go on with. */
+/** A membership that someone could go on with. */
 export type RenewalOption = Readonly<Shown<typeof optionFields>>;
 
 export const renewalOffer = defineOperation('GET', '/profile/renewal-offer/', {

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../bookings/rules/clock.ts';
 import { dayWords } from '../../bookings/rules/words.ts';
 import type { MemberStatus } from '../../enums.ts';
 
-/** What decides whether somebody may renew their membership online. */
+/** What decides whether someone may renew their membership online. */
 export interface RenewalFacts {
   readonly status: MemberStatus;
   /** The last day of the membership; null if it has no end. */
@@ -25,7 +25,7 @@ function statusRefusal(status: MemberStatus): string | null {
   return status === 'SUSPENDED-DEFAULTER' ? t.renewalDefaulter() : t.renewalAtOffice();
 }
 
-/** Why somebody can't renew online now; null if they can. */
+/** Why someone can't renew online now; null if they can. */
 export function renewalRefusal({ status, ends, today, opensDays, graceDays }: RenewalFacts): string | null {
   const standing = statusRefusal(status);
   if (standing) return standing;

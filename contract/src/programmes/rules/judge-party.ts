@@ -83,7 +83,7 @@ function guestRefusal(limit: number | null, party: readonly PartyFacts[], at: nu
   return ['REFUSED', { code: 'GUEST_LIMIT', limit }];
 }
 
-/** Judges everybody of a party: the price with its reasons, or the first reason why not. No one is enrolled alone. */
+/** Judges everyone of a party: the price with its reasons, or the first reason why not. No one is enrolled alone. */
 export function judgeParty(
   rules: OfferingRules,
   run: RunState,

@@ -51,17 +51,17 @@ describe('ages', () => {
 });
 
 describe('the row that prices someone', () => {
-  const everybody = row('100.00');
+  const everyone = row('100.00');
   const young = row('80.00', { max_age: 12 });
   const level = row('90.00', { membership_level_3: 'STANDARD' });
   const term = row('120.00', { term: 1 });
   test.each([
-    ['the only one', [everybody], everybody],
-    ['ages before all', [everybody, young], young],
-    ['the level before ages', [young, level, everybody], level],
+    ['the only one', [everyone], everyone],
+    ['ages before all', [everyone, young], young],
+    ['the level before ages', [young, level, everyone], level],
     ['the term before the level', [level, term, young], term],
     ['of equals the cheaper', [row('9.00', { min_age: 8 }), row('10.00', { max_age: 10 })], '9.00'],
-    ['nobody of another type', [row('1.00', { participant_type: 'GUEST_ADULT' })], undefined],
+    ['no one of another type', [row('1.00', { participant_type: 'GUEST_ADULT' })], undefined],
     ['nor of another term', [row('1.00', { term: 2 })], undefined],
     ['nor of another level', [row('1.00', { membership_level_3: 'BOG' })], undefined],
     ['nor of another age', [row('1.00', { min_age: 10 })], undefined],

@@ -66,7 +66,7 @@ export const useRead = <O extends Operation>(operation: O, reading: Reading<O>) 
 export const useReadPage = <O extends Operation>(operation: O, reading: Reading<O, Page<Answer<O>>>) =>
   useCall<O, Page<Answer<O>>>(operation, reading);
 
-/** Reads again whatever was read of these resources. */
+/** Reads again everything that was read of these resources. */
 export async function readAgain(...paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

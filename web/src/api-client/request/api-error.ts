@@ -73,7 +73,7 @@ function detailOf(body: unknown): string | undefined {
   return isRecord(body) && typeof body.detail === 'string' ? body.detail : undefined;
 }
 
-/** Whatever a call threw, as an ApiError. */
+/** Anything that a call threw, as an ApiError. */
 export const toApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError({ status: null, body: null }, thrown);
 

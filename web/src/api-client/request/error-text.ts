@@ -19,7 +19,7 @@ const WORDS = {
   server: [t.serverTitle(), t.serverBody()],
 } as const;
 
-/** What happened, whether anything was lost and what to do, for whatever a call threw. */
+/** What happened, whether anything was lost and what to do, for anything that a call threw. */
 export function errorText(thrown: unknown): ErrorWords {
   const error = toApiError(thrown);
   const [title, message] = WORDS[error.kind];

@@ -31,9 +31,9 @@ export function saveDraft(name: string, value: unknown): void {
 /** The draft is sent, or thrown away. */
 export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
-/** Forgets the drafts of everybody, or of everybody but one. */
+/** Forgets the drafts of everyone, or of everyone but one. */
 export function forgetDrafts(butOf?: number): void {
-  const kept = `${PREFIX}:${butOf ?? 'nobody'}:`;
+  const kept = `${PREFIX}:${butOf ?? 'none'}:`;
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(`${PREFIX}:`) && !key.startsWith(kept)) sessionStorage.removeItem(key);
   }

@@ -28,7 +28,7 @@ export async function makePasskey(): Promise<Answer<typeof createPasskey>> {
   const { options } = await call(beginPasskey);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   const credential = jsonOf(await navigator.credentials.create({ publicKey }));
-  const made = await call(createPasskey, { body: { credential } as unknown as Body<typeof createPasskey> });
+  const made = await call(createPasskey, { body: { credential } as Body<typeof createPasskey> });
   await queryClient.invalidateQueries({ queryKey: [passkey.path] });
   return made;
 }
@@ -48,7 +48,7 @@ async function askForPasskey({ inField = false, signal }: HowToAsk = {}): Promis
     ...(inField && { mediation: 'conditional' }),
     ...(signal && { signal }),
   });
-  return jsonOf(credential) as unknown as ProvenCredential;
+  return jsonOf(credential) as ProvenCredential;
 }
 
 /** Logs in with a passkey. What the browser throws before the club is asked goes to the caller. */

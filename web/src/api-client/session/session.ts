@@ -51,7 +51,7 @@ export async function reloadUser(): Promise<CurrentUser | null> {
   const answer = await readCurrentUser();
   unreachable = answer === 'unreachable';
   if (answer === 'unreachable') return null;
-  if (answer === 'nobody' || !mayStay(answer)) {
+  if (answer === 'signed-out' || !mayStay(answer)) {
     forgetSession();
     return null;
   }

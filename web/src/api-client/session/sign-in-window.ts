@@ -42,7 +42,7 @@ export async function openWindow(begin: () => Promise<{ readonly url: string }>)
   }
 }
 
-/** Whether a return belongs to such a window. */
+/** Whether a return belongs to one of these windows. */
 export const isInWindow = (query: string): boolean => {
   const state = new URLSearchParams(query).get('state');
   return state !== null && localStorage.getItem(BEGUN) === state;

@@ -2,7 +2,7 @@ import { calledName } from '../../api-client/club/called-name.ts';
 import type { CurrentUser } from '../../api-client/session/current-user.ts';
 import { memberKey } from '../../ui/avatar/person.ts';
 
-/** What someone is called in the frame: who is logged in, whomever they act for. A name that is too long for it is cut by the frame, never here. */
+/** What someone is called in the frame: the person who is logged in, also while they act for someone. A name that is too long for it is cut by the frame, never here. */
 export const displayName = (user: CurrentUser): string =>
   user.acting?.name || (user.member_profile && calledName(user.member_profile)) || user.username;
 

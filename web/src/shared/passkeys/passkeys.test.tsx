@@ -2,9 +2,9 @@ import { passkey } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../test/fake-api.ts';
-import { PROFILE } from '../../../test/profile.ts';
+import { openProfile } from '../../../test/profile.ts';
 import { rowOf } from '../../../test/rows.ts';
-import { type Answers, broken, first, openAs } from '../../../test/staff.ts';
+import { type Answers, broken, first } from '../../../test/staff.ts';
 
 const LIST = 'GET /general-users/passkey/';
 const phone = rowOf(passkey, {
@@ -22,8 +22,7 @@ const laptop = rowOf(passkey, {
 });
 const PROOF_NEEDED = { status: 403, body: { detail: 'Please confirm that it’s you.', code: 'proof_needed' } };
 
-const open = (answers: Answers) =>
-  openAs('/profile?section=security', { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
+const open = (answers: Answers) => openProfile('security', answers);
 
 test('passkeys say which device they are on and when they were used', async () => {
   open({ [LIST]: page([phone, laptop]) });

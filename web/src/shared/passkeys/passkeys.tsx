@@ -12,14 +12,12 @@ import { reloadUser } from '../../api-client/session/session.ts';
 import { useMember } from '../../api-client/session/use-current-user.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { CardLine, CardList } from '../../ui/page/card-list.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { deviceName } from '../../ui/text/device-name.ts';
 import { clubTime } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { ReadState } from '../read-state.tsx';
 import { useConfirmed } from '../use-confirmed.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -69,12 +67,8 @@ export function Passkeys() {
   );
   const rows = list.data?.results ?? [];
   return (
-    <Card title={t.title()} action={addButton}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {canAdd ? t.lead() : t.unsupported()}
-      </Text>
-      {list.isPending && <SkeletonRows rows={1} />}
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
+    <Card title={t.title()} action={addButton} lead={canAdd ? t.lead() : t.unsupported()}>
+      <ReadState of={list} rows={1} title={t.loadError()} bare />
       {rows.length > 0 && (
         <CardList>
           {rows.map((one) => (

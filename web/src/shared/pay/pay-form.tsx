@@ -11,7 +11,7 @@ import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { Below, Text } from '../../ui/layout/text.tsx';
 import { formatMoney } from '../../ui/money/format-money.ts';
 import { useShowMore } from '../../ui/more/use-show-more.tsx';
-import { Note } from '../../ui/note/note.tsx';
+import { RefusalNote } from '../../ui/note/refusal-note.tsx';
 import { payMethod } from '../../ui/pay/pay-method.ts';
 import { SheetFoot } from '../../ui/sheet/sheet-foot.tsx';
 import type { Bill } from './bill.ts';
@@ -107,11 +107,7 @@ export function PayForm({ invoices, reservation, hold, onBegun }: Props) {
   );
   return (
     <Stack as="form" gap={20} aria-label={t.payFormLabel()} onSubmit={submit}>
-      {other && (
-        <Note tone="danger" role="alert">
-          {other}
-        </Note>
-      )}
+      <RefusalNote>{other}</RefusalNote>
       <PaymentChoice choice={choice} errors={errors} disabled={pay.isPending} />
       <ul className={classes.lines}>
         {shown.map((one) => (

@@ -2,10 +2,10 @@ import { apiToken, type Right } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../test/fake-api.ts';
-import { PROFILE } from '../../../test/profile.ts';
+import { openProfile } from '../../../test/profile.ts';
 import { rowOf } from '../../../test/rows.ts';
 import { CONFIG } from '../../../test/set-up.ts';
-import { type Answers, broken, first, openAs, refused } from '../../../test/staff.ts';
+import { type Answers, broken, first, refused } from '../../../test/staff.ts';
 import { setConfig } from '../../api-client/club/config.ts';
 
 const LIST = 'GET /general-users/api-token/';
@@ -33,11 +33,7 @@ const used = {
 };
 const old = { ...reports, id: 6, name: 'Old', is_expired: true, expires_at: '2026-01-12T01:30:00Z' };
 
-const open = (answers: Answers, rights: readonly Right[] = []) =>
-  openAs('/profile?section=security', {
-    rights,
-    answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers },
-  });
+const open = (answers: Answers, rights: readonly Right[] = []) => openProfile('security', answers, rights);
 const line = async (name: string) => (await screen.findByText(name, { selector: 'li *' })).closest('li')?.textContent;
 
 async function openDialog(answers: Answers, rights: readonly Right[] = []) {

@@ -1,11 +1,9 @@
 import { programs as t } from '@clubhouse/messages/shared/programs';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { useMember } from '../../api-client/session/use-current-user.ts';
-import { Button } from '../../ui/button/button.ts';
-import { Text } from '../../ui/layout/text.tsx';
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenList } from './token-list.tsx';
@@ -13,19 +11,24 @@ import { TokenList } from './token-list.tsx';
 /** The programs that may use this person's account. */
 export function Programs() {
   const { id } = useMember();
-  const [adding, setAdding] = useState(false);
   const newButton = (
-    <Button variant="default" size="sm" icon={IconPlus} onClick={() => setAdding(true)}>
-      {t.newButton()}
-    </Button>
+    <DialogButton
+      icon={IconPlus}
+      label={t.newButton()}
+      dialog={(onClose) => <NewTokenDialog kind="PERSONAL" onClose={onClose} />}
+    />
   );
   return (
-    <Card title={t.title()} action={newButton}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {t.lead()} {clubConfig().api_docs && <Link to="/developers">{t.referenceLink()}</Link>}
-      </Text>
+    <Card
+      title={t.title()}
+      action={newButton}
+      lead={
+        <>
+          {t.lead()} {clubConfig().api_docs && <Link to="/developers">{t.referenceLink()}</Link>}
+        </>
+      }
+    >
       <TokenList query={{ user: id, kind: 'PERSONAL' }} />
-      {adding && <NewTokenDialog kind="PERSONAL" onClose={() => setAdding(false)} />}
     </Card>
   );
 }

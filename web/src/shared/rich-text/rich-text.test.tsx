@@ -9,7 +9,7 @@ const PICTURE = `/media/uploads/${'k'.repeat(32)}.webp`;
 const drawn = (html: string) => render(<RichText html={html} />).container.firstElementChild as HTMLElement;
 const ATTRIBUTES = ['href', 'src', 'alt', 'loading', 'target', 'rel'];
 
-/** Whatever is not fit to be in a page, named. What surrounds a table is ours. */
+/** Everything that is not fit to be in a page, named. What surrounds a table is ours. */
 function faults(root: HTMLElement): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (element.getAttribute('aria-label') === 'Table') return [];

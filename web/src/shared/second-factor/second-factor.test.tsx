@@ -2,9 +2,9 @@ import { secondFactor } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../test/fake-api.ts';
-import { PROFILE } from '../../../test/profile.ts';
+import { openProfile } from '../../../test/profile.ts';
 import { rowOf } from '../../../test/rows.ts';
-import { type Answers, broken, first, openAs, refused } from '../../../test/staff.ts';
+import { type Answers, broken, first, refused } from '../../../test/staff.ts';
 
 const PATH = '/general-users/second-factor/';
 const ON = rowOf(secondFactor, {
@@ -17,8 +17,7 @@ const ON = rowOf(secondFactor, {
 const BEGUN = { key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Club:mei?secret=JBSWY3DPEHPK3PXP' };
 const CODES = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CC0${n}`);
 
-const open = (answers: Answers) =>
-  openAs('/profile?section=security', { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
+const open = (answers: Answers) => openProfile('security', answers);
 
 test('it is set up with the picture or the key, a code, and recovery codes that are shown once', async () => {
   const { user, writes } = open({

@@ -15,10 +15,9 @@ import { useConfirm } from '../../ui/dialog/confirm-provider.tsx';
 import { Group } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { clubTime } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { ReadState } from '../read-state.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
@@ -56,12 +55,8 @@ export function SecondFactor() {
     </Button>
   );
   return (
-    <Card title={t.title()} action={setUp}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {t.lead()}
-      </Text>
-      {list.isPending && <SkeletonRows rows={1} />}
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
+    <Card title={t.title()} action={setUp} lead={t.lead()}>
+      <ReadState of={list} rows={1} title={t.loadError()} bare />
       {factor && <FactorLine factor={factor} onCodes={setCodes} />}
       {begun && <SetUpDialog begun={begun} onDone={finish} onClose={() => setBegun(undefined)} />}
       {codes && <RecoveryCodes codes={codes} onClose={close} />}

@@ -1,10 +1,10 @@
 import { connectedLogin } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ok, page } from '../../../test/fake-api.ts';
-import { PROFILE } from '../../../test/profile.ts';
+import { page } from '../../../test/fake-api.ts';
+import { openProfile } from '../../../test/profile.ts';
 import { rowOf } from '../../../test/rows.ts';
-import { type Answers, broken, first, openAs } from '../../../test/staff.ts';
+import { type Answers, broken, first } from '../../../test/staff.ts';
 
 const LIST = 'GET /general-users/connected-system/';
 const library = rowOf(connectedLogin, {
@@ -17,8 +17,7 @@ const library = rowOf(connectedLogin, {
   last_used_at: '2026-11-13T01:30:00Z',
 });
 
-const open = (answers: Answers) =>
-  openAs('/profile?section=security', { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
+const open = (answers: Answers) => openProfile('security', answers);
 
 test('systems say what they may know, since when and when they were used; they are disconnected after a question', async () => {
   const { user, writes } = open({

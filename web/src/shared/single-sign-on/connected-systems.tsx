@@ -4,14 +4,11 @@ import { IconPlugConnectedX, IconWorldShare } from '@tabler/icons-react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { useList } from '../../api-client/queries/use-list.ts';
 import { useRemove } from '../../api-client/queries/use-remove.ts';
-import { errorText } from '../../api-client/request/error-text.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { CardLine, CardList } from '../../ui/page/card-list.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { clubTime } from '../../ui/time/instants.ts';
+import { ReadState } from '../read-state.tsx';
 import { useConfirmed } from '../use-confirmed.ts';
 
 type Connected = Row<typeof connectedLogin>;
@@ -43,12 +40,8 @@ export function ConnectedSystems() {
       failed: t.disconnectError(),
     });
   return (
-    <Card title={t.title()}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {list.data?.count === 0 ? t.empty() : t.lead()}
-      </Text>
-      {list.isPending && <SkeletonRows rows={1} />}
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
+    <Card title={t.title()} lead={list.data?.count === 0 ? t.empty() : t.lead()}>
+      <ReadState of={list} rows={1} title={t.loadError()} bare />
       <CardList>
         {list.data?.results.map((one) => (
           <CardLine key={one.id} icon={IconWorldShare} name={nameOf(one)} facts={facts(one)}>

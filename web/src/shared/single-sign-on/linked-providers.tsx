@@ -11,13 +11,11 @@ import { useMember } from '../../api-client/session/use-current-user.ts';
 import { Button } from '../../ui/button/button.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Group } from '../../ui/layout/layout.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { CardLine, CardList } from '../../ui/page/card-list.tsx';
-import { SkeletonRows } from '../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { clubTime } from '../../ui/time/instants.ts';
 import { useToast } from '../../ui/toast/toast-provider.tsx';
+import { ReadState } from '../read-state.tsx';
 import { useConfirmed } from '../use-confirmed.ts';
 
 type Linked = Row<typeof linkedIdentity>;
@@ -42,12 +40,8 @@ export function LinkedProviders() {
     });
   };
   return (
-    <Card title={t.title()}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {t.lead()}
-      </Text>
-      {list.isPending && <SkeletonRows rows={1} />}
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
+    <Card title={t.title()} lead={t.lead()}>
+      <ReadState of={list} rows={1} title={t.loadError()} bare />
       {rows.length > 0 && (
         <CardList>
           {rows.map((one) => (

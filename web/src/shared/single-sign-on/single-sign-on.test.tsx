@@ -2,10 +2,10 @@ import { linkedIdentity } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok, page } from '../../../test/fake-api.ts';
-import { PROFILE } from '../../../test/profile.ts';
+import { openProfile } from '../../../test/profile.ts';
 import { rowOf } from '../../../test/rows.ts';
 import { CONFIG, ME } from '../../../test/set-up.ts';
-import { type Answers, broken, first, openAs } from '../../../test/staff.ts';
+import { type Answers, broken, first } from '../../../test/staff.ts';
 import { setConfig } from '../../api-client/club/config.ts';
 import { page as browser } from '../../api-client/session/sign-in-window.ts';
 
@@ -25,9 +25,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 /** The club has two providers for members, and one for staff. */
 function open(answers: Answers) {
-  const opened = openAs('/profile?section=security', {
-    answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers },
-  });
+  const opened = openProfile('security', answers);
   setConfig({
     ...CONFIG,
     sign_in_providers: [

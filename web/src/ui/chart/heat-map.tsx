@@ -1,4 +1,5 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
+import type { CSSProperties } from 'react';
 import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './heat-map.module.css';
@@ -23,6 +24,9 @@ export function stepOf(share: number | undefined): string {
   return String(STEPS.findLastIndex((from) => Math.round(share * 100) >= from) + 1);
 }
 
+const shadeOf = (step: string): CSSProperties =>
+  step === 'none' ? {} : { background: `var(--ch-heat-${step})`, color: `var(--ch-heat-${step}-text)` };
+
 /** "5–9", and "75+" for the last. */
 const rangeWords = (at: number) => {
   const [from, next] = [STEPS[at], STEPS[at + 1]];
@@ -38,7 +42,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
     <Stack as="figure" className={classes.chart} gap={10}>
       <Group as="ul" className={classes.legend} align="stretch" gap={3} aria-label={t.chartSteps()}>
         {STEPS.map((from, at) => (
-          <li key={from} data-step={at + 1}>
+          <li key={from} data-step={at + 1} style={shadeOf(String(at + 1))}>
             {rangeWords(at)}
           </li>
         ))}
@@ -63,8 +67,10 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
                 <th scope="row">{name}</th>
                 {columns.map((hour, column) => {
                   const share = shares[column];
+                  const step = stepOf(share);
+                  const cell = cellProps(row, column, tell(row, column));
                   return (
-                    <td key={hour} data-step={stepOf(share)} {...cellProps(row, column, tell(row, column))}>
+                    <td key={hour} data-step={step} style={shadeOf(step)} {...cell}>
                       {share === undefined ? '–' : Math.round(share * 100)}
                     </td>
                   );

@@ -1,7 +1,7 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.ts';
-import { Note } from '../note/note.tsx';
+import { RefusalNote } from '../note/refusal-note.tsx';
 import { DialogActions } from './dialog.tsx';
 
 interface Props {
@@ -20,11 +20,7 @@ interface Props {
 export function DialogFoot({ refusal, onClose, leave = t.cancelButton(), size = 'md', children }: Props) {
   return (
     <>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       <DialogActions>
         <Button variant="default" size={size} onClick={onClose}>
           {leave}

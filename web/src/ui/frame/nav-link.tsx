@@ -8,7 +8,7 @@ interface Props {
   readonly onClick?: () => void;
 }
 
-/** A link of the navigation; the current one says so to everybody. */
+/** A link of the navigation; the current one says so to everyone. */
 export function NavLink({ item, className, iconSize = 20, onClick }: Props) {
   const { label, icon: Icon, to, current, count, below = [] } = item;
   return (

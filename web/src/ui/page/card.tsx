@@ -7,12 +7,14 @@ interface Props {
   readonly title?: ReactNode;
   /** At the right of the title. */
   readonly action?: ReactNode;
+  /** A sentence below the title. */
+  readonly lead?: ReactNode;
   readonly padded?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Rows that belong together, flat with a hairline. */
-export function Card({ title, action, padded = true, children }: Props) {
+export function Card({ title, action, lead, padded = true, children }: Props) {
   return (
     <Text as="section" surface="card" p={padded ? 'var(--ch-card-padding)' : undefined} className={classes.card}>
       {title && (
@@ -29,6 +31,11 @@ export function Card({ title, action, padded = true, children }: Props) {
           </Text>
           {action}
         </Group>
+      )}
+      {lead && (
+        <Text size="m" tone="muted" p="14px 0 0">
+          {lead}
+        </Text>
       )}
       {children}
     </Text>

@@ -7,11 +7,11 @@ export const isStaff = (actor: Actor): boolean => can(actor, 'booking.manage');
 /** Whether the club's rules can be waived for this member: by staff, never for themselves. */
 export const mayWaive = (actor: Actor, member: number): boolean => isStaff(actor) && !isOwn(actor, member);
 
-/** Whether somebody sees facilities that are not shown to members. */
+/** Whether someone sees facilities that are not shown to members. */
 export const seesHidden = (actor: Actor) =>
   isStaff(actor) || can(actor, 'booking.view') || can(actor, 'facility.manage');
 
-/** Which facilities somebody may look at and book. */
+/** Which facilities someone may look at and book. */
 export const visibleTo = (actor: Actor) => {
   const all = seesHidden(actor);
   return ({ is_visible }: Pick<FacilityRecord, 'is_visible'>): boolean => all || is_visible;

@@ -156,7 +156,7 @@ export async function cancelStored(
   const { money } = standing;
   const terms = termsOf(standing);
   const percent = full || waive ? 100 : terms.percent;
-  // Places first, papers last: the numbers of papers are held until the end, and nobody who holds a place may wait for one.
+  // Places first, papers last: the numbers of papers are held until the end, and no one who holds a place may wait for one.
   await release(tx, stored.id);
   const refund = await giveBack(tx, deps.config, money.invoices, full ? money.paid : terms.cents, {
     ...(way && { way }),
@@ -182,7 +182,7 @@ async function refuseWaiver(tx: Tx, actor: Actor, { id, member }: StoredReservat
   if (reason.trim() === '') throw invalid({ reason: [t.waiveReasonNeeded()] });
 }
 
-/** Why a booking ended, for its member: who ended it, or the reason that was given, and both where somebody acted for them. */
+/** Why a booking ended, for its member: who ended it, or the reason that was given, and both where someone acted for them. */
 function endedBecause({ member: own, acting }: Actor, member: number, reason: string): string {
   if (acting) return [t.cancelledFor({ name: acting.by.name }), reason].filter(Boolean).join(' · ');
   return reason || (member === own?.id ? t.cancelledByMember() : t.cancelledByClub());

@@ -17,7 +17,7 @@ interface FoundReservation {
 /** From an hour before the start on. */
 export const EARLY = 3_600_000;
 
-/** Somebody has come. Told twice, it stays as it was; late comers of a no-show are welcome while their time lasts. */
+/** Someone has come. Told twice, it stays as it was; late comers of a no-show are welcome while their time lasts. */
 export async function checkIn(
   tx: Tx,
   { actor, origin }: Caller,

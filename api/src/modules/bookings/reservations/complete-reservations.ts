@@ -4,7 +4,7 @@ import { auditStatusChange } from './audit-status-change.ts';
 import type { BookingConfig } from './booking-dependencies.ts';
 import { notifyBooking } from './notify-booking.ts';
 
-/** Nobody came within the grace of a group that checks people in. The time stays theirs. */
+/** No one came within the grace of a group that checks people in. The time stays theirs. */
 async function markNoShows(db: Database, config: BookingConfig): Promise<void> {
   const rows = await db.rows<{ id: number }>(sql`
     select r.id

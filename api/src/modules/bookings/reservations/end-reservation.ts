@@ -43,7 +43,7 @@ export async function holdBooking(tx: Tx, id: number): Promise<StoredReservation
     for update`);
 }
 
-/** Ends a held booking: its time is free, what nobody paid is not owed any more. */
+/** Ends a held booking: its time is free, what no one paid is not owed any more. */
 export async function endBooking(
   tx: Tx,
   config: FinanceConfig,

@@ -54,7 +54,7 @@ export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
 
 const served = servedResources.reservation;
 
-/** The calls on one booking: whoever may not see it finds none. */
+/** The calls on one booking: a caller who may not see it finds none. */
 function oneBooking(app: FastifyInstance, deps: BookingDeps): void {
   const { db, engine, config } = deps;
   const rowOf = (request: FastifyRequest) => readRow(engine, db, served, actorOf(request), idOf(request));

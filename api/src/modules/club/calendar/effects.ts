@@ -117,7 +117,7 @@ interface Offered extends Omit<RunPlan, 'calendar'> {
   readonly stored: readonly { readonly term: number | null; readonly start: number }[];
 }
 
-/** What becomes of the sessions of a course or an event: those that fall out, those that come, and those that stay on such a day. */
+/** What becomes of the sessions of a course or an event: those that fall out, those that come, and those that stay on that day. */
 export function changedSessions(
   offered: Offered,
   { after, zone }: TwoCalendars,

@@ -2,7 +2,7 @@ import type { AgendaEntry, HouseholdPerson } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Everybody of a household: the member first, then the linked member, then the children of both. */
+/** Everyone of a household: the member first, then the linked member, then the children of both. */
 export const readPeople = (db: Db, member: number) =>
   db.rows<HouseholdPerson>(sql`
     select key, name, full_name, is_me
@@ -16,7 +16,7 @@ export const readPeople = (db: Db, member: number) =>
       union all
       select 'f' || f.id, f.name, f.name, false, 1, f.id
       from family_member f
-      where f.member in (select id from home) and f.relationship = 'CHILD') everybody
+      where f.member in (select id from home) and f.relationship = 'CHILD') relatives
     order by is_me desc, place, id`);
 
 /** What the household has between two moments: its bookings, and the sessions of those who take part in something. */

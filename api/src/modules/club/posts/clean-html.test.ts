@@ -9,7 +9,7 @@ const CLEAN_TAG = new RegExp(
   `^</?(${RICH_TEXT_TAGS.join('|')})( (href|title|rel|src|alt|width|height)="[^"<>]*")*( /)?>$`,
 );
 
-/** Whatever is not fit to be in a page, named. */
+/** Everything that is not fit to be in a page, named. */
 function faults(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? [];
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
@@ -51,7 +51,7 @@ describe('cleaning rich text', () => {
     expect(cleanHtml(html)).toBe(clean);
   });
 
-  test('whatever is sent, cleaning twice gives the same as once, and nothing else is left', () => {
+  test('for any input, cleaning twice gives the same as once, and nothing else is left', () => {
     const pieces = [
       ...RICH_TEXT_ATTACKS.map(([, html]) => html),
       ...['<', '>', '"', "'", '/', '&', '<p', '</p>', '<b>', '</i>', '<table><a>', '--!>', '<!--', ']]>', '\u0000'],

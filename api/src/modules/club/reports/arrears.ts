@@ -16,7 +16,7 @@ interface Owing extends Omit<Debtor, 'amount'> {
 
 const TOP = 10;
 
-/** One line for each kind of membership, whoever owes most first. */
+/** One line for each kind of membership, the largest debt first. */
 function byTier(sums: readonly AgedSum[]): TierArrears[] {
   const tiers = [...new Set(sums.map(({ tier }) => tier))];
   const rows = tiers.map((tier) => {

@@ -263,7 +263,7 @@ describe('without a mail server', () => {
 describe('without a mail server, and without room for the file', () => {
   it('waits, says why, and keeps it once there is room', async () => {
     await write(base);
-    // A file where the folder should be: nothing can be written below it, by whomever.
+    // A file where the folder should be: nothing can be written below it, not even by root.
     const nowhere = { ...base, DATA_DIR: join(dataDir, 'a-file') };
     writeFileSync(nowhere.DATA_DIR, '');
     await deliver(nowhere);

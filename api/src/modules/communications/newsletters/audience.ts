@@ -78,7 +78,7 @@ export async function countAudience(db: Db, asked: AudienceChoice): Promise<Audi
   return { total, not_agreed, no_address, doubled: total - not_agreed - no_address - recipients, recipients };
 }
 
-/** Writes down everybody who gets it, in one statement: an address once, however many members stand behind it. */
+/** Writes down everyone who gets it, in one statement: an address once, however many members stand behind it. */
 export const nameRecipients = (db: Db, newsletter: number, asked: AudienceChoice): Promise<number> =>
   db.run(sql`
     insert into newsletter_recipient (newsletter, member, address, name)

@@ -72,7 +72,7 @@ export async function tellUser(tx: Tx, userId: number | null, notice: Notice): P
   await write(tx, notice, sql`select id from app_user where id = ${userId} and is_active`);
 }
 
-/** Tells everybody who holds a right, but the one whose doing it is; how many that were. */
+/** Tells everyone who holds a right, but the one whose doing it is; how many that were. */
 export async function tellHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<number> {
   const { told } = await write(
     tx,

@@ -65,7 +65,7 @@ function billOf(member: Owing, month: string): Bill {
   return { ...member, amount: cents + joining, from, until };
 }
 
-/** Everybody a run would look at. */
+/** Everyone a run would look at. */
 export async function owing(db: Db, month: string): Promise<Bill[]> {
   const members = await db.rows<Owing>(sql`select ${COLUMNS} ${OWING(month)} order by m.id`);
   return members.map((member) => billOf(member, month));

@@ -57,11 +57,11 @@ function problemOf({
 }
 
 async function preview({ db }: PaymentDeps, month: string) {
-  const everybody = await owing(db, month);
+  const members = await owing(db, month);
   const billed = await db.row<{ count: number }>(
     sql`select count(*) as count from fee_bill where month = ${month}::date`,
   );
-  const paying = everybody.filter(({ amount }) => amount > 0);
+  const paying = members.filter(({ amount }) => amount > 0);
   const options = [...new Set(paying.map(({ payment_option: option }) => option))].sort();
   const sum = (rows: readonly Bill[]) => centsToMoney(rows.reduce((total, { amount }) => total + amount, 0));
   return {
@@ -73,7 +73,7 @@ async function preview({ db }: PaymentDeps, month: string) {
       const some = paying.filter(({ payment_option: one }) => one === option);
       return { option, members: some.length, amount: sum(some) };
     }),
-    problems: everybody.map(problemOf).filter((one) => one !== undefined),
+    problems: members.map(problemOf).filter((one) => one !== undefined),
   };
 }
 

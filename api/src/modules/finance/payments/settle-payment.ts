@@ -111,7 +111,7 @@ async function sendBack(tx: Tx, payment: StoredPayment, surplus: number): Promis
     values (${payment.id}, ${surplus}, ${t.refundedPaidTwice({ amount: formatCents(surplus) })})`);
 }
 
-/** A payment came to nothing; its vouchers are free again. What was paid stays paid, whatever is heard later. */
+/** A payment came to nothing; its vouchers are free again. What was paid stays paid, no matter what is heard later. */
 export async function markFailed(
   tx: Tx,
   id: number,
@@ -125,7 +125,7 @@ export async function markFailed(
   return true;
 }
 
-/** Whatever is under way for an invoice comes to nothing; money that arrives all the same goes back by itself. */
+/** Every payment under way for an invoice comes to nothing; money that arrives all the same goes back by itself. */
 export async function dropPayments(tx: Tx, invoice: number, why: string): Promise<void> {
   const open = await tx.rows<Columns<'payment', 'id'>>(sql`
     select p.id

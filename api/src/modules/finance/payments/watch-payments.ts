@@ -36,7 +36,7 @@ export async function settleOpen(deps: Deps, id: number): Promise<void> {
   if (open) await reconcile(deps, open);
 }
 
-/** The job: whatever is open is asked about, whatever goes back is sent. One that fails does not hold up the others. */
+/** The job: asks about open payments, and sends money that goes back. One that fails does not hold up the others. */
 export const watchPayments =
   (deps: Deps) =>
   async (signal: AbortSignal): Promise<void> => {

@@ -141,26 +141,22 @@ async function issueDraft({ config }: PaymentDeps, tx: Tx, row: Row<typeof invoi
   await issueInvoice(tx, config, row.id);
 }
 
-async function cancelInvoice(
-  { config }: PaymentDeps,
-  { actor }: Writer,
+type InvoiceChange = (
+  deps: PaymentDeps,
+  writer: Writer,
   tx: Tx,
   row: Row<typeof invoice>,
   reason: string,
-): Promise<void> {
+) => Promise<void>;
+
+const cancelInvoice: InvoiceChange = async ({ config }, { actor }, tx, row, reason) => {
   if (moneyToCents(row.amount_paid) > 0) throw invalid({ status: [t.cancelPaidInvoice()] });
   const amount = moneyToCents(row.total_amount) - moneyToCents(row.amount_credited);
   if (amount === 0) throw invalid({ status: [t.cancelNothingLeft()] });
   await creditInvoice(tx, config, { invoice: row.id, amount, reason, by: actor.user_id });
-}
+};
 
-async function refundAll(
-  { config }: PaymentDeps,
-  { actor }: Writer,
-  tx: Tx,
-  row: Row<typeof invoice>,
-  reason: string,
-): Promise<void> {
+const refundAll: InvoiceChange = async ({ config }, { actor }, tx, row, reason) => {
   if (!can(actor, 'finance.manage') || !can(actor, 'finance.refund')) throw forbidden();
   const paid = await tx.rows<
     Columns<'ledger_entry', 'payment'> & { payment: number; net: number }
@@ -186,7 +182,7 @@ async function refundAll(
   );
   const left = books?.left ?? 0;
   if (left > 0) await creditInvoice(tx, config, { invoice: row.id, amount: left, reason, by: actor.user_id });
-}
+};
 
 interface InvoicePatch {
   readonly status?: unknown;

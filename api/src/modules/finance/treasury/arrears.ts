@@ -26,7 +26,7 @@ interface MemberInArrears {
 const OVERDUE = (today: string) =>
   sql`i.status in ('UNPAID', 'PARTIALLY_PAID', 'OVERDUE') and i.amount_due > 0 and i.due_date < ${today}::date`;
 
-/** A page of those who owe, whoever waits longest first. */
+/** A page of those who owe, the longest overdue first. */
 export async function readArrears(
   db: Db,
   today: string,

@@ -16,7 +16,7 @@ export interface ApplicationDeps {
 
 /** What every call of an applicant goes through. */
 export interface ApplicantCalls {
-  /** The application behind the link in the path. Nobody guesses links here, nor tries membership IDs of proposers. */
+  /** The application behind the link in the path. No one guesses links here, nor tries membership IDs of proposers. */
   readonly findOwn: (request: FastifyRequest, what: string, limit: number) => Promise<number>;
   readonly change: (id: number, work: (tx: Tx) => Promise<void>) => Promise<Answer<typeof readOwnApplication>>;
 }

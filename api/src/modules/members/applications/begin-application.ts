@@ -9,7 +9,7 @@ import { type JoinConfig, requireJoinOnline } from './application-dependencies.t
 import { makeLink } from './application-links.ts';
 import { APPLICANT } from './notify-applicant.ts';
 
-/** Emails that one address gets, whoever asks for them: nobody can have the club write to a stranger again and again. */
+/** Emails that one address gets, no matter who asks for them: no one can have the club write to a stranger again and again. */
 const MOST_LINKS = [
   { span: 'hour', limit: 3, seconds: 3600 },
   { span: 'day', limit: 6, seconds: 86_400 },
@@ -21,7 +21,7 @@ async function mayEmail(db: Database, email: string): Promise<boolean> {
   return true;
 }
 
-/** Emails a link to the application of an address. Nobody learns from the answer whether the club knows the address. */
+/** Emails a link to the application of an address. No one learns from the answer whether the club knows the address. */
 export async function beginApplication(db: Database, config: JoinConfig, email: string, origin: Origin): Promise<void> {
   requireJoinOnline(config);
   await hit(db, { key: `join:${addressKey(origin.address)}`, limit: 10, seconds: 3600 });

@@ -14,7 +14,7 @@ const ROLES = [
   ['SECONDER', 'seconder_id'],
 ] as const;
 
-/** The members whom an applicant names, or what is wrong with them. Why somebody can't be named is not told. */
+/** The members whom an applicant names, or what is wrong with them. Why someone can't be named is not told. */
 export async function findSponsors(
   db: Db,
   application: StoredApplication,

@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../../finance/invoices/index.ts';
 import { lapseApplication } from './end-application.ts';
 
-/** The job: ends approvals that nobody paid in time. */
+/** The job: ends approvals that no one paid in time. */
 export const lapseApplications =
   (db: Database, config: FinanceConfig) =>
   async (signal: AbortSignal): Promise<void> => {

@@ -32,7 +32,7 @@ import { sendApplication } from './send-application.ts';
 
 const { membershipApplication, sponsorship } = servedResources;
 
-/** What visitors call. Whoever holds the link of an application is its applicant. */
+/** What visitors call. The person who holds the link of an application is its applicant. */
 function applicantRoutes(app: FastifyInstance, deps: ApplicationDeps): void {
   const { engine, config } = deps;
   const { db } = engine;

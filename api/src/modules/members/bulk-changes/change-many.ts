@@ -75,7 +75,7 @@ async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promis
   });
 }
 
-/** The job: checks, applies and undoes whatever is due. One that fails does not hold up the others. */
+/** The job: checks, applies and undoes what is due. One that fails does not hold up the others. */
 export const manyChanges =
   (db: Database, config: BulkConfig) =>
   async (signal: AbortSignal): Promise<void> => {

@@ -153,7 +153,7 @@ async function submitJudged(
   return id;
 }
 
-/** A change to many members that another part of the club proposes: the same rules, rows, notices and audit log. Rows that cannot be are kept as such. */
+/** A change to many members that another part of the club proposes: the same rules, rows, notices and audit log. Rows that can't be changed are kept with the reason. */
 export async function submitProposal(
   writer: Writer,
   tx: Tx,

@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
   'second factor': { create: t.logFactorOn, delete: t.logFactorOff, 'new-codes': t.logFactorCodes },
 };
 
-/** The kinds of row whose changes their member may know of, whoever made them. Notes of the staff are not among them. */
+/** The kinds of row whose changes their member may know of, no matter who made them. Notes of the staff are not among them. */
 export const SHOWN_RESOURCES: readonly string[] = Object.keys(WORDS);
 
 /** Looking, not changing. */

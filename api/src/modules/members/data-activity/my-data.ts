@@ -9,6 +9,10 @@ import { readLog, withRole } from './access-log.ts';
 /** Cents as people write them. */
 const dollars = (column: string): Sql => raw(`to_char(${column} / 100.0, 'FM9999999990.00')`);
 
+/** Rows that belong to the login of a member; `login` is the column that names it. */
+const ofLogin = (login: string, member: number): Sql =>
+  sql`join app_user u on u.id = ${raw(login)} where u.member_profile = ${member}`;
+
 /** The parts of the file that are rows of their own. Who of the staff acted is not the member's data: their role is. */
 const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
   cards: (id) => sql`select card_number, issued_on, expires_on, is_current, reason, created_at from membership_card
@@ -39,29 +43,26 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     select p.name as provider, l.email, l.created_at, l.last_used_at
     from linked_identity l
     join sign_in_provider p on p.id = l.provider
-    join app_user u on u.id = l.user_id
-    where u.member_profile = ${id}
+    ${ofLogin('l.user_id', id)}
     order by l.id`,
   connected_systems: (id) => sql`
     select s.name, l.scopes, l.connected_at, l.last_used_at, l.withdrawn_at
     from connected_login l
     join connected_system s on s.id = l.system
-    join app_user u on u.id = l.user_id
-    where u.member_profile = ${id}
+    ${ofLogin('l.user_id', id)}
     order by l.id`,
   push_devices: (id) => sql`
     select d.device, d.created_at, d.last_used_at
     from push_device d
-    join app_user u on u.id = d.app_user
-    where u.member_profile = ${id}
+    ${ofLogin('d.app_user', id)}
     order by d.id`,
   login: (id) => sql`select username, email, is_active, last_login from app_user where member_profile = ${id}`,
   sessions: (id) => sql`select s.device, s.address, s.created_at, s.last_used_at, s.ended_at
-    from session s join app_user u on u.id = s.user_id where u.member_profile = ${id} order by s.id`,
+    from session s ${ofLogin('s.user_id', id)} order by s.id`,
   notices: (id) => sql`select n.kind, n.title, n.body, n.is_read, n.created_at from notice n
-    join app_user u on u.id = n.app_user where u.member_profile = ${id} order by n.id`,
+    ${ofLogin('n.app_user', id)} order by n.id`,
   uploads: (id) => sql`select f.name, f.content_type, f.size, f.created_at from upload f
-    join app_user u on u.id = f.owner where u.member_profile = ${id} order by f.id`,
+    ${ofLogin('f.owner', id)} order by f.id`,
   letters: (id) => sql`
     select o.subject, o.status, o.created_at
     from outbox o
@@ -142,7 +143,7 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     order by v.id`,
 };
 
-/** The member's own eyes, whoever asks: the file shows what its owner may see, but for what others need a right for. */
+/** The member's own eyes, no matter who asks: the file shows what its owner may see, but for what others need a right for. */
 const ownerOf = (actor: Actor, id: number): Actor => ({
   ...actor,
   rights: [],

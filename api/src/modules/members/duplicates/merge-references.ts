@@ -9,7 +9,7 @@ interface MemberReference {
   readonly kind: MergeKind;
   /** What tells its rows apart beside the member; the number of the row unless said otherwise. */
   readonly key?: readonly string[];
-  /** Columns that only one row of a member can share: such a row stays where it is if the other record has one too. */
+  /** Columns that only one row of a member can share: that row stays where it is if the other record has one too. */
   readonly onlyOne?: readonly string[];
 }
 

@@ -135,7 +135,7 @@ export function eraseOthers(member: ErasedMember): readonly Sql[] {
     where approval_record in (select id from approval_record where original_profile = ${id})`,
     sql`update invoice_email set "to" = ''
     where invoice in (select id from invoice where member = ${id})`,
-    // The member, whoever enrolled them, and the family and guests whom they enrolled. Other members keep their place.
+    // The member, no matter who enrolled them, and the family and guests whom they enrolled. Other members keep their place.
     sql`update participant
     set name = ${newName}, email = '', phone = '', date_of_birth = null, gender = null, remarks = '', answers = '{}'
     where member = ${id}

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { addWrite, readRow } from '../../../crud/index.ts';
 import { actorOf, addOperation, idOf, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { approveErasure, declineErasure, requestErasure, withdrawErasure } from './change-erasure.ts';
+import { approveErasure, declineErasure, requestErasure, withdrawErasure } from './decide-erasure.ts';
 import type { ErasureDeps } from './erasure-dependencies.ts';
 import { readObstacles } from './read-obstacles.ts';
 

@@ -13,7 +13,7 @@ const refuse = (text: string) => invalid({ linked_member_id: [text] });
 
 /**
  * Links two members, or frees one. The link is one thing seen from both sides: both rows change, or none.
- * Rows are held in the order of their ids, so that two such calls never wait for each other in a circle.
+ * Rows are held in the order of their ids, so that two of these calls never wait for each other in a circle.
  */
 export async function linkMembers(writer: Writer, tx: Tx, id: number, other: number | null): Promise<void> {
   const ends = await tx.rows<End>(sql`

@@ -162,7 +162,7 @@ function changedOnly(
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => differs(name, value)));
 }
 
-/** On their own record everybody is a member, staff too: the rest is for a colleague to change. */
+/** On their own record everyone is a member, staff too: the rest is for a colleague to change. */
 function refuseOwnFields(actor: Actor, before: Row<typeof member>, changed: Input): void {
   const staff = can(actor, 'member.manage')
     ? separationRefusal({ decider: actor, subjects: [before.id], what: 'record' })

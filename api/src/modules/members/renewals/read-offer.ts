@@ -27,7 +27,7 @@ type RenewableType = Columns<
   'id' | 'level_1' | 'level_2' | 'fee' | 'eligibility' | 'min_age' | 'max_age' | 'renewal_fee'
 > & { readonly billing_period: RenewalOption['billing_period']; readonly months: number; readonly is_current: boolean };
 
-/** A membership that somebody could go on with, with what an invoice for it would say. */
+/** A membership that someone could go on with, with what an invoice for it would say. */
 interface PricedOption {
   readonly option: RenewalOption;
   readonly item: NewItem;
@@ -41,7 +41,7 @@ export interface Offer {
   readonly options: readonly PricedOption[];
 }
 
-/** The membership somebody has, as far as it can be renewed, and those that people may choose themselves. */
+/** The membership someone has, as far as it can be renewed, and those that people may choose themselves. */
 const readTypes = (db: Db, { membership_level_1: level1, membership_level_2: level2 }: Renewer) =>
   db.rows<RenewableType>(sql`
     select y.id, y.level_1, y.level_2, y.fee, y.billing_period, y.eligibility, y.min_age, y.max_age, y.renewal_fee,

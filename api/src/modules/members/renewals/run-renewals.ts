@@ -9,7 +9,7 @@ import { letLapse } from './withdraw-renewal.ts';
 
 type Due = Columns<'membership_renewal', 'id'>;
 
-/** The job: withdraws renewals that nobody paid in time, and changes memberships on the first day of their new period. */
+/** The job: withdraws renewals that no one paid in time, and changes memberships on the first day of their new period. */
 export const runRenewals =
   (db: Database, config: FinanceConfig) =>
   async (signal: AbortSignal): Promise<void> => {

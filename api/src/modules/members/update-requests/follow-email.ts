@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts';
 
 /**
  * A new address on record is also the one to log in with, when the old one was: as soon as its mailbox is confirmed. The
- * old mailbox is told: whoever got into an account should not be able to take it away in silence.
+ * old mailbox is told: a thief who got into an account should not be able to take it away in silence.
  */
 export async function followEmail(tx: Tx, decider: EmailDecider, profile: Profile, email: unknown): Promise<void> {
   if (typeof email !== 'string' || email === profile.email) return;

@@ -56,7 +56,7 @@ export async function checkAccountOf(
 /** Stands where a pending login would have a password: no password matches it. */
 const NO_PASSWORD = '!';
 
-/** Emails of this kind that a member gets within an hour, whoever asks for them. */
+/** Emails of this kind that a member gets within an hour, no matter who asks for them. */
 const MOST_LINKS = 3;
 
 /**

@@ -105,7 +105,7 @@ export const ERROR_RESPONSES: Readonly<Record<string, Json>> = {
     non_field_errors: ['This time has just been taken.'],
   }),
   PreconditionFailed: refused('The row has changed since it was read (`If-Match`).', 'Refusal', {
-    detail: 'This was changed by somebody else in the meantime.',
+    detail: 'This was changed by someone else in the meantime.',
   }),
   TooManyRequests: refused(
     'Too many tries, or too many costly calls at once.',

@@ -17,7 +17,7 @@ test.each([
   ['yesterday, five hours after it was due', { newest: at('2026-11-17T03:10:00Z') }, [], '08:00'],
   ['none since the start a week ago', { newest: null, since: at('2026-11-11T00:00:00Z') }, ['LATE']],
   ['none since the start an hour ago', { newest: null, since: at('2026-11-18T11:00:00Z') }, []],
-  ['none, and nobody has begun to make any', { newest: null, since: null }, []],
+  ['none, and no one has begun to make any', { newest: null, since: null }, []],
   ['long ago, but none are scheduled', { schedule: undefined, newest: at('2025-01-01T00:00:00Z') }, []],
   ['a failed attempt', { hasFailed: true }, ['FAILED']],
   ['a failed test restore', { hasDrillFailed: true }, ['DRILL_FAILED']],

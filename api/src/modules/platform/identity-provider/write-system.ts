@@ -72,7 +72,7 @@ export async function createSystem(
   });
 }
 
-/** Logins and tokens that a system has, of everybody. */
+/** Logins and tokens that a system has, of everyone. */
 const endLogins = (tx: Tx, { client_id }: Pick<System, 'client_id'>) =>
   tx.run(sql`delete from identity_state where client_id = ${client_id}`);
 

@@ -23,7 +23,7 @@ export interface Kind {
   /** Three expressions over the row `t`; `:zone` is the club's zone. */
   readonly facts: (looksAfter: boolean) => readonly [string, string, string];
   readonly line: (facts: Facts) => readonly (string | null | false | undefined)[];
-  /** A person who looks after such things finds all of them, with their page in the console. */
+  /** A person who looks after these things finds all of them, with their page in the console. */
   readonly looksAfter: (actor: Actor) => boolean;
   readonly console: (id: number) => string;
   /** Nothing for what members have no page of. */

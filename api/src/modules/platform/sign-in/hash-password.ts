@@ -35,11 +35,11 @@ export interface Checked {
 }
 
 /** Stands in for the hash of an unknown user, so that both take the same time. */
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const NO_ACCOUNT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Compares a password with a hash; without a hash it works as long and says no. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<Checked> {
-  const match = FORM.exec(hash ?? NOBODY) ?? FORM.exec(NOBODY);
+  const match = FORM.exec(hash ?? NO_ACCOUNT) ?? FORM.exec(NO_ACCOUNT);
   if (!match) throw new Error('The stand-in hash is not well formed.');
   const [, memory, passes, salt = '', key = ''] = match;
   const wanted = Buffer.from(key, 'base64');

@@ -48,7 +48,7 @@ interface Keeping {
 
 type StoredUpload = Columns<'upload', 'id' | 'key' | 'created_at'>;
 
-/** Keeps a file under a name that nobody can guess; undefined if its object was given up meanwhile. */
+/** Keeps a file under a name that no one can guess; undefined if its object was given up meanwhile. */
 export async function insertUpload(
   tx: Tx,
   { file, placed }: PlacedUpload,

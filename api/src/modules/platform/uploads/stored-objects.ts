@@ -68,7 +68,7 @@ const BATCH = 100;
 /** No upload takes as long. */
 const UNFINISHED_MINUTES = 60;
 
-/** Takes the next objects that are due, and puts off whoever else asks for them. */
+/** Takes the next objects that are due, and puts off everyone else who asks for them. */
 function claim(db: Database, keepDays: number) {
   return inTransaction(db, (tx) =>
     tx.rows<Columns<'object_removal', 'object_key'>>(sql`

@@ -6,7 +6,7 @@ import type { EnrollmentResource, OfferingType } from '../offerings/index.ts';
 import type { EnrolmentDeps } from './enrolment-dependencies.ts';
 import { withdraw } from './withdraw/withdraw-participants.ts';
 
-/** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everybody. */
+/** `PATCH`: another contact, or `{status: CANCELLED}`, which withdraws everyone. */
 export const changeEnrollment =
   (offeringType: OfferingType, deps: EnrolmentDeps): Change<EnrollmentResource> =>
   async ({ writer, tx, served, request, id, partial, readInput, change, lock }) => {

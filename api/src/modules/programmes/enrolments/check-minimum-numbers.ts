@@ -10,7 +10,7 @@ import { tellHolders } from '../../communications/notifications/index.ts';
 import { type OfferingConfig, type OfferingType, offeringTypeOf } from '../offerings/index.ts';
 import { notifyEnrolment } from './notify-enrolment.ts';
 
-/** It takes place: everybody who has a place is told, once. */
+/** It takes place: everyone who has a place is told, once. */
 async function goAhead(tx: Tx, config: OfferingConfig, offering: number): Promise<boolean> {
   const turned = await tx.run(
     sql`

@@ -16,7 +16,7 @@ interface Recipient {
   readonly about: string;
 }
 
-/** Writes to everybody who has a place: one message for each member, however many enrolments they have. */
+/** Writes to everyone who has a place: one message for each member, however many enrolments they have. */
 export async function messageAll(
   tx: Tx,
   config: OfferingConfig,

@@ -45,7 +45,7 @@ function words(changes: readonly Change[], zone: string): string {
   return [out && t.sessionsRemoved({ out }), added && t.sessionsAdded({ added })].filter(Boolean).join(' ');
 }
 
-/** The job: everybody with a place hears which sessions fell out or were added, once. */
+/** The job: everyone with a place hears which sessions fell out or were added, once. */
 export const tellSessions = (db: Database, config: OfferingConfig) => async (): Promise<void> => {
   const subjects = await db.rows<Subject>(sql`
     select offering, term from session_news group by offering, term having max(at) < now() - ${SETTLED}::interval`);

@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts';
 import type { OfferingConfig } from '../offerings/index.ts';
 import { notifyEnrolment } from './notify-enrolment.ts';
 
-/** The job: the day before a course or an event begins, everybody with a place is reminded, once. Who enrolled just now knows. */
+/** The job: the day before a course or an event begins, everyone with a place is reminded, once. Who enrolled just now knows. */
 export const remindStarts = (db: Database, config: OfferingConfig) => async (): Promise<void> => {
   const rows = await db.rows<{ id: number }>(sql`
     select e.id

@@ -54,7 +54,7 @@ export async function placeTerms(tx: Tx, offering: number): Promise<void> {
 }
 
 /**
- * Notes which changed sessions the plan still has. What was called off in the past was lost, whatever is planned now; a coming
+ * Notes which changed sessions the plan still has. What was called off in the past was lost, no matter what is planned now; a coming
  * session that the plan no longer has takes nothing off the price, because others take its place.
  */
 async function markPlanned(tx: Tx, offering: Planned, zone: string): Promise<void> {

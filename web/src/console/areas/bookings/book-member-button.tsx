@@ -6,6 +6,7 @@ import { useCan } from '../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -21,15 +22,13 @@ import { BookDialog } from './book-dialog.tsx';
 
 /** The button on a member's page and at the desk. */
 export function BookMemberButton({ memberId }: MemberActionProps) {
-  const [opened, setOpened] = useState(false);
   if (!useCan('booking.manage')) return null;
   return (
-    <>
-      <Button variant="default" size="sm" icon={IconCalendarPlus} onClick={() => setOpened(true)}>
-        {t.bookMemberButton()}
-      </Button>
-      {opened && <ChooseSlot memberId={memberId} onClose={() => setOpened(false)} />}
-    </>
+    <DialogButton
+      icon={IconCalendarPlus}
+      label={t.bookMemberButton()}
+      dialog={(onClose) => <ChooseSlot memberId={memberId} onClose={onClose} />}
+    />
   );
 }
 

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
 import { emailPromise } from '../../../shared/email/email-words.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../ui/effects/effects.tsx';
 import { Note } from '../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
 import { clubDay } from '../../../ui/time/instants.ts';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { dateOf, spanWords } from '../../kit/dates/evening-times.ts';
@@ -71,8 +69,7 @@ export function MoveDialog({ row, to, onClose }: Props) {
           toTime: `${day(to.start_from)}${spanWords(to.start_from, end_at)}`,
         })}
       </p>
-      {preview.isPending && <SkeletonRows rows={2} />}
-      {preview.isError && <ErrorState {...errorText(preview.error)} bare onRetry={preview.refetch} />}
+      <ReadState of={preview} rows={2} bare />
       {data && !data.ok && <Note tone="warning">{data.refusals.join(' ')}</Note>}
       {data?.ok && (
         <Effects

@@ -1,10 +1,8 @@
 import { enrolment } from '@clubhouse/messages/console/programmes/enrolment';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { useState } from 'react';
-import { errorText } from '../../../api-client/request/error-text.ts';
 import { useCan } from '../../../api-client/session/use-current-user.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { listPath } from '../../kit/entry/console-path.ts';
 import type { ResourceEntry } from '../../kit/entry/entry.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -24,7 +22,8 @@ interface Props {
 
 /** A course or an event: how it stands, and everything about it in parts. Who only records attendance finds the list at the door. */
 export function OfferingPage({ kind, entry, id }: Props) {
-  const { data: row, isPending, isError, error, refetch } = useOffering(kind, id);
+  const read = useOffering(kind, id);
+  const { data: row } = read;
   const noun = kind.word === 'course' ? enrolment.courseTitle() : enrolment.eventTitle();
   const [unsaved, setUnsaved] = useState('');
   const manages = useCan(kind.manage);
@@ -39,10 +38,7 @@ export function OfferingPage({ kind, entry, id }: Props) {
         {row && manages && <OfferingActions kind={kind} row={row} unsaved={unsaved} />}
         {row && !manages && <EnrolAtDoor kind={kind} row={row} />}
       </PageHead>
-      {isError && !row && (
-        <ErrorState {...errorText(error)} title={t.offeringLoadError({ kind: kind.word })} onRetry={refetch} />
-      )}
-      {isPending && <SkeletonRows rows={8} />}
+      {!row && <ReadState of={read} rows={8} title={t.offeringLoadError({ kind: kind.word })} />}
       {row && manages && <OfferingView kind={kind} entry={entry} row={row} onUnsaved={setUnsaved} />}
       {row && !manages && <AttendanceTab kind={kind} row={row} />}
     </div>

@@ -34,5 +34,5 @@ export const peakWord = (type: PeakType): string => PEAKS[type]?.() ?? type;
 /** The colours of a rate's blocks and prices. */
 export const PEAK_TONES: Partial<Record<PeakType, string>> = { peak: 'own', 'super-peak': 'warning', special: 'info' };
 
-/** "Standard"; nothing is everybody. */
+/** "Standard"; nothing is everyone. */
 export const levelWord = (level: string | null): string => (level === null ? t.levelAll() : levelLabel(3, level));

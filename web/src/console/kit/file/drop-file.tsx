@@ -2,7 +2,7 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { FileButton } from './file-button.tsx';
 import classes from './import.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A place for one file: dropped by mouse, chosen by everybody. */
+/** A place for one file: dropped by mouse, chosen by everyone. */
 export function DropFile({ icon: Icon, accept, label, busy = false, problem, onFile, children }: Props) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
@@ -29,11 +29,7 @@ export function DropFile({ icon: Icon, accept, label, busy = false, problem, onF
   };
   return (
     <>
-      {problem && (
-        <Note tone="danger" role="alert">
-          {problem}
-        </Note>
-      )}
+      <RefusalNote>{problem}</RefusalNote>
       <Stack
         gap={12}
         align="center"

@@ -56,7 +56,7 @@ export function ResourceForm({ entry, row, onSaved, onDirty }: Props) {
   const go = useGo();
   const { isDirty } = form.formState;
   const leaveFreely = useUnsavedGuard(isDirty);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it turns, no matter who listens
   useEffect(() => onDirty?.(isDirty), [isDirty]);
 
   const done = (id: number) => {

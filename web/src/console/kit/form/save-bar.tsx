@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { useRights } from '../entry/console-context.tsx';
 import { listPath } from '../entry/console-path.ts';
 import type { ResourceEntry } from '../entry/entry.ts';
@@ -35,11 +35,7 @@ export function SaveBar({ entry, row, dirty, onRemoved }: Props) {
   const mayRemove = row && mayDo(entry, 'remove', rights) && !entry.locked?.(row, rights, 'remove');
   return (
     <>
-      {removal.refusal && (
-        <Note tone="danger" role="alert">
-          {removal.refusal}
-        </Note>
-      )}
+      <RefusalNote>{removal.refusal}</RefusalNote>
       <Group gap={8} p="12px 0 calc(12px + env(safe-area-inset-bottom))" className={`${page.bar} ${classes.bar}`}>
         <Button type="submit" loading={isSubmitting}>
           {t.saveButton({ noun: entry.noun })}

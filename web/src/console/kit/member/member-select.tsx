@@ -75,8 +75,8 @@ export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
   const people = new Map(found.map((one) => [String(one.id), one]));
   const offered = found.map(optionOf);
   const options = chosen && !offered.some(({ value: id }) => id === chosen.value) ? [chosen, ...offered] : offered;
-  const nobody = byName ? t.memberSearchEmpty() : t.memberSearchNoId();
-  const answer = !asked ? t.memberSearchHint() : isLoadingError ? UNREAD : nobody;
+  const noMatch = byName ? t.memberSearchEmpty() : t.memberSearchNoId();
+  const answer = !asked ? t.memberSearchHint() : isLoadingError ? UNREAD : noMatch;
   const shown = offerNew(options, asked && !isFetching && !isLoadingError ? search : '', make);
   return (
     <SteadySelect

@@ -13,7 +13,7 @@ import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../ui/effects/effects.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
-import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { clubToday, daysLater } from '../dates/club-days.ts';
 import { refusalText } from '../display/refusal-text.ts';
@@ -115,11 +115,7 @@ export function IssueVoucherForm({ members, onDone, onCancel }: Props) {
         </DialogFoot>
       ) : (
         <>
-          {refusal && (
-            <Note tone="danger" role="alert">
-              {refusal}
-            </Note>
-          )}
+          <RefusalNote>{refusal}</RefusalNote>
           <Group gap={8}>{issue}</Group>
         </>
       )}

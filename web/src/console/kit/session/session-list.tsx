@@ -8,7 +8,7 @@ import { useRemove } from '../../../api-client/queries/use-remove.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { deviceName, isPhone } from '../../../ui/text/device-name.ts';
@@ -48,11 +48,7 @@ export function SessionList({ user, mayEnd }: { readonly user: number; readonly 
   }
   return (
     <>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       {sessions.data.results.length === 0 && (
         <Text size="s" tone="muted">
           {t.sessionsEmpty()}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { capital } from '../display/capital.ts';
 import page from '../page/page.module.css';
@@ -36,11 +37,7 @@ export function ChangesBar({ drafts, children }: Props) {
   };
   return (
     <Stack as="section" gap={8} p="12px 0" className={`${page.bar} ${classes.bar}`} aria-label={t.setsLabel()}>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       {broken.length > 0 && <Note tone="warning">{t.setsOverlap({ broken: listAnd(broken) })}</Note>}
       <Group gap={8}>
         <p role="status">{t.setsUnsaved({ what: capital(what) })}</p>

@@ -3,7 +3,7 @@ import { kit as t } from '@clubhouse/messages/console/kit';
 import type { Ref } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
-import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { capital } from '../display/capital.ts';
@@ -51,11 +51,7 @@ export function ResourceSheet({ entry, id, listed, onClose, ref }: Props) {
       {!row && record.isPending && <SkeletonRows rows={4} />}
       {row && !record.isError && (
         <>
-          {removal.refusal && (
-            <Note tone="danger" role="alert">
-              {removal.refusal}
-            </Note>
-          )}
+          <RefusalNote>{removal.refusal}</RefusalNote>
           <RowActions entry={entry} row={row} removal={removal} />
           <Facts entry={entry} row={row} />
           {More && <More row={row} />}

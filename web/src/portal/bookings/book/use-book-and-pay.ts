@@ -31,7 +31,7 @@ interface Options extends Pick<SearchProps, 'onState'> {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Books, and pays in the same step where something is to pay. Then the ticket is opened, or whatever is still to do. */
+/** Books, and pays in the same step where something is to pay. Then the ticket is opened, or what is still to do. */
 export function useBookAndPay(
   { facility, range, party, terms, choice }: Wanted,
   { onState, onBooked, onBusy }: Options,

@@ -1,12 +1,10 @@
 import { bookingPerson } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/portal/booking-people';
 import { useList } from '../../../api-client/queries/use-list.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
 import { useActing } from '../../../api-client/session/use-acting.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { AddPersonForm } from './add-person-form.tsx';
 import { FeeNote } from './fee-note.tsx';
@@ -28,10 +26,7 @@ export function PeoplePanel({ booking, onBack }: Props) {
   return (
     <Stack gap={18}>
       <p>{t.lead()}</p>
-      {list.isPending && <SkeletonRows rows={2} />}
-      {list.isError && !list.data && (
-        <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />
-      )}
+      {!list.data && <ReadState of={list} rows={2} title={t.loadError()} bare />}
       {people && <PersonList people={people} isOpen={isOpen} />}
       {people && isOpen && (
         <>

@@ -107,7 +107,7 @@ test('an offer is declined with one press', async () => {
   expect([patch?.path, patch?.body]).toEqual(['/booking/course-enrollment/9/', { status: 'CANCELLED' }]);
 });
 
-test('the next days are everybody’s, or one person’s', async () => {
+test('the next days are everyone’s, or one person’s', async () => {
   club(FULL);
   const { user } = renderApp('/');
   const days = await screen.findByRole('region', { name: 'Next 14 days' });

@@ -6,11 +6,11 @@ import { useList } from '../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
 import { useBackCloses } from '../../../ui/sheet/use-back-closes.ts';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { type Notice, NoticeRow } from './notice-row.tsx';
 import classes from './notice-sheet.module.css';
@@ -60,10 +60,7 @@ export function NoticeSheet({ unread, onClose }: Props) {
         )
       }
     >
-      {notices.isPending && <SkeletonRows rows={3} />}
-      {notices.isError && (
-        <ErrorState {...errorText(notices.error)} title={t.loadError()} onRetry={notices.refetch} bare />
-      )}
+      <ReadState of={notices} rows={3} title={t.loadError()} bare />
       {data?.count === 0 && (
         <EmptyState title={t.emptyTitle()} bare>
           {t.emptyBody()}

@@ -14,7 +14,7 @@ import { usePartPayment } from '../../../shared/pay/use-part-payment.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FieldText } from '../../../ui/form/field-text.tsx';
 import { formatMoney } from '../../../ui/money/format-money.ts';
-import { Note } from '../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../ui/note/refusal-note.tsx';
 import { MethodCards } from '../../../ui/pay/method-cards.tsx';
 import type { PaymentLink } from './payment-link.ts';
 
@@ -67,11 +67,7 @@ export function LinkPay({ token, link, onBegun }: Props) {
   };
   return (
     <Stack as="form" gap={20} aria-label={t.payFormLabel()} onSubmit={submit}>
-      {other && (
-        <Note tone="danger" role="alert">
-          {other}
-        </Note>
-      )}
+      <RefusalNote>{other}</RefusalNote>
       <MethodCards
         legend={t.methodLabel()}
         methods={methods}

@@ -22,10 +22,7 @@ export function HouseholdBill() {
   if (sharing.length === 0) return null;
   return (
     <Text as="div" mt={24}>
-      <Card title={t.billTitle()}>
-        <Text size="m" tone="muted" p="14px 0 0">
-          {t.billLead()}
-        </Text>
+      <Card title={t.billTitle()} lead={t.billLead()}>
         <CardList>
           {sharing.map((one) => (
             <BillLine key={one.id} consent={one} />

@@ -28,14 +28,14 @@ interface Props {
   readonly onState: (state: TransactionsSearch) => void;
 }
 
-const NOBODY: Ticked = new Map();
+const NONE_TICKED: Ticked = new Map();
 
 /** Invoices: what is to pay, what was paid, all; several can be paid at once. */
 export function TransactionsPage({ state, onState }: Props) {
   const own = useMember().member_profile?.id ?? 0;
   const { currency } = clubConfig();
   const owed = useUnpaid(own);
-  const [ticked, setTicked] = useState<Ticked>(NOBODY);
+  const [ticked, setTicked] = useState<Ticked>(NONE_TICKED);
   const [paying, setPaying] = useState(false);
   const acting = useActing();
   const asked: Tab = state.show ?? 'unpaid';
@@ -96,7 +96,7 @@ export function TransactionsPage({ state, onState }: Props) {
             count={chosen.length}
             sum={formatMoney(sumDue(chosen), currency)}
             onPay={() => setPaying(true)}
-            onClear={() => setTicked(NOBODY)}
+            onClear={() => setTicked(NONE_TICKED)}
           />
         )}
       </Stack>
@@ -104,7 +104,7 @@ export function TransactionsPage({ state, onState }: Props) {
         opened={paying}
         invoices={chosen}
         onClose={() => setPaying(false)}
-        onPaid={() => setTicked(NOBODY)}
+        onPaid={() => setTicked(NONE_TICKED)}
       />
     </>
   );

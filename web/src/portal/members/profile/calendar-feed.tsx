@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
@@ -11,8 +12,6 @@ import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 
 /** The address under which a calendar program reads bookings, courses and events. */
@@ -34,8 +33,7 @@ export function CalendarFeed() {
   return (
     <div>
       <Card title={t.feedTitle()}>
-        {feed.isPending && <SkeletonRows rows={1} />}
-        {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}
+        <ReadState of={feed} rows={1} bare />
         {feed.data && !address && (
           <>
             <Text size="m" tone="muted" p="14px 0 0">

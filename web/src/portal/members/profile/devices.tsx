@@ -5,15 +5,13 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRemove } from '../../../api-client/queries/use-remove.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
 import { useMember } from '../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { useConfirmed } from '../../../shared/use-confirmed.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
 import { deviceName, isPhone } from '../../../ui/text/device-name.ts';
 import { clubTime } from '../../../ui/time/instants.ts';
 
@@ -51,10 +49,7 @@ export function Devices() {
   );
   return (
     <Card title={t.devicesTitle()} action={logOutOthers}>
-      {sessions.isPending && <SkeletonRows rows={2} />}
-      {sessions.isError && (
-        <ErrorState {...errorText(sessions.error)} title={t.devicesLoadError()} onRetry={sessions.refetch} bare />
-      )}
+      <ReadState of={sessions} rows={2} title={t.devicesLoadError()} bare />
       <CardList>
         {sessions.data?.results.map((one) => (
           <Device key={one.id} session={one} onEnd={() => end(one)} />

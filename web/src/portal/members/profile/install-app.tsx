@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { canInstall, install, watchInstall } from '../../../api-client/club/install-prompt.ts';
 import { isApplePhone } from '../../../shared/push/apple-phone.ts';
 import { Button } from '../../../ui/button/button.ts';
-import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 
 const isInstalled = () =>
@@ -20,11 +19,5 @@ export function InstallApp() {
       {t.installButton()}
     </Button>
   );
-  return (
-    <Card title={t.installTitle()} action={button}>
-      <Text size="m" tone="muted" p="14px 0 0">
-        {offered ? t.installBody() : t.installSafariBody()}
-      </Text>
-    </Card>
-  );
+  return <Card title={t.installTitle()} action={button} lead={offered ? t.installBody() : t.installSafariBody()} />;
 }

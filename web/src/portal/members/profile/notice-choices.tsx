@@ -13,11 +13,10 @@ import { profile as t } from '@clubhouse/messages/portal/profile';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { SwitchBox } from '../../../ui/form/choice-fields.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import classes from './notice-choices.module.css';
@@ -47,8 +46,7 @@ export function NoticeChoices() {
   return (
     <div>
       <Card title={t.noticesTitle()}>
-        {choices.isPending && <SkeletonRows rows={4} />}
-        {choices.isError && <ErrorState {...errorText(choices.error)} onRetry={choices.refetch} bare />}
+        <ReadState of={choices} rows={4} bare />
         {choices.data && (
           <PlainTable roomy className={classes.table}>
             <thead>

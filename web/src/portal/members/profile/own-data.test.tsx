@@ -2,15 +2,14 @@ import { acceptance, accessLog, session } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../test/fake-api.ts';
-import { PROFILE } from '../../../../test/profile.ts';
+import { openProfile } from '../../../../test/profile.ts';
 import { answerOf, rowOf } from '../../../../test/rows.ts';
-import { type Answers, broken, first, openAs, refused } from '../../../../test/staff.ts';
+import { type Answers, broken, first, refused } from '../../../../test/staff.ts';
 
 const SESSIONS = 'GET /general-users/session/';
 const AGREEMENTS = 'GET /profile/acceptance/';
 const LOG = 'GET /profile/member/12/access-log/';
-const open = (section: 'security' | 'data', answers: Answers = {}) =>
-  openAs(`/profile?section=${section}`, { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
+const open = (section: 'security' | 'data', answers: Answers = {}) => openProfile(section, answers);
 
 const device = (id: number, agent: string, more: object = {}) =>
   rowOf(session, {

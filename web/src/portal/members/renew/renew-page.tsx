@@ -23,7 +23,7 @@ function endWords(ends: string): string {
 /** Members renew their own membership: as it is or as another one, and pay for it. */
 export function RenewPage() {
   const offer = useRead(renewalOffer, { under: renewalOffer.path, fresh: true });
-  // Whoever has just renewed is asked for the payment at once.
+  // A member who has just renewed is asked for the payment at once.
   const [paying, setPaying] = useState(false);
   const ends = offer.data?.ends_on;
   return (

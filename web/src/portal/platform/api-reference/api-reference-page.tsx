@@ -2,11 +2,10 @@ import { apiReference as t } from '@clubhouse/messages/shared/api-reference';
 import { useMemo, useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useApiDescription } from '../../../api-client/queries/use-api-description.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { ClubMark } from '../../../ui/picture/club-mark.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { type ApiDocument, callsOf, findCalls, findSchemas } from './api-document.ts';
 import classes from './api-reference.module.css';
 import { CallList } from './call-list.tsx';
@@ -54,10 +53,7 @@ export function ApiReferencePage({ state, onState }: Props) {
         <main id="main" tabIndex={-1} className={classes.alone}>
           <h1>{t.pageTitle()}</h1>
           {data === null && <EmptyState title={t.offTitle()}>{t.offBody()}</EmptyState>}
-          {description.isError && (
-            <ErrorState {...errorText(description.error)} title={t.failedTitle()} onRetry={description.refetch} />
-          )}
-          {description.isPending && <SkeletonRows rows={6} />}
+          <ReadState of={description} rows={6} title={t.failedTitle()} />
         </main>
       )}
     </div>

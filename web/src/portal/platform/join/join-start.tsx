@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../shared/read-state.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import { AuthPage } from '../sign-in/auth-page.tsx';
 import { LinkSent, linkSentTitle } from '../sign-in/new-login/link-sent.tsx';
@@ -32,10 +31,7 @@ export function JoinStart() {
   const options = offer.data?.options;
   return (
     <AuthPage title={t.startTitle()} lead={t.startLead()} foot={foot}>
-      {offer.isPending && <SkeletonRows rows={3} />}
-      {offer.isError && !offer.data && (
-        <ErrorState {...errorText(offer.error)} title={t.offerLoadError()} onRetry={offer.refetch} />
-      )}
+      {!offer.data && <ReadState of={offer} rows={3} title={t.offerLoadError()} />}
       {options?.length === 0 && (
         <EmptyState title={t.offerEmptyTitle()}>{t.offerEmptyBody({ contact: clubConfig().club_contact })}</EmptyState>
       )}

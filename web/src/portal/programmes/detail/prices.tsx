@@ -38,7 +38,7 @@ function notesOn(row: Row, { offering, run, person }: Props): string {
     .join(' · ');
 }
 
-/** What everybody pays; the row that holds for the person in view wears the name. */
+/** What everyone pays; the row that holds for the person in view wears the name. */
 export function Prices(props: Props) {
   const { offering, run, person, chosen } = props;
   const rows = offering.pricings.filter(({ term }) => term === null || term === (run.term?.id ?? null));

@@ -31,7 +31,7 @@ export function guestTypes({ pricings }: Offering, run: Run): readonly Participa
   return [...new Set(rows.map(({ participant_type }) => participant_type))].filter((type) => !isHousehold(type));
 }
 
-/** Somebody who is not of the household: who they are, and when born where that matters. */
+/** Someone who is not of the household: who they are, and when born where that matters. */
 export function AddGuest({ finish, offering, types, onAdd, onClose }: Props) {
   const [type, setType] = useState<ParticipantType | undefined>(types[0]);
   const [name, setName] = useState('');

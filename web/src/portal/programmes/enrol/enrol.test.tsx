@@ -13,7 +13,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** Mira is too young; everybody else may come. */
+/** Mira is too young; everyone else may come. */
 const judged = (sent: Sent) =>
   checkOf(sent, ({ family_member }) =>
     family_member === 2

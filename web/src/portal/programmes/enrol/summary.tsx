@@ -26,7 +26,7 @@ interface Props {
   readonly waitlist: boolean;
   readonly busy: boolean;
   readonly asked: boolean;
-  /** Everybody who is ticked may join. */
+  /** Everyone who is ticked may join. */
   readonly fine: boolean;
   /** How it is paid, where something is to pay. */
   readonly choice: PaymentChoice | undefined;

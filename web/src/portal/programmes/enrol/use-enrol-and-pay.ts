@@ -19,7 +19,7 @@ interface Wanted {
   readonly onEnrolled: () => void;
 }
 
-/** Enrols, and pays in the same step where something is to pay. Then the enrolment is opened, or whatever is still to do. */
+/** Enrols, and pays in the same step where something is to pay. Then the enrolment is opened, or what is still to do. */
 export function useEnrolAndPay({ kind, offering, choice, onEnrolled }: Wanted) {
   const offeringKind = callsOf(kind);
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ export function WhoList(props: Props) {
   const { kind, offering, run, people, draft, party, items, refusals, asked, onDraft, finishGuest } = props;
   const [adding, setAdding] = useState(false);
   const entries = allEntries(people, draft);
-  // Everybody is asked about at once, to say beforehand who cannot join; places are counted for those who are ticked.
+  // Everyone is asked about at once, to say beforehand who cannot join; places are counted for those who are ticked.
   const first = entries.slice(0, MOST_PARTICIPANTS);
   const all = usePartyCheck(kind, {
     id: offering.id,

@@ -31,7 +31,7 @@ function keyOf({ member, family_member }: EnrolledPerson): string | null {
   return family_member === null ? null : familyKey({ id: family_member });
 }
 
-/** Everybody of the party with a ticket each, and what can be done for each of them. */
+/** Everyone of the party with a ticket each, and what can be done for each of them. */
 export function PartyList({ kind, places, offering, onWithdraw }: Props) {
   const mayCancel = useMayAct('CANCEL');
   const [shown, setShown] = useState<EnrolledPerson>();

@@ -35,7 +35,7 @@ const entryOf = (person: Person, on: boolean): Entry => ({
   answers: {},
 });
 
-/** Everybody who can be ticked: the household in its order, then those who were typed. */
+/** Everyone who can be ticked: the household in its order, then those who were typed. */
 export function allEntries(people: readonly Person[], { entries }: Draft): readonly Entry[] {
   const home = people.map((person) => entries.find(({ key }) => key === person.key) ?? entryOf(person, false));
   return [...home, ...entries.filter(({ participant_type }) => !isHousehold(participant_type))];
@@ -112,7 +112,7 @@ interface StoredDraft {
   readonly answers?: unknown;
 }
 
-/** A draft that was kept, whoever wrote it: what makes no sense is left out. */
+/** A draft that was kept, no matter who wrote it: what makes no sense is left out. */
 export const fromStored = (stored: StoredDraft): Draft => ({
   name: stored.name ?? '',
   email: stored.email ?? '',

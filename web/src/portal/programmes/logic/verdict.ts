@@ -102,10 +102,19 @@ export function forAnyone(offering: Offering, people: readonly Person[], now: nu
   const fitting = all.find(({ person, verdict }) => suits(offering, person, verdict));
   const priced = all.find(({ verdict }) => verdict.price !== null);
   const first = (fitting ?? priced ?? all[0])?.verdict;
-  if (first?.price || !people[0]) return first ?? bestVerdict(offering, NOBODY, now, zone);
+  if (first?.price || !people[0]) return first ?? bestVerdict(offering, UNKNOWN_PERSON, now, zone);
   // A household without children still sees what a child would pay.
   const child = bestVerdict(offering, { ...people[0], type: 'MEMBER_CHILD', born: null }, now, zone);
   return child.price === null ? (first ?? child) : child;
 }
 
-const NOBODY: Person = { key: '', name: '', called: '', type: 'MEMBER', id: 0, born: null, level: '', self: true };
+const UNKNOWN_PERSON: Person = {
+  key: '',
+  name: '',
+  called: '',
+  type: 'MEMBER',
+  id: 0,
+  born: null,
+  level: '',
+  self: true,
+};

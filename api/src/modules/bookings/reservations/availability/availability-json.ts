@@ -4,7 +4,7 @@ import type { FacilityFacts } from './facility-occupancy.ts';
 import type { CachedDay } from './facility-rules-cache.ts';
 
 const MOST_DAYS = 2000;
-const NOBODY = 0;
+const NO_MEMBER = 0;
 
 function buildDay(facility: FacilityFacts, date: string, viewer: Viewer): CachedDay {
   const { now, zone, level } = viewer;
@@ -12,10 +12,10 @@ function buildDay(facility: FacilityFacts, date: string, viewer: Viewer): Cached
   const day = dayOf(date, facility.calendar);
   const period = windowFor(facility.advance_booking_periods, level);
   const opensAt = opensOn(period, date, zone);
-  const nobody = { ...viewer, member: NOBODY };
+  const anonymous = { ...viewer, member: NO_MEMBER };
   const slots = slotsOn(facility, day, zone).map((slot) => {
     const terms = termsOf(facility, day, slot, viewer, period, opensAt);
-    return { ...slot, terms, text: JSON.stringify(slotOnTerms(quiet, slot, terms, nobody)) };
+    return { ...slot, terms, text: JSON.stringify(slotOnTerms(quiet, slot, terms, anonymous)) };
   });
   const turns = slots.flatMap(({ start, terms }) => [start, terms.window.closesAt + 1, opensAt]);
   const until = Math.min(...turns.filter((at) => at > now));

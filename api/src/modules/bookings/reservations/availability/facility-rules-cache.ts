@@ -13,7 +13,7 @@ interface GroupRules {
   readonly strike_limit: number | null;
 }
 
-/** What of a slot is the same whoever has taken it: its time, what it costs somebody of a level, and whether it is the time to book it. */
+/** What of a slot is the same no matter who has taken it: its time, what it costs someone of a level, and whether it is the time to book it. */
 export interface SlotTerms {
   readonly start_from: string;
   readonly end_at: string;
@@ -29,7 +29,7 @@ interface CachedSlot extends OpenSlot {
 }
 
 /**
- * A day of a facility as everybody of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
+ * A day of a facility as everyone of a level sees it while nothing is taken, written down already: a calendar shows a thousand slots,
  * and all but a few are the same for the next caller.
  */
 export interface CachedDay {
@@ -97,7 +97,7 @@ interface CachedRules {
 
 const snapshots = new WeakMap<object, RulesSnapshot>();
 
-/** The rules as they were last read; whoever uses it must see that their version still holds. */
+/** The rules as they were last read; their user must check that the version still holds. */
 export const knownRules = (db: Db): RulesSnapshot | undefined => snapshots.get(db.home);
 
 /** Reads the rules and their version in one statement. Never in a transaction that changes rules: others would see what is not committed. */

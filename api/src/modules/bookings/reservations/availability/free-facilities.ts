@@ -17,7 +17,7 @@ function freeUntil(facility: FacilityFacts, now: number, zone: string): number |
   return until;
 }
 
-/** Facilities that are open and that nobody uses, those that are free the longest first. */
+/** Facilities that are open and that no one uses, those that are free the longest first. */
 export async function readFreeFacilities(db: Db, zone: string, now: number): Promise<FreeFacility[]> {
   const { date } = localTime(now, zone);
   const facts = await readFacts(db, ({ is_visible }) => is_visible, openSpanOf(date, date, zone));

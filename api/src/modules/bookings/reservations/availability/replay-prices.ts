@@ -18,7 +18,7 @@ import { spanOf } from '../reserve/requested-slots.ts';
 import { readFacts } from './facility-occupancy.ts';
 
 const DAYS = 365;
-/** Times by level, the latest first; more than a busy place has. Whatever is older is left out, and the answer says from when on it counts. */
+/** Times by level, the latest first; more than a busy place has. Older ones are left out, and the answer says from when on it counts. */
 const MOST = 40_000;
 
 /** `POST /sport-facility/{id}/pricings/replay/`: the last 365 days by prices that are not stored. */

@@ -55,9 +55,9 @@ export class LiveHub {
   async listen(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
     if (!this.#timer) {
-      // Neither the language nor the trace of whoever comes first.
+      // Neither the language nor the trace of the first caller.
       this.#timer = outsideRequests(() => setInterval(() => this.#look(), LOOK_EVERY_MS).unref());
-      // The first listener starts afresh: nobody has heard of anything yet.
+      // The first listener starts afresh: no one has heard of anything yet.
       this.#version = undefined;
     }
     await this.#look();

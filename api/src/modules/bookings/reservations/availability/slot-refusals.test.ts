@@ -37,7 +37,7 @@ describe('what keeps someone from booking a slot', () => {
     ],
     ['a booking on the same space', { ...court, busy: [booked] }, request, ['TAKEN']],
     ['a closure', { ...court, busy: [blocked] }, request, ['BLOCKED']],
-    ['a space out of use, whoever has it', { ...court, shut: true, busy: [booked] }, request, ['OUT_OF_USE']],
+    ['a space out of use, no matter who has it', { ...court, shut: true, busy: [booked] }, request, ['OUT_OF_USE']],
     ['no price', court, { ...request, hasPrice: false }, ['NO_PRICE']],
     ['a slot in the past', court, inWindow('PAST'), ['PAST']],
     ['a slot that has begun, for a walk-in', court, { ...inWindow('PAST'), walkIn: true }, []],

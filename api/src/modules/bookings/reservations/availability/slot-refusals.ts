@@ -12,7 +12,7 @@ export interface SlotRequest {
   readonly hasPrice: boolean;
   readonly window: WindowVerdict;
   readonly pax: number;
-  /** Staff book for somebody else: booking windows don't bind. */
+  /** Staff book for someone else: booking windows don't bind. */
   readonly waived?: boolean;
   /** At the desk, what is left of a slot that has begun can still be booked. */
   readonly walkIn?: boolean;
@@ -40,7 +40,7 @@ export function placesLeft(facility: FacilityFacts, slot: OpenSlot): number | nu
 }
 
 /**
- * Everything that keeps somebody from booking a slot, the most important first. Calendar, quote and booking all ask here, so
+ * Everything that keeps someone from booking a slot, the most important first. Calendar, quote and booking all ask here, so
  * a slot that is shown as free can be booked.
  */
 export function slotRefusals(facility: FacilityFacts, slot: OpenSlot, request: SlotRequest): SlotRefusal[] {

@@ -18,7 +18,7 @@ const sinceOf = (request: FastifyRequest): number | undefined => {
   return sent && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
 };
 
-/** What everybody may know of a change, and what only its member may. */
+/** What everyone may know of a change, and what only its member may. */
 function written(event: LiveEvent, facilities: readonly number[], member: number): string {
   const { id, start_from, end_at } = event;
   const change = `id: ${id}\nevent: change\ndata: ${JSON.stringify({ facilities, start_from, end_at })}\n\n`;
@@ -49,7 +49,7 @@ export function liveRoute(app: FastifyInstance, { db }: BookingDeps): () => numb
     const early: [LiveEvent, readonly number[]][] = [];
     let begun = false;
     const say = (text: string) => {
-      // Whoever reads too slowly is cut off; they come back and catch up.
+      // A client that reads too slowly is cut off; it comes back and catches up.
       if (!raw.write(text) && raw.writableLength > 1_000_000) end();
     };
     const stop = await hub.listen((event, facilities) => {

@@ -17,7 +17,7 @@ import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
 import type { FacilityRecord } from './facility-rules-cache.ts';
 import { freeSlots, offerSlot } from './offer-slot.ts';
 
-/** Today and a week from now: what is further away is nobody's next game. */
+/** Today and a week from now: what is further away is no one's next game. */
 const DAYS_AHEAD = 8;
 /** How far back habits go, and how many bookings say enough about them. */
 const DAYS_BACK = 180;
@@ -89,7 +89,7 @@ export async function readUsualSlots(deps: BookingDeps, actor: Actor): Promise<U
   let quotes = 0;
   for (const time of times) {
     const placed = hasOwn(facts, time, viewer) ? undefined : place(facts, time, viewer);
-    // One suggestion a day: whoever plays at seven does not play at eight.
+    // One suggestion a day: a person who plays at seven does not play at eight.
     if (!placed || found.some(({ date }) => date === time.date)) continue;
     quotes += 1;
     const offer = await offerSlot(deps, actor, placed.facility, placed.slots, time.date);

@@ -1,12 +1,4 @@
-import {
-  type admitPerson,
-  type Body,
-  bookingPerson,
-  formatCents,
-  momentWords,
-  type PersonStatus,
-  timeWords,
-} from '@clubhouse/contract';
+import { type admitPerson, type Body, bookingPerson, momentWords, type PersonStatus } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/server/booking-people';
 import { bookings } from '@clubhouse/messages/server/bookings';
 import { record } from '../../../../audit/index.ts';
@@ -14,11 +6,9 @@ import type { Writer } from '../../../../crud/index.ts';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { invalid } from '../../../../errors.ts';
-import { tellMember } from '../../../communications/notifications/index.ts';
-import { makeInvoice } from '../../../finance/invoices/index.ts';
 import type { BookingConfig } from '../booking-dependencies.ts';
 import { EARLY } from '../check-in.ts';
-import { readNotified } from './notify-people.ts';
+import { billGuestFee } from './bill-guest-fee.ts';
 
 interface Arriving {
   readonly id: number;
@@ -39,25 +29,6 @@ function admitRefusal({ status, booking_status, start, end }: Arriving, zone: st
   if (end < Date.now()) return bookings.checkInTooLate({ end: momentWords(end, zone) });
   if (!isOn) return t.admitStatus({ status: 'OTHER' });
   return start - EARLY > Date.now() ? bookings.checkInTooEarly({ start: momentWords(start, zone) }) : undefined;
-}
-
-/** Puts the fee of a guest who has come on the organiser's account. */
-async function billGuest(tx: Tx, config: BookingConfig, { id, fee }: Arriving, by: number): Promise<void> {
-  const { organiser, name, facility, start, end, after_midnight, reservation } = await readNotified(tx, id);
-  const what = `${facility}, ${timeWords(start, end, config.CLUB_TIMEZONE, after_midnight)}`;
-  if (fee > 0) {
-    const description = t.guestFeeLine({ name, what }).slice(0, 200);
-    const item = { type: 'RESERVATION', description, quantity: 1, unit_price: fee, discount_amount: 0 } as const;
-    const invoice = await makeInvoice(tx, config, { member: organiser, items: [item], by, cause: `guest ${id}` });
-    await tx.run(sql`update reservation_person set invoice = ${invoice} where id = ${id}`);
-  }
-  await tellMember(tx, organiser, {
-    kind: 'BOOKING',
-    topic: 'booking',
-    title: t.arrivedTitle({ name }),
-    body: fee > 0 ? t.arrivedFee({ fee: formatCents(fee) }) : what,
-    link: `/bookings?tab=mine&booking=${reservation}&act=people`,
-  });
 }
 
 /** Lets a guest or a co-player in. A second time nothing happens, and the desk is told that they were in before. */
@@ -91,6 +62,6 @@ export async function admit(
     where id = ${id}`);
   const changes = { status: { old: status, new: 'ARRIVED' } };
   await record(tx, actor, origin, { action: 'check-in', resource: bookingPerson.name, rowId: id, changes });
-  if (kind === 'GUEST') await billGuest(tx, config, found, actor.user_id);
+  if (kind === 'GUEST') await billGuestFee(tx, config, found, actor.user_id);
   return { id, is_first: true };
 }

@@ -47,9 +47,9 @@ export interface Circumstances {
   readonly now: number;
   readonly zone: string;
   readonly pax: number;
-  /** Staff book for somebody else: windows, quotas and strikes do not bind. */
+  /** Staff book for someone else: windows, quotas and strikes do not bind. */
   readonly staff: boolean;
-  /** The own booking that would move away: it is in nobody's way. */
+  /** The own booking that would move away: it is in no one's way. */
   readonly moving?: number;
 }
 

@@ -79,7 +79,7 @@ export async function checkOrder(
 /** Every reason against a booking, in one list. */
 export const refusalsOf = ({ slots, others, taken }: Eligibility): string[] => [...slots, ...others, ...taken];
 
-/** Refuses what the rules forbid, by field; throws `Taken` when only somebody else is in the way. */
+/** Refuses what the rules forbid, by field; throws `Taken` when only someone else is in the way. */
 export function throwRefusals({ eligibility: { slots, others, taken }, standing }: CheckedBooking): void {
   const errors: Record<string, string[]> = {};
   if (slots.length > 0) errors.slots = [...slots];

@@ -18,7 +18,7 @@ import { readRequestedSlots } from './requested-slots.ts';
 import { reserveSlots } from './reserve-slots.ts';
 import { Taken } from './slot-claims.ts';
 
-/** The 409 of whoever came second: what is gone, and what is free instead. */
+/** The 409 for the caller who came second: what is gone, and what is free instead. */
 export async function takenAnswer(
   deps: BookingDeps,
   { actor }: Caller,

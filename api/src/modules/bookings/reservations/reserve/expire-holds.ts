@@ -36,7 +36,7 @@ async function releaseMove(deps: WatchDeps, id: number): Promise<void> {
   });
 }
 
-/** The job: frees what is held as its time runs out. The gateway is asked once more; whoever has paid by now keeps it. */
+/** The job: frees what is held as its time runs out. The gateway is asked once more; a member who has paid by now keeps it. */
 export const releaseHolds = (deps: WatchDeps) => {
   const after = (free: typeof releaseBooking) => async (over: { readonly id: number; readonly payments: number[] }) => {
     for (const payment of over.payments) await settleOpen(deps, payment);

@@ -16,7 +16,7 @@ export interface ReservationNumbers {
 
 /**
  * Draws the numbers of a new booking, and holds its household and its facility: from here on two bookings of one
- * household count each other, and nobody changes the facility's rules or spaces. Undefined when there is no such
+ * household count each other, and no one changes the facility's rules or spaces. Undefined when there is no such
  * facility.
  */
 export async function drawNumbers(

@@ -66,8 +66,8 @@ const heldWith = (tx: Tx, id: number) =>
     where r.id = ${id} order by o.id`);
 
 /**
- * The invoices by which somebody pays for a booking of their own, and for the other weeks of its repeat. They are made when paying
- * begins, so that holds nobody pays leave no paper.
+ * The invoices by which someone pays for a booking of their own, and for the other weeks of its repeat. They are made when paying
+ * begins, so that holds no one pays leave no paper.
  */
 export const billReservation =
   (deps: BookingDeps) =>

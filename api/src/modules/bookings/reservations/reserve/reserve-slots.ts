@@ -55,7 +55,7 @@ export async function reserveSlots<T>(
   const by = actor.user_id;
   const isWalkIn = (units[0]?.start ?? 0) <= Date.now();
   const isBilled = isConfirmed && total > 0;
-  // Whoever may book for a member but not pay leaves that to them.
+  // A person who may book for a member but not pay leaves that to them.
   const isLeftToPay = !isConfirmed && actor.acting !== undefined && !actor.acting.rights.includes('PAY');
   const write = () =>
     Promise.all([

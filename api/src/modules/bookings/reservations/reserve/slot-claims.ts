@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../../db/sql.ts';
 import { detailOf } from '../../../../errors.ts';
 import type { FacilityRecord } from '../availability/facility-rules-cache.ts';
 
-/** Somebody else was faster. `level` is that of the member who came second, if it was read. */
+/** Someone else was faster. `level` is that of the member who came second, if it was read. */
 export class Taken extends Error {
   readonly level: string | undefined;
 
@@ -53,10 +53,10 @@ const rowsOf = (slots: readonly TakenSlot[]) =>
       })),
   );
 
-/** Answers null, or fails when fewer rows were stored than asked for: somebody else was faster. */
+/** Answers null, or fails when fewer rows were stored than asked for: someone else was faster. */
 const requireAll = (stored: Sql, wanted: Sql): Sql => sql`case when (${stored}) < (${wanted}) then refuse_claim() end`;
 
-/** Takes places in slots that parties share, all of them or none; one row per slot, in order, so that nobody waits in a circle. */
+/** Takes places in slots that parties share, all of them or none; one row per slot, in order, so that no one waits in a circle. */
 async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, pax }: Claiming): Promise<void> {
   await tx.row(sql`
     with taken as (
@@ -74,7 +74,7 @@ async function takePlaces(tx: Tx, facility: number, capacity: number, { slots, p
 /** Stores slots with their claims, or throws `Taken`; the transaction can't go on then, except from a savepoint. */
 export async function claim(tx: Tx, claiming: Claiming): Promise<void> {
   const found = await tx.row<Shared>(
-    // Held, so that nobody changes its spaces between here and the claims.
+    // Held, so that no one changes its spaces between here and the claims.
     sql`select multiple_booking, capacity from facility where id = ${claiming.facility} for key share`,
   );
   if (!found) throw new Error('The facility of a booking is gone.');
@@ -100,7 +100,7 @@ const unclaimed = (reservation: number | null): Sql => sql`
       where o.reservation = ${reservation} and c.space = l.space), '{}')) d (during)`;
 
 /**
- * The exclusion constraint decides: a claim that meets another holder's is not stored, and one that is missing means that somebody
+ * The exclusion constraint decides: a claim that meets another holder's is not stored, and one that is missing means that someone
  * was faster. Claims go in the order of their spaces.
  */
 async function takeSpaces(tx: Tx, party: boolean, leaves: Shared['leaves'], claiming: Claiming): Promise<void> {

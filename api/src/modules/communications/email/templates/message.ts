@@ -10,7 +10,7 @@ interface Values {
   readonly url: string;
 }
 
-/** A message from the club to everybody who takes part in something. */
+/** A message from the club to everyone who takes part in something. */
 export function message({ name, subject, body, about, url }: Values, club: Club): Letter {
   const paragraphs = body.split(/\n\s*\n/).map((part) => part.trim());
   return {

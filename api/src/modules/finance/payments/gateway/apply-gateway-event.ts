@@ -19,7 +19,7 @@ interface Outcome {
   readonly payment: number | null;
 }
 
-/** What does not fit what we asked for. Such news changes nothing; someone on the staff looks at it. */
+/** What does not fit what we asked for. That news changes nothing; someone on the staff looks at it. */
 function mismatch(news: GatewayNews, known: KnownPayment): string {
   if (news.currency !== known.currency)
     return t.gatewayCurrency({ currency: news.currency, currency2: known.currency });

@@ -50,7 +50,7 @@ export async function readSources(
 }
 
 /**
- * In older books what a voucher had paid was returned as new credit. Such a return is no one's source: it is taken off what the
+ * In older books what a voucher had paid was returned as new credit. That return is no one's source: it is taken off what the
  * vouchers of the same payment and invoice still hold.
  */
 function withoutDebts(rows: readonly RefundSource[]): RefundSource[] {

@@ -64,7 +64,7 @@ export async function approveApplication(
       pay_by = ${amount > 0 ? payBy : null}
     where id = ${id}`);
   if (amount === 0) return activateMember(tx, config, id);
-  // Nobody is in the register before they have paid: until then the invoice is a guest's.
+  // No one is in the register before they have paid: until then the invoice is a guest's.
   const invoice = await makeInvoice(tx, config, {
     member: null,
     guestName: name.slice(0, 100),

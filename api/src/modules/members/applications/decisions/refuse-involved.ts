@@ -5,7 +5,7 @@ import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import { notFound, refusal } from '../../../../errors.ts';
 
-/** Whoever proposes or seconds an applicant, or is the applicant, leaves the decision to a colleague. */
+/** A person who proposes or seconds an applicant, or is the applicant, leaves the decision to a colleague. */
 export async function refuseInvolved(db: Db, actor: Actor, id: number): Promise<void> {
   const application = await db.row<Columns<'membership_application', 'email'>>(
     sql`select email from membership_application where id = ${id}`,

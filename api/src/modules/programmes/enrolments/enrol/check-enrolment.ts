@@ -26,7 +26,7 @@ export interface EnrolmentRequest {
   readonly participants: readonly SentPerson[];
 }
 
-const NOBODY = { members: new Set<number>(), family: new Set<number>() };
+const NONE_ENROLLED = { members: new Set<number>(), family: new Set<number>() };
 
 export interface CheckedEnrolment {
   readonly facts: OfferingFacts;
@@ -78,7 +78,7 @@ export async function checkEnrolment(
   if (!facts) throw new Error('An offering vanished.');
   if (facts.type === 'RECURRING' && request.term === null) throw invalid({ term: [TEXTS.required()] });
   if (request.term !== null && !facts.term) throw invalid({ term: [TEXTS.pkMissing({ value: String(request.term) })] });
-  const enrolled = isStored ? NOBODY : await readEnrolled(db, request.offering, request.term, household);
+  const enrolled = isStored ? NONE_ENROLLED : await readEnrolled(db, request.offering, request.term, household);
   const payer = household.members.find(({ id }) => id === request.member);
   const level = payer?.level ?? '';
   // A person who joins late begins today.

@@ -18,7 +18,7 @@ import type { OfferingDeps } from '../../offerings/index.ts';
 import { checkEnrolment, type EnrolmentRequest, invoiceItems, pricedItems } from './check-enrolment.ts';
 import { clashesOf } from './session-clashes.ts';
 
-/** What a party would pay and why; for everybody whether there is a place, or the reason why not. Nothing changes. */
+/** What a party would pay and why; for everyone whether there is a place, or the reason why not. Nothing changes. */
 export async function previewEnrolment(
   { db, config }: OfferingDeps,
   request: EnrolmentRequest,

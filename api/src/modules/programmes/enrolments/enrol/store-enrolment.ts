@@ -17,7 +17,7 @@ const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits that no one guesses, in signs that can be read aloud. */
 const newTicket = (): string => `T${[...randomBytes(16)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 
-/** Writes an enrolment with everybody in it. */
+/** Writes an enrolment with everyone in it. */
 export async function storeEnrollment(
   tx: Tx,
   config: OfferingConfig,

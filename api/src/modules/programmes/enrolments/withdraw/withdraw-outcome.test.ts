@@ -26,7 +26,7 @@ test.each([
     [6000, 4000, 0],
   ],
   ['a place on the waitlist', { status: 'WAITLISTED', invoice: null }, [10_000], 100, [0, 0, 0]],
-  ['nobody', { paid: 10_000 }, [], 100, [0, 0, 0]],
+  ['no one', { paid: 10_000 }, [], 100, [0, 0, 0]],
 ])('%s', (_name, more, amounts, percent, [credited, returned, owed]) => {
   expect(withdrawOutcome(books(more), people(...amounts), percent)).toEqual({ credited, returned, owed });
 });

@@ -53,7 +53,7 @@ function obstacle(held: HeldEnrollment, person: HeldPerson, staff: boolean, now:
   return null;
 }
 
-/** Who is meant to leave: those who are named, or everybody who can. */
+/** Who is meant to leave: those who are named, or everyone who can. */
 function choose(held: HeldEnrollment, named: string | undefined, can: (person: HeldPerson) => boolean): HeldPerson[] {
   if (named === undefined) return held.people.filter(can);
   const ids = [...new Set(named.split(',').map((one) => one.trim()))].filter((one) => one !== '');
@@ -69,7 +69,7 @@ export interface TermsRequest {
   readonly staff: boolean;
   /** The club is the reason: everything comes back. */
   readonly full: boolean;
-  /** Ids with commas between them; without it, everybody who can leave. */
+  /** Ids with commas between them; without it, everyone who can leave. */
   readonly participants?: string | undefined;
 }
 

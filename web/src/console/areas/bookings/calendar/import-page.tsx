@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { listPath } from '../../../kit/entry/console-path.ts';
@@ -131,11 +132,7 @@ export function CalendarImportPage() {
               setSkipped(new Set(skip ? [...skipped, row] : [...skipped].filter((one) => one !== row)))
             }
           />
-          {refusal && (
-            <Note tone="danger" role="alert">
-              {refusal}
-            </Note>
-          )}
+          <RefusalNote>{refusal}</RefusalNote>
           <Group gap={8}>
             <Button disabled={fresh === 0} loading={run.isPending} onClick={apply}>
               {t.importButtonCount({ count: fresh })}

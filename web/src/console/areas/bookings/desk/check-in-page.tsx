@@ -4,13 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
+import { EmptyState, NoResults } from '../../../../ui/states/states.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { eveningOf, isSmallHours, lastStartOf, momentOf, spanWords } from '../../../kit/dates/evening-times.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -88,10 +87,7 @@ export function CheckInPage() {
             value={sought}
             onChange={setSought}
           />
-          {today.isError && (
-            <ErrorState {...errorText(today.error)} title={t.checkInError()} onRetry={today.refetch} bare />
-          )}
-          {today.isPending && <SkeletonRows rows={5} />}
+          <ReadState of={today} rows={5} title={t.checkInError()} bare />
           {rows && isEmpty && words === '' && (
             <EmptyState title={t.checkInEmptyTitle()} bare>
               {t.checkInEmptyBody()}

@@ -3,14 +3,12 @@ import { bookings as t } from '@clubhouse/messages/console/bookings';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { clubDay } from '../../../../ui/time/instants.ts';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { eveningOf, isSmallHours, momentOf, spanWords, withNight } from '../../../kit/dates/evening-times.ts';
@@ -25,20 +23,20 @@ const MOST = 6;
 /** Today's bookings of a person and the next ones. Today's are checked in here; everything else is one press further. */
 export function PersonBookings({ memberId }: MemberActionProps) {
   const day = clubToday();
-  const { data, isPending, isError, error, refetch } = useList(reservation, {
+  const read = useList(reservation, {
     member__id: memberId,
     // After midnight, what began last night still goes on.
     start_from__gte: isSmallHours() ? momentOf(addDays(day, -1), '12:00') : day,
     ordering: 'start_from',
     limit: 50,
   });
+  const { data } = read;
   const [open, setOpen] = useState<number>();
   const rows = data?.results.filter(({ status }) => SHOWN.includes(status)).slice(0, MOST);
   const shown = rows?.find(({ id }) => id === open);
   return (
     <Card title={t.bookingsTitle()}>
-      {isError && <ErrorState {...errorText(error)} title={t.personBookingsError()} onRetry={refetch} bare />}
-      {isPending && <SkeletonRows rows={2} />}
+      <ReadState of={read} rows={2} title={t.personBookingsError()} bare />
       {rows?.length === 0 && (
         <Text tone="muted" size="m" mt={12}>
           {t.personBookingsEmpty()}

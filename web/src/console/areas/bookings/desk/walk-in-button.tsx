@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -17,14 +18,13 @@ import { BookDialog } from '../book-dialog.tsx';
 
 /** Books a slot that has begun, for someone who is at the desk. */
 export function WalkInButton() {
-  const [opened, setOpened] = useState(false);
   return (
-    <>
-      <Button variant="default" icon={IconUserPlus} onClick={() => setOpened(true)}>
-        {t.walkInButton()}
-      </Button>
-      {opened && <WalkInDialog onClose={() => setOpened(false)} />}
-    </>
+    <DialogButton
+      size="md"
+      icon={IconUserPlus}
+      label={t.walkInButton()}
+      dialog={(onClose) => <WalkInDialog onClose={onClose} />}
+    />
   );
 }
 

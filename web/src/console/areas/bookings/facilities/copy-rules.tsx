@@ -6,6 +6,7 @@ import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -28,14 +29,12 @@ interface Props<T extends object> {
 
 /** Takes one set of rules over from another facility, into the draft: it is saved like any other change. */
 export function CopyRules<T extends object>(props: Props<T>) {
-  const [opened, setOpened] = useState(false);
   return (
-    <>
-      <Button size="sm" variant="default" icon={IconCopy} onClick={() => setOpened(true)}>
-        {t.copyButton()}
-      </Button>
-      {opened && <CopyDialog {...props} onClose={() => setOpened(false)} />}
-    </>
+    <DialogButton
+      icon={IconCopy}
+      label={t.copyButton()}
+      dialog={(onClose) => <CopyDialog {...props} onClose={onClose} />}
+    />
   );
 }
 

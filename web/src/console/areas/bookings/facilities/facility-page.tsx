@@ -4,11 +4,9 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { editPath, listPath, recordPath } from '../../../kit/entry/console-path.ts';
 import { useUnsavedGuard } from '../../../kit/form/use-unsaved-guard.ts';
@@ -38,7 +36,8 @@ const TABS: readonly {
 
 /** A facility with its rules: when it is open, what it costs, from when on, and what a member sees of it. */
 export function FacilityPage({ id }: { readonly id: number }) {
-  const { data: row, isPending, isError, error, refetch } = useRecord(facility, id);
+  const read = useRecord(facility, id);
+  const { data: row } = read;
   usePageTitle(row?.name ?? t.facilityTitle());
   return (
     <div className={shared.page}>
@@ -53,8 +52,7 @@ export function FacilityPage({ id }: { readonly id: number }) {
           </ButtonTo>
         )}
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title={t.facilityError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={8} />}
+      <ReadState of={read} rows={8} title={t.facilityError()} />
       {row && <Rules row={row} />}
     </div>
   );

@@ -1,31 +1,28 @@
 import { centsToMoney, facility, moneyToCents, replayPricings } from '@clubhouse/contract';
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
-import { Button } from '../../../../ui/button/button.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { Note } from '../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { clubDay } from '../../../../ui/time/instants.ts';
 import classes from '../../../kit/page/page.module.css';
 import type { RuleDrafts } from './use-rule-drafts.ts';
 
 /** Tries the prices of the draft on the bookings of the last year; nothing is stored. */
 export function WhatIfButton({ drafts }: { readonly drafts: RuleDrafts }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="default" icon={IconHistory} disabled={drafts.pricesBroken} onClick={() => setOpen(true)}>
-        {t.compareButton()}
-      </Button>
-      {open && <WhatIfDialog drafts={drafts} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="md"
+      icon={IconHistory}
+      disabled={drafts.pricesBroken}
+      label={t.compareButton()}
+      dialog={(onClose) => <WhatIfDialog drafts={drafts} onClose={onClose} />}
+    />
   );
 }
 
@@ -36,19 +33,19 @@ interface Props {
 
 function WhatIfDialog({ drafts: { id, prices }, onClose }: Props) {
   const { currency } = clubConfig();
-  const { data, isPending, isError, error, refetch } = useRead(replayPricings, {
+  const read = useRead(replayPricings, {
     under: facility.path,
     path: { id },
     rows: prices.map((price) => ({ ...price, day_types: [...price.day_types] })),
   });
+  const { data } = read;
   const money = (amount: string) => formatMoney(amount, currency);
   const difference = data ? moneyToCents(data.income_now) - moneyToCents(data.income_then) : 0;
   const words = difference === 0 ? t.compareSame() : difference > 0 ? t.compareMore() : t.compareLess();
   const none = data?.without_price ?? 0;
   return (
     <Dialog title={t.compareButton()} onClose={onClose}>
-      {isPending && <SkeletonRows rows={3} />}
-      {isError && <ErrorState {...errorText(error)} title={t.compareError()} bare onRetry={refetch} />}
+      <ReadState of={read} rows={3} title={t.compareError()} bare />
       {data && data.bookings === 0 && <p>{t.compareNone()}</p>}
       {data && data.bookings > 0 && (
         <>

@@ -42,7 +42,7 @@ test('the guide says what is done and leads on; put aside it is gone, and comes 
 
 test.each([
   ['all is done', STEPS.map((step) => ({ ...step, done: true })), false],
-  ['somebody put it aside', STEPS, true],
+  ['someone put it aside', STEPS, true],
 ])('no guide when %s', async (_why, steps, aside) => {
   const sent = fakeApi(({ path }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['config.manage'] });

@@ -12,7 +12,7 @@ import { useReport } from './use-report.ts';
 
 const ABOUT = t.membersAbout();
 
-/** A person who is suspended is shown as such. */
+/** People who are suspended have a colour of their own. */
 const COLOURS = [0, 1, 3];
 
 /** Members over time, and by kind and standing. */

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import bar from '../../../kit/set-editor/changes-bar.module.css';
@@ -21,11 +22,7 @@ export function SettingsBar({ drafts }: { readonly drafts: Drafts }) {
   if (changes.length === 0) return null;
   return (
     <Stack as="section" gap={8} p="12px 0" className={bar.bar} aria-label={t.changesLabel()}>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       {conflict && (
         <Note tone="warning" role="alert" title={t.conflictTitle()}>
           <p>{conflict}</p>

@@ -1,9 +1,7 @@
 import { readSettings } from '@clubhouse/contract';
 import { settings as t } from '@clubhouse/messages/console/settings';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
 import page from '../../../kit/page/page.module.css';
@@ -31,10 +29,7 @@ export function SettingsPage() {
         current={current}
         onChange={(key) => go('/admin/settings', key === 'now' ? {} : { tab: key }, { replace: true })}
       >
-        {settings.isPending && <SkeletonRows rows={8} />}
-        {settings.isError && !settings.data && (
-          <ErrorState {...errorText(settings.error)} title={t.loadError()} onRetry={settings.refetch} />
-        )}
+        {!settings.data && <ReadState of={settings} rows={8} title={t.loadError()} />}
         {settings.data && (
           <div hidden={current !== 'now'}>
             <SettingsForm state={settings.data} wanted={setting} />

@@ -1,11 +1,10 @@
 import { isOneOf, LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
 import type { DeepPageProps } from '../../../kit/entry/entry.ts';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import page from '../../../kit/page/page.module.css';
@@ -25,8 +24,7 @@ export function TemplatesPage({ path: [name] }: DeepPageProps) {
         below={chosen ? undefined : t.pageAbout()}
         {...(name && { back: { to: '/admin/letters', label: t.pageTitle() } })}
       />
-      {letters.isPending && <SkeletonRows rows={6} />}
-      {letters.isError && <ErrorState {...errorText(letters.error)} onRetry={letters.refetch} />}
+      <ReadState of={letters} rows={6} />
       {letters.data && !name && <LetterList letters={letters.data.letters ?? []} />}
       {letters.data && name && !isLetter(name) && <EmptyState title={t.notFoundTitle()}>{t.notFoundBody()}</EmptyState>}
       {chosen && <TemplateForm key={chosen.letter} letter={chosen} />}

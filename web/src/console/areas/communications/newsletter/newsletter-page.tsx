@@ -1,10 +1,8 @@
 import { newsletter } from '@clubhouse/contract';
 import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
@@ -36,9 +34,10 @@ function NewNewsletter() {
 const underWay = (row: NewsletterRow | undefined) => row?.status === 'SENDING' || row?.status === 'SCHEDULED';
 
 function Stored({ id }: { readonly id: number }) {
-  const { data, isPending, isError, error, refetch } = useRecord(newsletter, id, {
+  const read = useRecord(newsletter, id, {
     every: (row) => (underWay(row) ? LOOK_MS : false),
   });
+  const { data } = read;
   usePageTitle(data?.subject ?? t.newsletterTitle());
   return (
     <div className={shared.page}>
@@ -50,8 +49,7 @@ function Stored({ id }: { readonly id: number }) {
           </Group>
         )}
       </PageHead>
-      {isError && !data && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={6} />}
+      {!data && <ReadState of={read} rows={6} title={t.loadError()} />}
       {data && (data.status === 'DRAFT' ? <Editor row={data} /> : <SendStatus row={data} />)}
     </div>
   );

@@ -10,7 +10,7 @@ import {
 import type { Resolver } from 'react-hook-form';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
-import { type FormValues, startValues, wireValues } from '../../../kit/form/form-values.ts';
+import { startValues, wireValues } from '../../../kit/form/form-values.ts';
 
 export type NewsletterRow = Row<typeof newsletter>;
 
@@ -29,11 +29,10 @@ export const AUDIENCE_FIELDS = keysOf(audienceFields);
 
 /** What the inputs begin with. */
 export const draftOf = (row: NewsletterRow | undefined): Draft =>
-  startValues(DRAFT_FIELDS, row, clubConfig().timezone) as unknown as Draft;
+  startValues(DRAFT_FIELDS, row, clubConfig().timezone) as Draft;
 
 /** What the inputs hold, as it is sent. */
-export const sentDraft = (draft: Draft): Draft =>
-  wireValues(DRAFT_FIELDS, draft as unknown as FormValues) as unknown as Draft;
+export const sentDraft = (draft: Draft): Draft => wireValues(DRAFT_FIELDS, draft) as Draft;
 
 /** Checks what would be sent, and hands exactly that on. */
 export const draftResolver: Resolver<Draft> = (draft, context, options) => {

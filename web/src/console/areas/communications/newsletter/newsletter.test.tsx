@@ -90,8 +90,8 @@ test('what cannot go out is said, and cannot be sent', async () => {
 });
 
 test('without words, a reader or a mail server: each is said before anything is sent', async () => {
-  const nobody = { ...AUDIENCE, total: 3, not_agreed: 3, no_address: 0, recipients: 0, mail_server: false };
-  fakeApi(club({ ...DRAFT, intro: '' }, () => ok({ to: 'me@example.org' }), nobody));
+  const noRecipients = { ...AUDIENCE, total: 3, not_agreed: 3, no_address: 0, recipients: 0, mail_server: false };
+  fakeApi(club({ ...DRAFT, intro: '' }, () => ok({ to: 'me@example.org' }), noRecipients));
   const { user } = renderApp('/admin/newsletters/3');
   await screen.findByText(/Members agree in their profile/);
   screen.getByText(/Write an opening or choose a post/);

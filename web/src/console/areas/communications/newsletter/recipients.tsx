@@ -3,11 +3,10 @@ import { newsletter as t } from '@clubhouse/messages/console/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { ExportButton } from '../../../kit/list/export/export-button.tsx';
@@ -38,12 +37,13 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
   const [shown, setShown] = useState<RecipientView>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
   const [page, setPage] = useState(1);
   const status = shown === 'ALL' ? null : shown;
-  const { data, isPending, isError, error, refetch } = useList(newsletterRecipient, {
+  const read = useList(newsletterRecipient, {
     newsletter: row.id,
     status,
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
+  const { data } = read;
   // What became of a letter is told by its row: the figures above move first.
   const { waiting } = row.progress;
   const seen = useRef(waiting);
@@ -67,8 +67,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
           fileName={`newsletter-${row.id}`}
         />
       </Group>
-      {isPending && <SkeletonRows rows={4} />}
-      {isError && <ErrorState {...errorText(error)} title={t.recipientsLoadError()} onRetry={refetch} bare />}
+      <ReadState of={read} rows={4} title={t.recipientsLoadError()} bare />
       {data && data.count === 0 && <EmptyState bare title={t.recipientsEmpty()} drawing="chair" />}
       {data && data.count > 0 && (
         <>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import { SheetSection } from '../../../kit/sheet/sheet-section.tsx';
 import classes from './outbox-sheet.module.css';
 
 const CAN_BE_SENT_AGAIN = ['DEAD', 'KEPT'];
@@ -63,10 +64,7 @@ export function OutboxMore({ row }: SheetPartProps<typeof outboxMessage>) {
   if (typeof html !== 'string') return <Skeleton height={240} radius={10} />;
   return (
     <>
-      <Text as="section" aria-label={t.outboxPreview()} line="top" p="14px 0 0">
-        <Text as="h3" size="m" weight="bold" mb={8}>
-          {t.outboxPreview()}
-        </Text>
+      <SheetSection title={t.outboxPreview()}>
         <Text
           as="iframe"
           surface="frame"
@@ -77,15 +75,12 @@ export function OutboxMore({ row }: SheetPartProps<typeof outboxMessage>) {
           sandbox=""
           srcDoc={html}
         />
-      </Text>
-      <Text as="section" aria-label={t.outboxPlain()} line="top" p="14px 0 0">
-        <Text as="h3" size="m" weight="bold" mb={8}>
-          {t.outboxPlain()}
-        </Text>
+      </SheetSection>
+      <SheetSection title={t.outboxPlain()}>
         <Text surface="sunken" p="12px 14px" breakable className={classes.plain}>
           {text}
         </Text>
-      </Text>
+      </SheetSection>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { bank as t } from '@clubhouse/messages/console/finance/bank';
 import { useState } from 'react';
 import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Note } from '../../../../ui/note/note.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -16,18 +17,15 @@ export function BankLineActions({ row }: SheetPartProps<typeof bankLine>) {
   const may = allows(matchBankLine.policy, useRights());
   const save = useSave(bankLine);
   const toast = useToast();
-  const [matching, setMatching] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [undoing, setUndoing] = useState(false);
   const mayUndo = allows(reversePayment.policy, useRights());
-  if (row.status === 'MATCHED' && mayUndo && typeof row.payment === 'number')
+  const { payment } = row;
+  if (row.status === 'MATCHED' && mayUndo && typeof payment === 'number')
     return (
-      <>
-        <Button variant="default" size="sm" onClick={() => setUndoing(true)}>
-          {t.bankUndoButton()}
-        </Button>
-        {undoing && <ReverseDialog id={row.payment} bank onClose={() => setUndoing(false)} />}
-      </>
+      <DialogButton
+        label={t.bankUndoButton()}
+        dialog={(onClose) => <ReverseDialog id={payment} bank onClose={onClose} />}
+      />
     );
   if (!may || row.status === 'MATCHED') return null;
   const ignored = row.status === 'IGNORED';
@@ -42,19 +40,16 @@ export function BankLineActions({ row }: SheetPartProps<typeof bankLine>) {
   return (
     <>
       {Number(row.amount) > 0 && (
-        <Button size="sm" onClick={() => setMatching(true)}>
-          {t.bankMatchButton()}
-        </Button>
+        <DialogButton
+          variant="filled"
+          label={t.bankMatchButton()}
+          dialog={(onClose) => <MatchDialog row={row} onClose={onClose} />}
+        />
       )}
       <Button variant="default" size="sm" loading={save.isPending} onClick={turn}>
         {ignored ? t.bankReopenButton() : t.bankIgnoreButton()}
       </Button>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      {matching && <MatchDialog row={row} onClose={() => setMatching(false)} />}
+      <RefusalNote>{refusal}</RefusalNote>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { collectionFile, type FeeShare, feeRun, openCollection, type Row, wordsOf } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { IconDownload, IconListCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useDownload } from '../../../kit/list/export/use-download.ts';
@@ -23,7 +23,6 @@ interface Props {
 /** What the bank or the paymaster collects: the file out, the answer in. */
 export function Collection({ run, share: { option } }: Props) {
   const { start, busy } = useDownload();
-  const [settling, setSettling] = useState(false);
   const bank = option === 'GIRO';
   const { data } = useRead(openCollection, { under: feeRun.path, path: { id: run.id }, query: { option } });
   const open = data && collectedTotal(data.lines, new Set());
@@ -58,12 +57,15 @@ export function Collection({ run, share: { option } }: Props) {
           >
             {t.collectionFileButton()}
           </Button>
-          <Button size="sm" icon={IconListCheck} disabled={open?.count === 0} onClick={() => setSettling(true)}>
-            {t.settleButton()}
-          </Button>
+          <DialogButton
+            variant="filled"
+            icon={IconListCheck}
+            disabled={open?.count === 0}
+            label={t.settleButton()}
+            dialog={(onClose) => <SettleDialog run={run.id} option={option} onClose={onClose} />}
+          />
         </Group>
       </div>
-      {settling && <SettleDialog run={run.id} option={option} onClose={() => setSettling(false)} />}
     </Panel>
   );
 }

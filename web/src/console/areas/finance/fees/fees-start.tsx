@@ -6,6 +6,7 @@ import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
@@ -30,7 +31,8 @@ export function FeesStart() {
   const months = billable(clubToday());
   const [month, setMonth] = useState(months[1] ?? '');
   const may = useCan(FINANCE_PARTS.fees);
-  const { data, isPending, isError, error, refetch } = useRead(previewFees, { under: feeRun.path, query: { month } });
+  const read = useRead(previewFees, { under: feeRun.path, query: { month } });
+  const { data } = read;
   return (
     <div className={classes.page}>
       <PageHead title={t.feesTitle()} below={t.feesAbout()}>
@@ -47,8 +49,7 @@ export function FeesStart() {
               allowDeselect={false}
               onChange={(next) => next && setMonth(next)}
             />
-            {isError && <ErrorState {...errorText(error)} title={t.feesPreviewError()} onRetry={refetch} bare />}
-            {isPending && <SkeletonRows rows={3} />}
+            <ReadState of={read} rows={3} title={t.feesPreviewError()} bare />
             {data && data.member_count === 0 && (
               <p>
                 {data.already_billed > 0

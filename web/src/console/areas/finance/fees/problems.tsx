@@ -23,7 +23,7 @@ export function Problems({ problems }: Props) {
   );
 }
 
-/** The members of such a list, each with the button that puts it right. */
+/** The members of a list of problems, each with the button that puts it right. */
 export function ProblemRows({ problems }: Props) {
   const may = useCan(FINANCE_PARTS.fees);
   const own = useCurrentUser()?.member_profile?.id;

@@ -1,12 +1,10 @@
 import { feeRun, settleCollection } from '@clubhouse/contract';
 import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../../ui/meter/progress-bar.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { monthWords } from '../../../kit/dates/months.ts';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
@@ -23,9 +21,10 @@ const COLLECTED = ['GIRO', 'MINDEF_DEDUCTION'];
 /** One run: how far it is, what it billed, and what the bank and the paymaster collect. */
 export function RunPage({ id }: { readonly id: number }) {
   const may = useCan(settleCollection.policy);
-  const { data, isPending, isError, error, refetch } = useRecord(feeRun, id, {
+  const read = useRecord(feeRun, id, {
     every: (row) => (row?.status === 'RUNNING' ? LOOK_MS : false),
   });
+  const { data } = read;
   return (
     <div className={classes.page}>
       <PageHead
@@ -34,8 +33,7 @@ export function RunPage({ id }: { readonly id: number }) {
       >
         {data && <ChoiceBadge status={data.status} />}
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title={t.runLoadError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={4} />}
+      <ReadState of={read} rows={4} title={t.runLoadError()} />
       {data && (
         <>
           {data.status === 'RUNNING' && (

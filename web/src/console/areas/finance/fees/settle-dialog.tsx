@@ -3,15 +3,13 @@ import { fees as t } from '@clubhouse/messages/console/finance/fees';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { TextBox } from '../../../kit/form/text-boxes.tsx';
@@ -59,10 +57,7 @@ export function SettleDialog({ run, option, onClose }: Props) {
     );
   return (
     <Dialog title={t.settleTitle({ option: wordsOf(option) })} onClose={onClose} width={560}>
-      {open.isError && (
-        <ErrorState {...errorText(open.error)} title={t.settleLoadError()} onRetry={open.refetch} bare />
-      )}
-      {open.isPending && <SkeletonRows rows={3} />}
+      <ReadState of={open} rows={3} title={t.settleLoadError()} bare />
       {open.data && lines.length === 0 && <p>{t.settleEmpty()}</p>}
       {lines.length > 0 && (
         <>

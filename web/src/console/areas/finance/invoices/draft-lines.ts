@@ -67,4 +67,4 @@ export const sentLines = (lines: readonly DraftLine[]): Items =>
     quantity: quantityOf(line) ?? 1,
     unit_price: centsToMoney(typedCents(line.price) ?? 0),
     ...(line.discount.trim() && { discount_amount: centsToMoney(typedCents(line.discount) ?? 0) }),
-  })) as unknown as Items;
+  })) as Items;

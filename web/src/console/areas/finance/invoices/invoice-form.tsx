@@ -13,7 +13,7 @@ import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { clubToday, daysLater } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -63,7 +63,7 @@ export function InvoiceForm({ member: given, row }: Props) {
   const missing = member === null || !due || lines.some((line) => lineProblem(line) !== undefined);
 
   const send = async (draft: boolean): Promise<number> => {
-    const body = { member, due_date: due, items: sentLines(lines) } as unknown as Create<typeof invoice>;
+    const body = { member, due_date: due, items: sentLines(lines) } as Create<typeof invoice>;
     if (!row) {
       const whole = { ...body, draft };
       return (await save.mutateAsync({ body: whole, idempotencyKey: keyFor(whole) })).id;
@@ -96,11 +96,7 @@ export function InvoiceForm({ member: given, row }: Props) {
     };
   return (
     <Stack gap={16}>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       <Panel title={t.invoiceFormTitle()}>
         <Grid columns={2} from="desk" gap={16} align="start">
           <MemberSelect

@@ -1,10 +1,8 @@
 import { invoice } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import { useGo } from '../../../kit/navigation/use-address.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
@@ -16,7 +14,8 @@ import { InvoiceView } from './invoice-view.tsx';
 
 /** An invoice on a page of its own: what links lead to, and what phones show. */
 export function InvoicePage({ id }: { readonly id: number }) {
-  const { data: row, isPending, isError, error, refetch } = useRecord(invoice, id);
+  const read = useRecord(invoice, id);
+  const { data: row } = read;
   const go = useGo();
   usePageTitle(invoiceTitle(row));
   return (
@@ -26,8 +25,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
         title={invoiceTitle(row)}
         below={row?.description}
       />
-      {isError && <ErrorState {...errorText(error)} title={t.invoiceLoadError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={6} />}
+      <ReadState of={read} rows={6} title={t.invoiceLoadError()} />
       {row && (
         <Panel>
           <Stack gap={16}>

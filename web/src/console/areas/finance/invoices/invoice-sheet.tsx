@@ -2,9 +2,7 @@ import { invoice } from '@clubhouse/contract';
 import { finance as t } from '@clubhouse/messages/console/finance';
 import { bank } from '@clubhouse/messages/console/finance/bank';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
 import type { InvoiceRow } from '../../../kit/payment/money-words.ts';
 import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
@@ -25,10 +23,7 @@ export function InvoiceSheet({ id, listed, onClose, ref }: OwnSheetProps<typeof 
       below={known?.description || known?.member_name || ''}
       onClose={onClose}
     >
-      {record.isError && (
-        <ErrorState {...errorText(record.error)} title={t.invoiceLoadError()} onRetry={record.refetch} bare />
-      )}
-      {record.isPending && <SkeletonRows rows={5} />}
+      <ReadState of={record} rows={5} title={t.invoiceLoadError()} bare />
       {record.data && <InvoiceView heading="h3" row={record.data} onGone={onClose} />}
     </DetailSheet>
   );

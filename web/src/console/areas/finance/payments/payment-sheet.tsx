@@ -8,13 +8,11 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
 import { choiceWords } from '../../../kit/display/choice-words.ts';
@@ -48,10 +46,7 @@ export function PaymentSheet({ id, listed, onClose, ref }: OwnSheetProps<typeof 
       below={row?.reference ?? ''}
       onClose={onClose}
     >
-      {record.isError && (
-        <ErrorState {...errorText(record.error)} title={t.paymentLoadError()} onRetry={record.refetch} bare />
-      )}
-      {record.isPending && <SkeletonRows rows={4} />}
+      <ReadState of={record} rows={4} title={t.paymentLoadError()} bare />
       {record.data && <PaymentView row={record.data} />}
     </DetailSheet>
   );

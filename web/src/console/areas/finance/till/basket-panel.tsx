@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { typedCents } from '../../../../ui/money/typed-cents.ts';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import sums from '../../../kit/page/page.module.css';
 import { counterMethods } from '../../../kit/payment/counter-methods.ts';
 import { MethodCards } from '../../../kit/payment/method-cards.tsx';
@@ -112,11 +112,7 @@ export function BasketPanel(props: Props) {
         {basket.length > 0 && (member !== null || props.guest) && <Paying {...props} total={total} />}
       </Stack>
       <Stack className={classes.foot} line="top" p="14px 20px 20px" gap={10}>
-        {problem && (
-          <Note tone="danger" role="alert">
-            {problem}
-          </Note>
-        )}
+        <RefusalNote>{problem}</RefusalNote>
         {missing && <p className={sums.quiet}>{missing}</p>}
         <Button
           size="lg"

@@ -3,14 +3,13 @@ import { till as t } from '@clubhouse/messages/console/finance/till';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Key } from '../../../../ui/key/key.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState, NoResults } from '../../../../ui/states/states.tsx';
+import { EmptyState, NoResults } from '../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { listPath, newPath } from '../../../kit/entry/console-path.ts';
 import { TextBox } from '../../../kit/form/text-boxes.tsx';
@@ -85,8 +84,7 @@ export function ProductPicker({ member, guest, onGuest, onMember, onPick, buyerK
           }}
         />
       </Grid>
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.productsLoadError()} onRetry={list.refetch} />}
-      {list.isPending && <SkeletonRows rows={4} />}
+      <ReadState of={list} rows={4} title={t.productsLoadError()} />
       {list.data && products.length === 0 && (
         <EmptyState
           title={t.productsEmptyTitle()}

@@ -86,7 +86,7 @@ export function Sale({ member: given, within = false, onNew }: Props) {
   };
   if (sold) return <CompletedSale sale={sold} within={within} onNew={onNew} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the whole page; the button is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the whole page; the button is everyone's
     <div
       className={classes.till}
       data-within={within || undefined}

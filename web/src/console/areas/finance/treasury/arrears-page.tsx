@@ -11,11 +11,10 @@ import { fees } from '@clubhouse/messages/console/finance/fees';
 import { till } from '@clubhouse/messages/console/finance/till';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useReadPage } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import { PlainTable, Td, Th } from '../../../../ui/table/plain-table.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';
@@ -43,10 +42,11 @@ export function ArrearsPage() {
   const go = useGo();
   const page = Math.max(1, Number(address.page) || 1);
   const may = useCan(proposeSuspensions.policy);
-  const { data, isPending, isError, error, refetch } = useReadPage(arrears, {
+  const read = useReadPage(arrears, {
     under: arrears.path,
     query: { limit: PAGE, offset: pageOffset(page, PAGE) || undefined },
   });
+  const { data } = read;
   const rows = data?.results ?? [];
   const sums = AGES.map((_, at) => sumOf(rows, ({ buckets }) => buckets[at]));
   const whole = (data?.count ?? 0) <= PAGE;
@@ -56,8 +56,7 @@ export function ArrearsPage() {
         {rows.length > 0 && <DownloadMenu path={exportArrears.path} fileName="arrears" />}
         {may && rows.length > 0 && <ProposeButton />}
       </PageHead>
-      {isError && <ErrorState {...errorText(error)} title={t.arrearsLoadError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={5} />}
+      <ReadState of={read} rows={5} title={t.arrearsLoadError()} />
       {data && rows.length === 0 && <EmptyState title={t.arrearsEmptyTitle()}>{t.arrearsEmptyBody()}</EmptyState>}
       {rows.length > 0 && (
         <>

@@ -2,14 +2,12 @@ import { dailyClosing, dayFigures, FINANCE_PARTS, listExport } from '@clubhouse/
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { useState } from 'react';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Grid, Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { DownloadMenu } from '../../../kit/list/export/download-menu.tsx';
 import classes from '../../../kit/page/page.module.css';
@@ -26,10 +24,11 @@ export function ClosingPage() {
   const [picked, setDay] = useState<string | null>(clubToday());
   const day = picked ?? clubToday();
   const may = useCan(FINANCE_PARTS.closing);
-  const { data, isPending, isError, error, refetch } = useRead(dayFigures, {
+  const read = useRead(dayFigures, {
     under: dailyClosing.path,
     query: { day },
   });
+  const { data } = read;
   return (
     <div className={classes.page}>
       <PageHead title={t.closingTitle()} below={t.closingAbout()}>
@@ -39,8 +38,7 @@ export function ClosingPage() {
         <Panel title={t.closingDayTitle()}>
           <Stack gap={16}>
             <DatePicker size="sm" label={t.dayLabel()} max={clubToday()} value={day} onChange={setDay} />
-            {isError && <ErrorState {...errorText(error)} title={t.closingFiguresError()} onRetry={refetch} bare />}
-            {isPending && <SkeletonRows rows={3} />}
+            <ReadState of={read} rows={3} title={t.closingFiguresError()} bare />
             {data && (
               <>
                 <FigureTable label={t.closingFiguresLabel({ day: formatDate(day) })} lines={data.lines} />

@@ -2,10 +2,10 @@ import { approvalRequest, arrears, proposeSuspensions } from '@clubhouse/contrac
 import { fees } from '@clubhouse/messages/console/finance/fees';
 import { treasury as t } from '@clubhouse/messages/console/finance/treasury';
 import { IconUserPause } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
@@ -14,14 +14,12 @@ import { SentToSecond } from '../../../kit/member/bulk-outcome.tsx';
 
 /** Proposes to suspend the person who owes for too long; a second person decides. */
 export function ProposeButton() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="default" size="sm" icon={IconUserPause} onClick={() => setOpen(true)}>
-        {t.suspendTitle()}
-      </Button>
-      {open && <ProposeDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      icon={IconUserPause}
+      label={t.suspendTitle()}
+      dialog={(onClose) => <ProposeDialog onClose={onClose} />}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useSave } from '../../../../api-client/queries/use-save.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { DatePicker } from '../../../../ui/calendar/date-picker.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -24,7 +25,6 @@ export function VoucherActions({ row }: SheetPartProps<typeof voucher>) {
   const may = allows('voucher.manage', useRights());
   const save = useSave(voucher);
   const { ask, refusal } = useConfirmedAction();
-  const [longer, setLonger] = useState(false);
   if (!may || row.status !== 'ACTIVE') return null;
   const cancel = () =>
     ask(
@@ -40,14 +40,15 @@ export function VoucherActions({ row }: SheetPartProps<typeof voucher>) {
     );
   return (
     <>
-      <Button variant="default" size="sm" icon={IconCalendarPlus} onClick={() => setLonger(true)}>
-        {t.extendVoucherButton()}
-      </Button>
+      <DialogButton
+        icon={IconCalendarPlus}
+        label={t.extendVoucherButton()}
+        dialog={(onClose) => <LongerDialog row={row} onClose={onClose} />}
+      />
       <Button variant="default" size="sm" icon={IconBan} onClick={() => void cancel()}>
         {t.cancelVoucherButton()}
       </Button>
       {refusal && <Note tone="danger">{refusal}</Note>}
-      {longer && <LongerDialog row={row} onClose={() => setLonger(false)} />}
     </>
   );
 }

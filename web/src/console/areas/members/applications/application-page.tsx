@@ -1,11 +1,9 @@
 import { membershipApplication } from '@clubhouse/contract';
 import { applications as t } from '@clubhouse/messages/console/members/applications';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { listPath } from '../../../kit/entry/console-path.ts';
 import type { ResourceEntry } from '../../../kit/entry/entry.ts';
 import { BackLink } from '../../../kit/navigation/link-to.tsx';
@@ -22,7 +20,8 @@ interface Props {
 
 /** An application on a page of its own: what notifications lead to, and what phones show. */
 export function ApplicationPage({ id, entry }: Props) {
-  const { data: row, isPending, isError, error, refetch } = useRecord(membershipApplication, id);
+  const read = useRecord(membershipApplication, id);
+  const { data: row } = read;
   const title = row?.name ?? t.pageTitle();
   usePageTitle(title);
   return (
@@ -31,8 +30,7 @@ export function ApplicationPage({ id, entry }: Props) {
       <Text as="h1" mt={8} mb={16}>
         {title}
       </Text>
-      {isError && !row && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={6} />}
+      {!row && <ReadState of={read} rows={6} title={t.loadError()} />}
       {row && (
         <Panel>
           <Group gap={8}>

@@ -35,7 +35,7 @@ test('the page shows places, supporters and children', async () => {
   screen.getByText('Adam, Male, 3 Feb 2015');
 });
 
-test('whoever decides downloads what the applicant added; others see nothing of it', async () => {
+test('those who decide download what the applicant added; others see nothing of it', async () => {
   const file = { 'GET /membership-application/7/document/5/': refused({ detail: 'Someone else must decide.' }, 403) };
   const { user } = open({ answers: file });
   await screen.findByText('Identity document: passport.pdf');
@@ -99,7 +99,7 @@ test('what was corrected is shown before and after', async () => {
   part.getByText('Not changed: (empty)');
 });
 
-test('whoever can’t decide sees no buttons', async () => {
+test('people who can’t decide see no buttons', async () => {
   open({ answers: { [ONE]: ok({ ...ROW, decisions: [] }) } });
   await screen.findByText('4 of 10 taken');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -14,15 +15,13 @@ import { MemberSelect } from '../../../kit/member/member-select.tsx';
 
 /** Names two records that the search has not found. */
 export function ReportDuplicateButton() {
-  const [isOpen, setOpen] = useState(false);
   if (!useRights().includes('member.manage')) return null;
   return (
-    <>
-      <Button variant="default" size="sm" icon={IconGitCompare} onClick={() => setOpen(true)}>
-        {t.reportButton()}
-      </Button>
-      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      icon={IconGitCompare}
+      label={t.reportButton()}
+      dialog={(onClose) => <ReportDialog onClose={onClose} />}
+    />
   );
 }
 

@@ -1,14 +1,9 @@
 import { declineErasure, memberErasure } from '@clubhouse/contract';
 import { erasure as t } from '@clubhouse/messages/shared/erasure';
-import { useForm } from 'react-hook-form';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { bodyResolver } from '../../../../api-client/request/body-resolver.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
-import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
-import { FormSubmit } from '../../../../ui/form/form-submit.tsx';
+import { ReasonDialog } from '../../../../shared/reason-dialog.tsx';
 import { TextareaField } from '../../../../ui/form/long-fields.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
-import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 
 interface Props {
   readonly id: number;
@@ -19,29 +14,18 @@ interface Props {
 /** Declines a request or stops it, with the reason that the member is told. */
 export function DeclineDialog({ id, name, onClose }: Props) {
   const decline = useOperation(declineErasure, { invalidates: [memberErasure.path] });
-  const toast = useToast();
-  const form = useForm<{ reason: string }>({
-    defaultValues: { reason: '' },
-    resolver: bodyResolver<{ reason: string }>(declineErasure.body),
-  });
-  const onSubmit = async ({ reason }: { reason: string }) => {
-    await decline.mutateAsync({ path: { id }, body: { reason } });
-    toast.show({ tone: 'success', title: t.declinedToast() });
-    onClose();
-  };
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={t.declineTitle()}
+      button={t.declineButton()}
+      busyText={t.sending()}
+      resolver={bodyResolver(declineErasure.body)}
+      onSend={(reason) => decline.mutateAsync({ path: { id }, body: { reason } })}
+      toast={t.declinedToast()}
       onClose={onClose}
-      onSubmit={onSubmit}
-      explain={(thrown) => errorText(thrown).message}
-      actions={<FormSubmit loadingText={t.sending()}>{t.declineButton()}</FormSubmit>}
     >
-      <Stack gap={14}>
-        <p>{t.declineBody({ name })}</p>
-        <TextareaField name="reason" label={t.declineReason()} maxLength={500} autosize minRows={2} data-autofocus />
-      </Stack>
-    </FormDialog>
+      <p>{t.declineBody({ name })}</p>
+      <TextareaField name="reason" label={t.declineReason()} maxLength={500} autosize minRows={2} data-autofocus />
+    </ReasonDialog>
   );
 }

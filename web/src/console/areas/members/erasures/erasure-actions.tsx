@@ -1,9 +1,9 @@
 import { approveErasure, memberErasure } from '@clubhouse/contract';
 import { erasure as t } from '@clubhouse/messages/shared/erasure';
-import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useMember } from '../../../../api-client/session/use-current-user.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 import { useConfirmedAction } from '../../../kit/form/use-confirmed-action.tsx';
@@ -11,7 +11,6 @@ import { DeclineDialog } from './decline-dialog.tsx';
 
 /** What can be done with a request now. No one decides about themselves. */
 export function ErasureActions({ row }: SheetPartProps<typeof memberErasure>) {
-  const [isDeclining, setDeclining] = useState(false);
   const { ask, refusal } = useConfirmedAction();
   const approve = useOperation(approveErasure, { invalidates: [memberErasure.path] });
   const own = useMember().member_profile?.id;
@@ -32,11 +31,11 @@ export function ErasureActions({ row }: SheetPartProps<typeof memberErasure>) {
           {t.approveButton()}
         </Button>
       )}
-      <Button size="sm" variant="default" onClick={() => setDeclining(true)}>
-        {status === 'REQUESTED' ? t.declineButton() : t.stopButton()}
-      </Button>
+      <DialogButton
+        label={status === 'REQUESTED' ? t.declineButton() : t.stopButton()}
+        dialog={(onClose) => <DeclineDialog id={id} name={name} onClose={onClose} />}
+      />
       {refusal}
-      {isDeclining && <DeclineDialog id={id} name={name} onClose={() => setDeclining(false)} />}
     </>
   );
 }

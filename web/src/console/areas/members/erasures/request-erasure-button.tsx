@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -14,15 +15,9 @@ import { MemberSelect } from '../../../kit/member/member-select.tsx';
 
 /** Writes down that someone who left asked to be erased. */
 export function RequestErasureButton() {
-  const [isOpen, setOpen] = useState(false);
   if (!useRights().includes('member.manage')) return null;
   return (
-    <>
-      <Button variant="default" size="sm" icon={IconEraser} onClick={() => setOpen(true)}>
-        {t.newButton()}
-      </Button>
-      {isOpen && <RequestDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon={IconEraser} label={t.newButton()} dialog={(onClose) => <RequestDialog onClose={onClose} />} />
   );
 }
 

@@ -26,6 +26,7 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { PlainTable } from '../../../../ui/table/plain-table.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -182,11 +183,7 @@ export function MapColumns({ read, earlier, onBack, onChecking }: Props) {
       )}
       <SayMeanings words={unknown} meanings={meanings} onChange={setMeanings} />
       <FillIn given={Object.values(mapping).filter((field) => field !== '')} fills={fills} onChange={setFills} />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       <Group gap={8}>
         <Button disabled={!state.usable} loading={busy} onClick={check}>
           {t.checkButton()}

@@ -19,7 +19,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import classes from '../../../kit/file/import.module.css';
 import { TextBox } from '../../../kit/form/text-boxes.tsx';
@@ -94,11 +94,7 @@ export function RepairRow({ request, row }: Props) {
       <Button type="submit" size="sm" variant="default" loading={save.isPending}>
         {t.recheckButton()}
       </Button>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
     </Group>
   );
 }

@@ -1,13 +1,11 @@
 import { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberKey } from '../../../../ui/avatar/person.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { listPath, recordPath } from '../../../kit/entry/console-path.ts';
 import { BackLink } from '../../../kit/navigation/link-to.tsx';
 import { useAddressValues, useGo } from '../../../kit/navigation/use-address.ts';
@@ -19,7 +17,8 @@ import classes from './profile.module.css';
 
 /** A member on a page of their own: what links lead to, and what phones show. */
 export function MemberPage({ id }: { readonly id: number }) {
-  const { data: row, isPending, isError, error, refetch } = useRecord(member, id);
+  const read = useRecord(member, id);
+  const { data: row } = read;
   const { tab } = useAddressValues();
   const go = useGo();
   usePageTitle(row?.name ?? t.memberTitle());
@@ -37,8 +36,7 @@ export function MemberPage({ id }: { readonly id: number }) {
           )}
         </Text>
       </Group>
-      {isError && <ErrorState {...errorText(error)} title={t.memberLoadError()} onRetry={refetch} />}
-      {isPending && <SkeletonRows rows={6} />}
+      <ReadState of={read} rows={6} title={t.memberLoadError()} />
       {row && (
         <Stack gap={16}>
           <MemberView

@@ -2,12 +2,10 @@ import { member } from '@clubhouse/contract';
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconEye } from '@tabler/icons-react';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
 import { memberKey } from '../../../../ui/avatar/person.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { OwnSheetProps } from '../../../kit/entry/entry.ts';
 import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
 import { plainLevel } from './level-words.ts';
@@ -28,10 +26,7 @@ export function MemberSheet({ id, listed, tab, onTab, onClose, ref }: OwnSheetPr
       footer={<VisitNote />}
       onClose={onClose}
     >
-      {record.isError && (
-        <ErrorState {...errorText(record.error)} title={t.memberLoadError()} onRetry={record.refetch} bare />
-      )}
-      {record.isPending && <SkeletonRows rows={5} />}
+      <ReadState of={record} rows={5} title={t.memberLoadError()} bare />
       {record.data && <MemberView row={record.data} tab={tab} onTab={onTab} onGone={onClose} />}
     </DetailSheet>
   );

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import unseen from '../../../../ui/theme/unseen.module.css';
@@ -85,11 +86,7 @@ export function MemberView({ row, tab, onTab, onGone }: Props) {
           !own &&
           actions.map(({ slug, MemberAction }) => <MemberAction key={slug} memberId={row.id} />)}
       </Group>
-      {removal.refusal && (
-        <Note tone="danger" role="alert">
-          {removal.refusal}
-        </Note>
-      )}
+      <RefusalNote>{removal.refusal}</RefusalNote>
       <Tabs
         label={t.tabsLabel({ name: row.name })}
         tabs={open.map(({ key, label }) => ({ key, label }))}

@@ -121,7 +121,7 @@ export function BulkInviteDialog({ rows, onClose, onDone }: BulkDialogProps<type
   );
 }
 
-/** Invites everybody who has no login yet. */
+/** Invites everyone who has no login yet. */
 export function InviteAllDialog({ onClose }: { readonly onClose: () => void }) {
   return <InviteDialog title={t.inviteAllTitle()} body={{ all: true }} onClose={onClose} onDone={onClose} />;
 }

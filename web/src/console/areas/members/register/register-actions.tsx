@@ -1,7 +1,6 @@
 import { members as t } from '@clubhouse/messages/console/members';
 import { IconFileImport, IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.ts';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import { subPath } from '../../../kit/entry/console-path.ts';
 import { ButtonTo } from '../../../kit/navigation/link-to.tsx';
@@ -9,17 +8,17 @@ import { InviteAllDialog } from './invite-dialog.tsx';
 
 /** What can be done with the register as a whole, for those who may change members. */
 export function RegisterActions() {
-  const [inviting, setInviting] = useState(false);
   if (!useRights().includes('member.manage')) return null;
   return (
     <>
-      <Button variant="default" size="sm" icon={IconMailForward} onClick={() => setInviting(true)}>
-        {t.registerInvite()}
-      </Button>
+      <DialogButton
+        icon={IconMailForward}
+        label={t.registerInvite()}
+        dialog={(onClose) => <InviteAllDialog onClose={onClose} />}
+      />
       <ButtonTo to={subPath('members', 'import')} variant="default" size="sm" icon={IconFileImport}>
         {t.registerImport()}
       </ButtonTo>
-      {inviting && <InviteAllDialog onClose={() => setInviting(false)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function useSendBulk() {
   const send = async (rows: Rows, remarks: string) => {
     setRefusal(undefined);
     try {
-      const body = { type: 'BULK', rows, remarks } as unknown as Create<typeof approvalRequest>;
+      const body = { type: 'BULK', rows, remarks } as Create<typeof approvalRequest>;
       setSent((await save.mutateAsync({ body })).id);
     } catch (thrown) {
       setRefusal(refusalText(thrown));

@@ -5,8 +5,8 @@ import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
+import { Fact } from '../fact.tsx';
 import classes from './backups.module.css';
-import { Fact } from './fact.tsx';
 import { RequestButton } from './request-button.tsx';
 import { momentWords, rowWords, sizeWords, type useBackups } from './use-backups.ts';
 

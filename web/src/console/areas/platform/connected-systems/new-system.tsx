@@ -9,11 +9,12 @@ import {
   type SystemScope,
 } from '@clubhouse/contract';
 import { connectedSystems as t } from '@clubhouse/messages/console/platform/connected-systems';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { CreateDialog } from '../../../../shared/programs/create-dialog.tsx';
 import { SecretShown } from '../../../../shared/programs/secret-shown.tsx';
-import { NewButton } from '../../../../ui/dialog/new-button.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { SelectField, SwitchField } from '../../../../ui/form/choice-fields.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -96,6 +97,11 @@ function NewSystemDialog({ onClose }: { readonly onClose: () => void }) {
 export const NewSystem = () => (
   <>
     <KeyButton />
-    <NewButton label={t.newButton()} dialog={(onClose) => <NewSystemDialog onClose={onClose} />} />
+    <DialogButton
+      variant="filled"
+      icon={IconPlus}
+      label={t.newButton()}
+      dialog={(onClose) => <NewSystemDialog onClose={onClose} />}
+    />
   </>
 );

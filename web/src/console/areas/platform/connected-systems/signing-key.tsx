@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../../ui/dialog/dialog.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -22,7 +21,8 @@ export const useProvider = () => useRead(readIdentityProvider, { under: UNDER })
 
 /** How old the key is that logins are signed with, and a new one in its place. */
 function KeyDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, isPending, refetch } = useProvider();
+  const read = useProvider();
+  const { data } = read;
   const rotate = useOperation(rotateSigningKey, { invalidates: [UNDER] });
   const [withdrawOld, setWithdrawOld] = useState(false);
   const toast = useToast();
@@ -35,8 +35,7 @@ function KeyDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t.keyTitle()} onClose={onClose} width={520}>
       <p>{t.keyBody()}</p>
-      {isPending && <SkeletonRows rows={1} />}
-      {error && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={() => void refetch()} bare />}
+      <ReadState of={read} rows={1} title={t.loadError()} bare />
       {data && (
         <p>
           {data.key_since ? t.keySince({ since: at(data.key_since) }) : t.keyNone()}{' '}
@@ -63,13 +62,5 @@ function KeyDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Opens the dialog about the signing key. */
 export function KeyButton() {
-  const [shown, setShown] = useState(false);
-  return (
-    <>
-      <Button variant="default" size="sm" icon={IconKey} onClick={() => setShown(true)}>
-        {t.keyButton()}
-      </Button>
-      {shown && <KeyDialog onClose={() => setShown(false)} />}
-    </>
-  );
+  return <DialogButton icon={IconKey} label={t.keyButton()} dialog={(onClose) => <KeyDialog onClose={onClose} />} />;
 }

@@ -1,13 +1,12 @@
 import { connectedSystem, rotateSystemSecret } from '@clubhouse/contract';
 import { connectedSystems as t } from '@clubhouse/messages/console/platform/connected-systems';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { CopyButton } from '../../../../ui/button/copy-button.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import { SheetSection } from '../../../kit/sheet/sheet-section.tsx';
 import { RotateSecret } from '../rotate-secret.tsx';
 import { useProvider } from './signing-key.tsx';
 
@@ -29,17 +28,14 @@ export function SystemActions({ row }: Props) {
 
 /** What is typed into the system, to be copied. */
 export function SystemSetUp({ row }: Props) {
-  const { data, error, isPending, refetch } = useProvider();
+  const read = useProvider();
+  const { data } = read;
   return (
-    <Text as="section" aria-label={t.setUpTitle()} line="top" p="14px 0 0">
-      <Text as="h3" size="m" weight="bold" mb={8}>
-        {t.setUpTitle()}
-      </Text>
+    <SheetSection title={t.setUpTitle()}>
       <Text size="s" tone="muted" mb={12}>
         {t.setUpLead()}
       </Text>
-      {isPending && <SkeletonRows rows={2} />}
-      {error && <ErrorState {...errorText(error)} title={t.loadError()} onRetry={() => void refetch()} bare />}
+      <ReadState of={read} rows={2} title={t.loadError()} bare />
       {data && (
         <>
           <Copied label={t.issuerLabel()} text={data.issuer} what={t.issuerCopyName()} />
@@ -50,7 +46,7 @@ export function SystemSetUp({ row }: Props) {
       <Text size="s" tone="muted" mt={12}>
         {t.setUpTest()}
       </Text>
-    </Text>
+    </SheetSection>
   );
 }
 

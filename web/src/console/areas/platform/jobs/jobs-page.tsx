@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { clubMoment } from '../../../../ui/time/instants.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
+import { Fact } from '../fact.tsx';
 import classes from './jobs.module.css';
 import { durationWords, jobName, useJobs } from './use-jobs.ts';
 
@@ -101,10 +102,3 @@ function Job({ job }: { readonly job: JobRow }) {
     </Grid>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,7 +1,7 @@
 import { screens as t } from '@clubhouse/messages/console/screens';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import page from '../../../kit/page/page.module.css';
 import classes from './matrix.module.css';
 
@@ -23,11 +23,7 @@ export function ChangesBar({ count, busy, refusal, onSave, onDiscard }: Props) {
       aria-label={t.rightsChangesLabel()}
       data-idle={count === 0 && !refusal ? true : undefined}
     >
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       <Group gap={8} justify="flex-end">
         <p role="status">{count === 0 ? '' : t.rightsChanges({ count })}</p>
         {count > 0 && (

@@ -8,9 +8,10 @@ import {
   signInProvider,
 } from '@clubhouse/contract';
 import { singleSignOn as t } from '@clubhouse/messages/console/platform/single-sign-on';
+import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { CreateDialog } from '../../../../shared/programs/create-dialog.tsx';
-import { NewButton } from '../../../../ui/dialog/new-button.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { SelectField, SwitchField } from '../../../../ui/form/choice-fields.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { ClientSecretField } from './client-secret-field.tsx';
@@ -86,5 +87,10 @@ function NewProviderDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Adds a provider. */
 export const NewProvider = () => (
-  <NewButton label={t.newButton()} dialog={(onClose) => <NewProviderDialog onClose={onClose} />} />
+  <DialogButton
+    variant="filled"
+    icon={IconPlus}
+    label={t.newButton()}
+    dialog={(onClose) => <NewProviderDialog onClose={onClose} />}
+  />
 );

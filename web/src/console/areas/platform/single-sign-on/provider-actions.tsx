@@ -4,6 +4,7 @@ import { IconKey, IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
@@ -14,7 +15,6 @@ import { ReplaceSecret } from './replace-secret.tsx';
 export function ProviderActions({ row }: SheetPartProps<typeof signInProvider>) {
   const test = useOperation(testSignInProvider);
   const [tested, setTested] = useState<Answer<typeof testSignInProvider>>();
-  const [replacing, setReplacing] = useState(false);
   const toast = useToast();
   const onTest = () =>
     test.mutateAsync({ path: { id: row.id } }).then(setTested, (thrown: unknown) => {
@@ -26,9 +26,11 @@ export function ProviderActions({ row }: SheetPartProps<typeof signInProvider>) 
       <Button variant="default" size="sm" icon={IconPlugConnected} loading={test.isPending} onClick={onTest}>
         {t.testButton()}
       </Button>
-      <Button variant="default" size="sm" icon={IconKey} onClick={() => setReplacing(true)}>
-        {t.secretButton()}
-      </Button>
+      <DialogButton
+        icon={IconKey}
+        label={t.secretButton()}
+        dialog={(onClose) => <ReplaceSecret provider={row.id} onClose={onClose} />}
+      />
       {tested?.is_ready && (
         <Note tone="success" role="status">
           {t.testReady({ name: row.name })}
@@ -41,7 +43,6 @@ export function ProviderActions({ row }: SheetPartProps<typeof signInProvider>) 
           ))}
         </Note>
       )}
-      {replacing && <ReplaceSecret provider={row.id} onClose={() => setReplacing(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 import { lockedByRights } from '../../../kit/session/grant-rules.ts';
 import { SessionList } from '../../../kit/session/session-list.tsx';
+import { SheetSection } from '../../../kit/sheet/sheet-section.tsx';
 import { LoginCredentials } from './login-credentials.tsx';
 
 /** Below a user's facts: how the person logs in, and where the login is in use. People change their own in their profile. */
@@ -13,15 +14,12 @@ export function UserSignIn({ row }: SheetPartProps<typeof user>) {
   const locked = lockedByRights(row, useRights());
   const isMe = useCurrentUser()?.id === row.id;
   return (
-    <Text as="section" aria-label={t.signInTitle()} line="top" p="14px 0 0">
-      <Text as="h3" size="m" weight="bold" mb={8}>
-        {t.signInTitle()}
-      </Text>
+    <SheetSection title={t.signInTitle()}>
       <LoginCredentials login={row} mayRemove={!locked && !isMe} />
       <Text as="h4" size="m" weight="bold" mt={16} mb={8}>
         {t.sessionsTitle()}
       </Text>
       <SessionList user={row.id} mayEnd={!locked} />
-    </Text>
+    </SheetSection>
   );
 }

@@ -3,10 +3,10 @@ import { webhooks as t } from '@clubhouse/messages/console/platform/webhooks';
 import { IconSend } from '@tabler/icons-react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
-import { Text } from '../../../../ui/layout/text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
+import { SheetSection } from '../../../kit/sheet/sheet-section.tsx';
 import classes from './webhooks.module.css';
 
 type Props = SheetPartProps<typeof webhookDelivery>;
@@ -39,10 +39,7 @@ export function DeliveryMore({ row: { payload, answer } }: Props) {
 }
 
 const Part = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <Text as="section" aria-label={title} line="top" p="14px 0 0">
-    <Text as="h3" size="m" weight="bold" mb={8}>
-      {title}
-    </Text>
+  <SheetSection title={title}>
     <pre className={classes.code}>{text}</pre>
-  </Text>
+  </SheetSection>
 );

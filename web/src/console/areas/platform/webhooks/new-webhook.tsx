@@ -1,10 +1,11 @@
 import { createWebhookEndpoint, type WebhookEventType, webhookEndpoint } from '@clubhouse/contract';
 import { webhooks as t } from '@clubhouse/messages/console/platform/webhooks';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { CreateDialog } from '../../../../shared/programs/create-dialog.tsx';
 import { SecretShown } from '../../../../shared/programs/secret-shown.tsx';
-import { NewButton } from '../../../../ui/dialog/new-button.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { EventsField } from './events-field.tsx';
 
@@ -61,5 +62,10 @@ function NewWebhookDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Adds a webhook. */
 export const NewWebhook = () => (
-  <NewButton label={t.newButton()} dialog={(onClose) => <NewWebhookDialog onClose={onClose} />} />
+  <DialogButton
+    variant="filled"
+    icon={IconPlus}
+    label={t.newButton()}
+    dialog={(onClose) => <NewWebhookDialog onClose={onClose} />}
+  />
 );

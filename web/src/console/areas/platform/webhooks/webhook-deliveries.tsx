@@ -2,12 +2,10 @@ import { consoleWords, webhookDelivery, type webhookEndpoint } from '@clubhouse/
 import { webhooks as t } from '@clubhouse/messages/console/platform/webhooks';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { StatusBadge } from '../../../../ui/badge/status-badge.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { momentText } from '../../../kit/display/moment-text.ts';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 import classes from '../../../kit/page/page.module.css';
@@ -27,8 +25,7 @@ export function WebhookDeliveries({ row }: SheetPartProps<typeof webhookEndpoint
       <Text as="h3" size="m" weight="bold" mb={8}>
         {t.lastTitle()}
       </Text>
-      {list.isPending && <SkeletonRows rows={2} />}
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.lastError()} onRetry={list.refetch} bare />}
+      <ReadState of={list} rows={2} title={t.lastError()} bare />
       {list.data?.count === 0 && (
         <Text size="s" tone="muted">
           {t.lastEmpty()}

@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { emailPromise } from '../../../../shared/email/email-words.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import type { ActDialogProps } from '../offering-kind.ts';
 import { useOfferingAction } from './use-offering-action.ts';
@@ -39,8 +37,7 @@ export function CallOffDialog({ kind, row, onClose }: ActDialogProps) {
   const { data } = preview;
   return (
     <Dialog title={t.cancelTitle({ name: row.name })} onClose={onClose} width={520}>
-      {preview.isPending && <SkeletonRows rows={2} />}
-      {preview.isError && <ErrorState {...errorText(preview.error)} bare onRetry={preview.refetch} />}
+      <ReadState of={preview} rows={2} bare />
       {data && (
         <Effects
           of={[

@@ -20,7 +20,7 @@ import { TermFilter } from '../term-select.tsx';
 /** What the count of recipients is asked with; nothing is sent by it. */
 const ASKED = { subject: 'Count', body: 'Count', preview: true } as const;
 
-/** A message to everybody who has a place, after a look at how many that are. */
+/** A message to everyone who has a place, after a look at how many that are. */
 export function MessageDialog({ kind, row, onClose }: ActDialogProps) {
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');

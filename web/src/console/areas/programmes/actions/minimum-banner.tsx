@@ -1,12 +1,12 @@
 import { dayWords } from '@clubhouse/contract';
 import { offerings as t } from '@clubhouse/messages/console/programmes/offerings';
 import { timetable } from '@clubhouse/messages/console/programmes/timetable';
-import { useState } from 'react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useReadPage } from '../../../../api-client/queries/use-read.ts';
 import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { clubToday } from '../../../kit/dates/club-days.ts';
@@ -29,7 +29,6 @@ export function MinimumBanner({ kind, row }: OfferingTabProps) {
   const decide = useOperation(kind.calls.decide);
   const confirm = useConfirm();
   const { act, refusal, busy } = useOfferingAction();
-  const [off, setOff] = useState(false);
   if (!minimum || minimum.days === null) return null;
   const count = sold.data?.count;
   const runs = async () => {
@@ -61,13 +60,14 @@ export function MinimumBanner({ kind, row }: OfferingTabProps) {
           <Button size="sm" loading={busy} onClick={() => void runs()}>
             {t.minimumConfirmButton()}
           </Button>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => setOff(true)}>
-            {timetable.cancelButton({ kind: kind.word })}
-          </Button>
+          <DialogButton
+            disabled={busy}
+            label={timetable.cancelButton({ kind: kind.word })}
+            dialog={(onClose) => <CallOffDialog kind={kind} row={row} onClose={onClose} />}
+          />
         </Group>
       </Group>
       {refusal && <p role="alert">{refusal}</p>}
-      {off && <CallOffDialog kind={kind} row={row} onClose={() => setOff(false)} />}
     </Note>
   );
 }

@@ -45,7 +45,7 @@ const words = (kind: OfferingKind['word']): Readonly<Record<Act, readonly [label
   off: [timetable.cancelButton({ kind }), IconBan],
 });
 
-/** Publish, close, write to everybody, call off: in the head of the page. */
+/** Publish, close, write to everyone, call off: in the head of the page. */
 export function OfferingActions({ kind, row, unsaved }: Omit<ActDialogProps, 'onClose'>) {
   const [open, setOpen] = useState<Act>();
   const [first, ...others] = ACTS[row.status] ?? [];

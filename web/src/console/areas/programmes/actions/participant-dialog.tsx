@@ -4,8 +4,8 @@ import { participants as t } from '@clubhouse/messages/console/programmes/partic
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useIsOwn } from '../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { formatDate } from '../../../../ui/calendar/typed-date.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -15,8 +15,6 @@ import { Grid } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { Note } from '../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubTime } from '../../../../ui/time/instants.ts';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -74,10 +72,7 @@ export function ParticipantDialog({ kind, row, person, onClose }: Props) {
             ),
         )}
       </Grid>
-      {record.isError && (
-        <ErrorState {...errorText(record.error)} title={t.enrolmentLoadError()} onRetry={record.refetch} bare />
-      )}
-      {record.isPending && <SkeletonRows rows={2} />}
+      <ReadState of={record} rows={2} title={t.enrolmentLoadError()} bare />
       {enrolment && <Enrolment row={row} enrolment={enrolment} />}
       {own && person.status === 'CONFIRMED' && <Note tone="info">{t.moveOwnNote()}</Note>}
       <DialogFoot onClose={onClose} leave={t.dialogClose()}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { readAgain, useRead } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { emailPromise } from '../../../../shared/email/email-words.ts';
 import { outcomeLines } from '../../../../shared/pay/withdrawal-outcome.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -15,8 +15,6 @@ import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Effects } from '../../../../ui/effects/effects.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { TextareaBox } from '../../../kit/form/text-boxes.tsx';
 import type { OfferingKind, ParticipantRow } from '../offering-kind.ts';
 import { useOfferingAction } from './use-offering-action.ts';
@@ -62,8 +60,7 @@ export function WithdrawDialog({ kind, person, own: isOwn, onClose }: Props) {
   };
   return (
     <Dialog title={t.withdrawTitle({ name: person.name })} onClose={onClose}>
-      {terms.isPending && <SkeletonRows rows={2} />}
-      {terms.isError && <ErrorState {...errorText(terms.error)} bare onRetry={terms.refetch} />}
+      <ReadState of={terms} rows={2} bare />
       {own && !own.ok && <Note tone="warning">{own.refusal}</Note>}
       {own?.ok && outcome && (
         <Effects

@@ -4,6 +4,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogButton } from '../../../../ui/dialog/dialog-button.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
@@ -64,16 +65,14 @@ function ChooseOffering({ memberId, kinds, onClose }: Props) {
 
 /** The button on a member's page. */
 export function EnrolMemberButton({ memberId }: MemberActionProps) {
-  const [open, setOpen] = useState(false);
   const rights = useRights();
   const kinds = [COURSE_KIND, EVENT_KIND].filter(({ calls }) => allows(calls.enrollMember.policy, rights));
   if (kinds.length === 0) return null;
   return (
-    <>
-      <Button variant="default" size="sm" icon={IconCalendarPlus} onClick={() => setOpen(true)}>
-        {t.enrolButton()}
-      </Button>
-      {open && <ChooseOffering memberId={memberId} kinds={kinds} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      icon={IconCalendarPlus}
+      label={t.enrolButton()}
+      dialog={(onClose) => <ChooseOffering memberId={memberId} kinds={kinds} onClose={onClose} />}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { errorText } from '../../../../api-client/request/error-text.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
@@ -60,11 +61,7 @@ export function SessionsTab({ kind, row }: OfferingTabProps) {
   return (
     <Stack gap={12}>
       {single && <Note tone="info">{t.sessionsSingle({ kind: kind.word })}</Note>}
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       <ol className={shared.rows}>
         {upcomingFirst(rows, now).map((session) => {
           const { id, term, start_from, end_at, venue, closed, change } = session;

@@ -11,7 +11,7 @@ test('rows within a row are no column', () => {
   expect(offeredColumns({ ...PRODUCTS, resource: role, columns: ['name'] })).not.toContain('sub_roles');
 });
 
-test('the column that opens the row leads whatever is chosen, and unknown ones are left aside', () => {
+test('the column that opens the row leads no matter what is chosen, and unknown ones are left aside', () => {
   expect(columnsInForce(PRODUCTS, undefined)).toEqual(['name', 'status', 'price']);
   expect(columnsInForce(PRODUCTS, ['stock', 'name', 'description', 'price'])).toEqual(['name', 'stock', 'price']);
 });

@@ -10,7 +10,7 @@ interface Props {
   readonly columns: readonly { readonly name: string; readonly heading: string }[];
   /** Without its ending. */
   readonly fileName: string;
-  /** Whether the import takes such a file back. */
+  /** Whether the import takes this file back. */
   readonly canImport?: boolean;
 }
 

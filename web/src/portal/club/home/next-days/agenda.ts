@@ -8,7 +8,7 @@ const DAYS = 14;
 /** The fourteen days from today on. */
 export const daysFrom = (today: string): string[] => Array.from({ length: DAYS }, (_, at) => addDays(today, at));
 
-/** What concerns someone; everybody, when no one is chosen. */
+/** What concerns someone; everyone, when no one is chosen. */
 export const entriesOf = (agenda: readonly AgendaEntry[], person: string | undefined): AgendaEntry[] =>
   agenda.filter(({ people }) => person === undefined || people.includes(person));
 

@@ -18,7 +18,7 @@ import { Entries } from './entries.tsx';
 /** In view at a time: a full house still sees what the club has to say below. */
 const PAGE = 12;
 
-/** What the household has in the next two weeks: everybody's, or one person's. */
+/** What the household has in the next two weeks: everyone's, or one person's. */
 export function NextDays({ home }: { readonly home: Home | undefined }) {
   const [person, setPerson] = useState<string>();
   const household = home?.household ?? [];

@@ -10,7 +10,7 @@ import { fillPath } from '../../../../api-client/request/request.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 
 interface Paper {
   readonly name: string;
@@ -54,11 +54,7 @@ export function InvoiceDocuments({ invoice }: { readonly invoice: Invoice }) {
   return (
     <section aria-labelledby="papers">
       <h3 id="papers">{t.documentsTitle()}</h3>
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure}
-        </Note>
-      )}
+      <RefusalNote>{failure}</RefusalNote>
       <Text as="ul" mt={8} line="between">
         {documentsOf(invoice).map((paper) => (
           <Group as="li" nowrap icons="muted" gap={12} p="6px 0" key={paper.path}>

@@ -96,7 +96,7 @@ test('a paper that can’t be had says why, and can be asked for again', async (
 
 test.each([
   ['an unknown one', { status: 404, body: { detail: 'Not found.' } }, '/transactions/9'],
-  ['somebody else’s, which staff could read', ok(bill({ member: 99 })), '/transactions/9'],
+  ['someone else’s, which staff could read', ok(bill({ member: 99 })), '/transactions/9'],
   ['a strange number', ok(bill()), '/transactions/none'],
 ] as const)('%s is not there', async (_name, reply, address) => {
   openAs(address, { answers: { [ONE]: reply } });

@@ -2,9 +2,9 @@ import { actingConsent } from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../../test/fake-api.ts';
-import { PROFILE } from '../../../../../test/profile.ts';
+import { openProfile } from '../../../../../test/profile.ts';
 import { rowOf } from '../../../../../test/rows.ts';
-import { type Answers, broken, first, openAs } from '../../../../../test/staff.ts';
+import { type Answers, broken, first } from '../../../../../test/staff.ts';
 
 const LIST = 'GET /profile/acting-consent/';
 const consent = rowOf(actingConsent, {
@@ -22,19 +22,18 @@ const consent = rowOf(actingConsent, {
   last_used_at: null,
 });
 
-const open = (answers: Answers) =>
-  openAs('/profile?section=acting', { answers: { 'GET /profile/member/12/': ok(PROFILE), ...answers } });
-const NOBODY = page([]);
+const open = (answers: Answers) => openProfile('acting', answers);
+const NO_CONSENTS = page([]);
 
 test('who can act for me: what they may do, and whether they have', async () => {
-  open({ [LIST]: first(page([consent]), NOBODY) });
+  open({ [LIST]: first(page([consent]), NO_CONSENTS) });
   const line = (await screen.findByText(/Nadia Rahman/)).closest('li') as HTMLElement;
   expect(line.textContent).toMatch(/Brother or sister · M000777.*Book, Pay · Not used yet/);
   await screen.findByText('No one lets you act for them yet.');
 });
 
 test('someone is added by ID; each right is chosen on its own', async () => {
-  const { user, writes } = open({ [LIST]: NOBODY, 'POST /profile/acting-consent/': ok(consent) });
+  const { user, writes } = open({ [LIST]: NO_CONSENTS, 'POST /profile/acting-consent/': ok(consent) });
   await user.click(await screen.findByRole('button', { name: 'Add person' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Let someone act for you' }));
   await user.type(dialog.getByLabelText(/^Their membership ID/), 'M000777');
@@ -57,7 +56,7 @@ test('someone is added by ID; each right is chosen on its own', async () => {
 
 test('what the club refuses stands at its field', async () => {
   const refused = { status: 400, body: { delegate_membership_id: ['We can’t find an active member with this ID.'] } };
-  const { user } = open({ [LIST]: NOBODY, 'POST /profile/acting-consent/': refused });
+  const { user } = open({ [LIST]: NO_CONSENTS, 'POST /profile/acting-consent/': refused });
   await user.click(await screen.findByRole('button', { name: 'Add person' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Their membership ID/), 'X1');
@@ -68,7 +67,7 @@ test('what the club refuses stands at its field', async () => {
 
 test('a permission is ended after a question', async () => {
   const { user, writes } = open({
-    [LIST]: first(page([consent]), NOBODY),
+    [LIST]: first(page([consent]), NO_CONSENTS),
     'POST /profile/acting-consent/5/end/': ok({ ...consent, state: 'ENDED' }),
   });
   await user.click(await screen.findByRole('button', { name: 'End permission for Nadia Rahman' }));

@@ -38,20 +38,14 @@ export function ActingSection({ profile }: { readonly profile: Profile }) {
   );
   return (
     <>
-      <Card title={t.allowTitle()} action={add}>
-        <Text size="m" tone="muted" p="14px 0 0">
-          {t.allowLead()}
-        </Text>
+      <Card title={t.allowTitle()} action={add} lead={t.allowLead()}>
         <Lines list={allowed} empty={t.allowEmpty()}>
           {allowed.rows.map((one) => (
             <AllowedLine key={one.id} consent={one} onChange={() => setShown(one)} />
           ))}
         </Lines>
       </Card>
-      <Card title={t.mineTitle()}>
-        <Text size="m" tone="muted" p="14px 0 0">
-          {t.mineLead()}
-        </Text>
+      <Card title={t.mineTitle()} lead={t.mineLead()}>
         <Lines list={mine} empty={t.mineEmpty()}>
           {mine.rows.map((one) => (
             <MayActLine key={one.id} consent={one} />

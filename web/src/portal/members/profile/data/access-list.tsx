@@ -5,12 +5,11 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useReadPage } from '../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { clubDay, clubHour } from '../../../../ui/time/instants.ts';
@@ -70,8 +69,7 @@ export function AccessList({ memberId }: { readonly memberId: number }) {
       <div style={{ marginBottom: 8, maxWidth: 220 }}>
         <SelectBox label={t.showLabel()} size="sm" data={KINDS} value={kind} onChange={choose} />
       </div>
-      {log.isPending && <SkeletonRows rows={3} />}
-      {log.isError && <ErrorState {...errorText(log.error)} title={t.accessLoadError()} onRetry={log.refetch} bare />}
+      <ReadState of={log} rows={3} title={t.accessLoadError()} bare />
       {log.data?.count === 0 && (
         <EmptyState title={t.accessEmptyTitle()} bare>
           {t.accessEmptyBody()}

@@ -7,6 +7,7 @@ import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../api-client/request/request.ts';
 import { FileButton } from '../../../../shared/file-button.tsx';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
@@ -66,10 +67,7 @@ export function Agreements({ memberId }: { readonly memberId: number }) {
   const list = useList(acceptance, { member: memberId, limit: PAGE_SIZE, offset: pageOffset(page, PAGE_SIZE) });
   return (
     <Card title={t.agreementsTitle()}>
-      {list.isPending && <SkeletonRows rows={3} />}
-      {list.isError && (
-        <ErrorState {...errorText(list.error)} title={t.agreementsLoadError()} onRetry={list.refetch} bare />
-      )}
+      <ReadState of={list} rows={3} title={t.agreementsLoadError()} bare />
       {list.data?.count === 0 && (
         <EmptyState title={t.agreementsEmptyTitle()} bare>
           {t.agreementsEmptyBody()}

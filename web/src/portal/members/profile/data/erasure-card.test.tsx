@@ -2,9 +2,9 @@ import { memberErasure } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, page } from '../../../../../test/fake-api.ts';
-import { PROFILE } from '../../../../../test/profile.ts';
+import { openProfile } from '../../../../../test/profile.ts';
 import { rowOf } from '../../../../../test/rows.ts';
-import { type Answers, broken, first, openAs, refused } from '../../../../../test/staff.ts';
+import { type Answers, broken, first, refused } from '../../../../../test/staff.ts';
 
 const LIST = 'GET /profile/erasure/';
 const ASK = 'POST /profile/erasure/';
@@ -16,10 +16,7 @@ const ROW = rowOf(memberErasure, {
   decided_at: null,
   erase_on: null,
 });
-const open = (answers: Answers) =>
-  openAs('/profile?section=data', {
-    answers: { 'GET /profile/member/12/': ok(PROFILE), 'GET /profile/acceptance/': page([]), ...answers },
-  });
+const open = (answers: Answers) => openProfile('data', { 'GET /profile/acceptance/': page([]), ...answers });
 
 test('how long things are kept, and a request with a word about it', async () => {
   const { user, writes } = open({ [LIST]: page([]), [ASK]: ok(ROW) });

@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
-import { errorText } from '../../../../api-client/request/error-text.ts';
 import { KeptFor } from '../../../../shared/erasure/kept-for.tsx';
 import { Obstacles } from '../../../../shared/erasure/obstacles.tsx';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { useConfirmed } from '../../../../shared/use-confirmed.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { dateWords } from '../../../../ui/calendar/iso-date.ts';
 import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { clubDate } from '../../../../ui/time/instants.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 
@@ -53,8 +51,7 @@ export function ErasureCard({ memberId }: { readonly memberId: number }) {
         <KeptFor />
       </Card>
       <Card title={t.askTitle()}>
-        {list.isPending && <SkeletonRows rows={2} />}
-        {list.isError && <ErrorState {...errorText(list.error)} title={t.loadError()} onRetry={list.refetch} bare />}
+        <ReadState of={list} rows={2} title={t.loadError()} bare />
         {list.data && (
           <Stack gap={12} align="start">
             <Text size="m" tone="muted">

@@ -32,7 +32,7 @@ export async function sendEdit({ memberId, plan, open, ifMatch }: Edit): Promise
     }
     if (plan.requested) await sendRequest(memberId, plan.requested, open);
   } finally {
-    // Whatever was refused, the page shows what is so now.
+    // After a refusal, too, the page shows what is so now.
     await readProfileAgain();
   }
 }

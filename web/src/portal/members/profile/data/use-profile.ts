@@ -6,7 +6,7 @@ import { useMember } from '../../../../api-client/session/use-current-user.ts';
 export type Profile = Row<typeof member>;
 export type UpdateRequest = Row<typeof approvalRecord>;
 
-/** The number of the member who is logged in. Everybody who may log in is a member. */
+/** The number of the member who is logged in. Everyone who may log in is a member. */
 export function useOwnId(): number {
   const { member_profile: profile } = useMember();
   return profile?.id ?? 0;

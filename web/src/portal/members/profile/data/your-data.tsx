@@ -27,10 +27,7 @@ export function YourData() {
   );
   return (
     <Stack gap={24}>
-      <Card title={t.dataTitle()} action={file}>
-        <Text size="m" tone="muted" p="14px 0 0">
-          {t.dataIntro()}
-        </Text>
+      <Card title={t.dataTitle()} action={file} lead={t.dataIntro()}>
         <Text as="h3" mt={20} mb={10}>
           {t.accessTitle()}
         </Text>

@@ -67,7 +67,7 @@ function ofThisPerson(thrown: unknown, at: number): unknown {
 
 const words = (values: readonly string[]) => values.map((value) => ({ value, label: wordsOf(value) }));
 
-/** One person of the family, in a sheet. Whatever is changed here goes to the club as part of the one request. */
+/** One person of the family, in a sheet. Every change made here goes to the club as part of the one request. */
 export function PersonSheet({ people, place, profile, open, onClose }: Props) {
   useBackCloses(true, onClose);
   const toast = useToast();

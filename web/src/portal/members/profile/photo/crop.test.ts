@@ -8,7 +8,7 @@ const step = fc.oneof(
   fc.constantFrom('+', '-', 'ArrowLeft', 'ArrowDown'),
 );
 
-test('whatever is dragged and zoomed, the square stays inside the picture', () => {
+test('however it is dragged and zoomed, the square stays inside the picture', () => {
   fc.assert(
     fc.property(size, fc.array(step, { maxLength: 30 }), (picture, steps) => {
       let crop = START;

@@ -10,7 +10,7 @@ import { memberKey } from '../../../../ui/avatar/person.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
-import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { SideSheet } from '../../../../ui/sheet/side-sheet.tsx';
 import { useBackCloses } from '../../../../ui/sheet/use-back-closes.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
@@ -95,11 +95,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
       }
     >
       <Stack gap={20}>
-        {refusal && (
-          <Note tone="danger" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <RefusalNote>{refusal}</RefusalNote>
         {picture ? (
           <CropBox picture={picture} crop={crop} onCrop={setCrop} />
         ) : (

@@ -7,12 +7,11 @@ import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { useRemove } from '../../../../api-client/queries/use-remove.ts';
 import { errorText } from '../../../../api-client/request/error-text.ts';
 import { useThisDevice } from '../../../../shared/push/use-this-device.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
 import { Button } from '../../../../ui/button/button.ts';
 import { useConfirm } from '../../../../ui/dialog/confirm-provider.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { SkeletonRows } from '../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/states.tsx';
 import { deviceName } from '../../../../ui/text/device-name.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import classes from '../profile-page.module.css';
@@ -56,8 +55,7 @@ export function PushDevices() {
       <Text size="m" tone="muted" p="14px 0 0" role="status">
         {device && device.support !== 'ready' ? REASONS[device.support] : t.about()}
       </Text>
-      {list.isPending && <SkeletonRows rows={1} />}
-      {list.isError && <ErrorState {...errorText(list.error)} title={t.listError()} onRetry={list.refetch} bare />}
+      <ReadState of={list} rows={1} title={t.listError()} bare />
       {list.data && rows.length === 0 && (
         <Text size="m" p="10px 0 0">
           {t.empty()}

@@ -91,7 +91,7 @@ test('an open one can be withdrawn, after a question', async () => {
 
 test.each([
   ['an unknown one', { status: 404, body: { detail: 'Not found.' } }, '/update-requests/41'],
-  ['somebody else’s, which staff could read', ok({ ...REQUEST, original_profile: 99 }), '/update-requests/41'],
+  ['someone else’s, which staff could read', ok({ ...REQUEST, original_profile: 99 }), '/update-requests/41'],
   ['a strange number', ok(REQUEST), '/update-requests/none'],
 ] as const)('%s is not there', async (_name, reply, address) => {
   club(reply);

@@ -8,6 +8,7 @@ import { call } from '../../../../api-client/request/request.ts';
 import { forgetSession } from '../../../../api-client/session/session.ts';
 import { Button } from '../../../../ui/button/button.ts';
 import { Note } from '../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../ui/note/refusal-note.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 interface Props {
@@ -47,11 +48,7 @@ export function UndoEmailPage({ token, onUndone }: Props) {
     );
   return (
     <AuthPage title={t.undoEmailTitle()} lead={t.undoEmailLead()}>
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure}
-        </Note>
-      )}
+      <RefusalNote>{failure}</RefusalNote>
       <Button size="lg" fullWidth loading={busy} onClick={undo}>
         {t.undoEmailButton()}
       </Button>

@@ -1,7 +1,7 @@
 import { type Day, type DayGroup, type DayType, SPECIAL_DAYS, WEEK } from '@clubhouse/contract';
 import { DAYS } from '../../../../kit/dates/weekday-words.ts';
 
-/** A column of the week: a kind of day, and what such a day can be. */
+/** A column of the week: a kind of day, and what that day can be. */
 export interface WeekColumn {
   readonly type: DayType;
   /** A special day takes what it lacks from the weekday it falls on: all seven are tried. */

@@ -6,7 +6,7 @@ import { priceSegments } from './segments.ts';
 type Rules = Pick<FacilityRules, 'slot_minutes' | 'operating_hours' | 'pricings'>;
 
 /** No one's level: only rows for all members fit. */
-export const EVERYBODY = '';
+export const EVERY_LEVEL = '';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,7 +15,7 @@ export function priceGaps(rules: Rules): string[] {
   const times = (['normal', 'school-holiday'] as const).map((group) => {
     const byTime = new Map<string, DayType[]>();
     for (const column of columnsOf(group))
-      for (const { kind, from, to } of priceSegments(rules, column, EVERYBODY)) {
+      for (const { kind, from, to } of priceSegments(rules, column, EVERY_LEVEL)) {
         const key = `${timeOf(from % (24 * 60))}–${clockTime(to)}`;
         if (kind === 'gap') byTime.set(key, [...(byTime.get(key) ?? []), column.type]);
       }

@@ -85,7 +85,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-test('whatever is painted: those hours cost it, all others what they cost before, and no two rules tie', () => {
+test('no matter what is painted: those hours cost it, all others what they cost before, and no two rules tie', () => {
   const next = numbers(7);
   const pick = <T>(from: readonly T[]) => from[next(from.length)] as T;
   const rules = (pricings: readonly PriceRow[]): FacilityRules => ({

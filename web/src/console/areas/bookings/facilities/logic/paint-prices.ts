@@ -12,7 +12,7 @@ import {
 import { facilities as t } from '@clubhouse/messages/console/facilities';
 import { inDayOrder } from './bands.ts';
 import { columnsOf } from './columns.ts';
-import { EVERYBODY } from './gaps.ts';
+import { EVERY_LEVEL } from './gaps.ts';
 import { priceSegments } from './segments.ts';
 
 const DAY = 24 * 60;
@@ -98,7 +98,7 @@ export function markedBy(row: PriceRow): Marked | undefined {
 /** Painted hours that cost something else all the same, in words: a rule that fits more closely decides there. */
 export function hoursThatDiffer(rules: FacilityRules, brush: PriceRow): string[] {
   const [from, to] = timesOf(brush);
-  const level = brush.membership_level_3 ?? EVERYBODY;
+  const level = brush.membership_level_3 ?? EVERY_LEVEL;
   const cents =
     brush.unit === 'HOUR'
       ? Math.round((moneyToCents(brush.price) * rules.slot_minutes) / 60)

@@ -11,7 +11,7 @@ import { GroupSwitch } from '../group-switch.tsx';
 import { WeekGrid } from '../hours/week-grid.tsx';
 import { plainPrice } from '../logic/bands.ts';
 import { columnsOf } from '../logic/columns.ts';
-import { EVERYBODY, priceGaps } from '../logic/gaps.ts';
+import { EVERY_LEVEL, priceGaps } from '../logic/gaps.ts';
 import { type Marked, markedBy } from '../logic/paint-prices.ts';
 import { priceHours } from '../logic/price-hours.ts';
 import { priceSegments } from '../logic/segments.ts';
@@ -23,7 +23,7 @@ import { PriceTable } from './price-table.tsx';
 
 const DAY = 24 * 60;
 
-const levels = (chosen: string) => [{ value: EVERYBODY, label: t.levelAll() }, ...levelOptions(3, chosen)];
+const levels = (chosen: string) => [{ value: EVERY_LEVEL, label: t.levelAll() }, ...levelOptions(3, chosen)];
 
 const newPrice = (level: string, more: Partial<PriceRow> = {}): PriceRow => ({
   membership_level_3: level || null,
@@ -41,10 +41,10 @@ const newPrice = (level: string, more: Partial<PriceRow> = {}): PriceRow => ({
 export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
   const { prices, rules, change } = drafts;
   const [group, setGroup] = useState<DayGroup>('normal');
-  const [level, setLevel] = useState<string>(EVERYBODY);
+  const [level, setLevel] = useState<string>(EVERY_LEVEL);
   const columns = columnsOf(group).map((column) => ({ column, segments: priceSegments(rules, column, level) }));
   const gaps = priceGaps(rules);
-  const [brush, setBrush] = useState(() => newPrice(EVERYBODY));
+  const [brush, setBrush] = useState(() => newPrice(EVERY_LEVEL));
   const [picks, setPicks] = useState(0);
   const [rule, setRule] = useState<PriceRow | null>(null);
   const changeBrush = (part: Partial<PriceRow>) =>
@@ -83,7 +83,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
             data={levels(level)}
             value={level}
             allowDeselect={false}
-            onChange={(value) => setLevel(value ?? EVERYBODY)}
+            onChange={(value) => setLevel(value ?? EVERY_LEVEL)}
           />
         </>
       }

@@ -10,6 +10,7 @@ import { FieldText } from '../../../../../ui/form/field-text.tsx';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../../ui/note/refusal-note.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../../kit/display/refusal-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
@@ -106,11 +107,7 @@ function Decide({ request }: Props) {
   return (
     <>
       {accept && <Note tone="info">{refusalOfBulk(accept)}</Note>}
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote>{refusal}</RefusalNote>
       <Group gap={8} align="flex-end" className={classes.acts}>
         <RemarkBox
           label={t.bulkRemarks()}

@@ -1,13 +1,11 @@
 import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
-import { errorText } from '../../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../../shared/read-state.tsx';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { statusLook } from '../../../../../ui/badge/status-look.ts';
 import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { LinkTo } from '../../../../kit/navigation/link-to.tsx';
@@ -26,7 +24,8 @@ const startOf = ({ stage, error_count }: BulkRequest) => (stage === 'UNDONE' && 
 
 /** A change to many members: what it does, row by row, and the decision of a second person. */
 export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
-  const { data: request, isPending, isError, error, refetch } = useBulkRequest(id);
+  const read = useBulkRequest(id);
+  const { data: request } = read;
   const zone = clubConfig().timezone;
   const stage = request && bulkWords(request);
   return (
@@ -35,8 +34,7 @@ export function BulkDetail({ id, back }: StepProps & { readonly id: number }) {
         <IconChevronLeft size={16} aria-hidden="true" />
         {t.pageTitle()}
       </LinkTo>
-      {isPending && <SkeletonRows rows={4} />}
-      {isError && <ErrorState {...errorText(error)} title={t.bulkLoadError()} onRetry={refetch} bare />}
+      <ReadState of={read} rows={4} title={t.bulkLoadError()} bare />
       {request && stage && (
         <>
           <DetailTitle

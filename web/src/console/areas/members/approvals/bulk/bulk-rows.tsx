@@ -11,16 +11,15 @@ import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { fillPath } from '../../../../../api-client/request/request.ts';
+import { ReadState } from '../../../../../shared/read-state.tsx';
 import { StatusBadge } from '../../../../../ui/badge/status-badge.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Chip } from '../../../../../ui/chip/chip.tsx';
 import { Grid, Group, Stack } from '../../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
-import { ErrorState, NoResults } from '../../../../../ui/states/states.tsx';
+import { NoResults } from '../../../../../ui/states/states.tsx';
 import { Pager } from '../../../../../ui/table/pager.tsx';
 import { ChangeList } from '../../../../kit/changes/change-list.tsx';
 import { recordPath } from '../../../../kit/entry/console-path.ts';
@@ -79,10 +78,7 @@ export function BulkRows({ request, start, repair }: Props) {
           {t.bulkRowsCsv()}
         </Button>
       </Group>
-      {rows.isPending && <SkeletonRows rows={4} />}
-      {rows.isError && (
-        <ErrorState {...errorText(rows.error)} title={t.bulkRowsLoadError()} onRetry={rows.refetch} bare />
-      )}
+      <ReadState of={rows} rows={4} title={t.bulkRowsLoadError()} bare />
       {rows.data?.count === 0 && isRepaired && (
         <Note tone="success" role="status" title={t.rowsRepairedTitle()}>
           <p>{t.rowsRepairedBody()}</p>

@@ -3,12 +3,11 @@ import { approvals as t } from '@clubhouse/messages/console/approvals';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRecord } from '../../../../../api-client/queries/use-record.ts';
-import { errorText } from '../../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../../shared/read-state.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Stack } from '../../../../../ui/layout/layout.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../../ui/states/states.tsx';
+import { RefusalNote } from '../../../../../ui/note/refusal-note.tsx';
 import { MessageText } from '../../../../../ui/text/message-text.tsx';
 import { TypedText } from '../../../../../ui/text/typed-text.tsx';
 import unseen from '../../../../../ui/theme/unseen.module.css';
@@ -45,10 +44,7 @@ export function RequestDetail({ id, ...step }: StepProps & { readonly id: number
         <IconChevronLeft size={16} aria-hidden="true" />
         {t.pageTitle()}
       </LinkTo>
-      {record.isPending && <SkeletonRows rows={4} />}
-      {record.isError && (
-        <ErrorState {...errorText(record.error)} title={t.requestLoadError()} onRetry={record.refetch} bare />
-      )}
+      <ReadState of={record} rows={4} title={t.requestLoadError()} bare />
       {record.data &&
         (record.data.status === 'PENDING' ? (
           <Deciding row={record.data} {...step} />
@@ -129,11 +125,7 @@ function Deciding({ row, onNext, onPrevious }: Omit<StepProps, 'back'> & { reado
               {refusalOfRecord(refusal)}
             </Note>
           ))}
-        {decide.refusal && (
-          <Note tone="danger" role="alert">
-            {decide.refusal}
-          </Note>
-        )}
+        <RefusalNote>{decide.refusal}</RefusalNote>
         {row.remarks && (
           <Note tone="info" title={t.requestRemarks({ name: row.name })}>
             <TypedText>{row.remarks}</TypedText>

@@ -3,11 +3,9 @@ import { members as t } from '@clubhouse/messages/console/members';
 import { useState } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
-import { errorText } from '../../../../../api-client/request/error-text.ts';
+import { ReadState } from '../../../../../shared/read-state.tsx';
 import { Button } from '../../../../../ui/button/button.ts';
 import { Text } from '../../../../../ui/layout/text.tsx';
-import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { auditAction } from '../../../../kit/changes/audit-words.ts';
 import { ChangeList } from '../../../../kit/changes/change-list.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
@@ -26,10 +24,7 @@ export function AuditTab({ row }: MemberTabProps) {
   return (
     <>
       <PointInTime id={row.id} moment={moment} onMoment={setMoment} />
-      {lines.isPending && <SkeletonRows rows={4} />}
-      {lines.isError && (
-        <ErrorState {...errorText(lines.error)} title={t.auditLoadError()} onRetry={lines.refetch} bare />
-      )}
+      <ReadState of={lines} rows={4} title={t.auditLoadError()} bare />
       {lines.data && (
         <section className={shared.section} aria-label={t.auditTimeline()}>
           <h3>{t.auditTimeline()}</h3>

@@ -5,16 +5,14 @@ import { useState } from 'react';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { useReadPage } from '../../../../../api-client/queries/use-read.ts';
 import { useRemove } from '../../../../../api-client/queries/use-remove.ts';
-import { errorText } from '../../../../../api-client/request/error-text.ts';
 import { useCurrentUser } from '../../../../../api-client/session/use-current-user.ts';
+import { ReadState } from '../../../../../shared/read-state.tsx';
 import { memberStatus } from '../../../../../ui/badge/member-status.ts';
 import { Button } from '../../../../../ui/button/button.ts';
 import { IconButton } from '../../../../../ui/button/icon-button.tsx';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
-import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
-import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { momentText } from '../../../../kit/display/moment-text.ts';
 import { useRights } from '../../../../kit/entry/console-context.tsx';
 import { useConfirmedAction } from '../../../../kit/form/use-confirmed-action.tsx';
@@ -74,15 +72,7 @@ export function JournalTab({ row }: MemberTabProps) {
         />
       )}
       {refusal && <Note tone="danger">{refusal}</Note>}
-      {entries.isPending && <SkeletonRows rows={3} />}
-      {entries.isError && (
-        <ErrorState
-          {...errorText(entries.error)}
-          title={t.journalLoadError()}
-          onRetry={() => void entries.refetch()}
-          bare
-        />
-      )}
+      <ReadState of={entries} rows={3} title={t.journalLoadError()} bare />
       {entries.data?.count === 0 && (
         <Text size="s" tone="muted">
           {t.journalEmpty()}

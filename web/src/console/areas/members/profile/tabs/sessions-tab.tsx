@@ -13,6 +13,7 @@ import { Button } from '../../../../../ui/button/button.ts';
 import { Group } from '../../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../../ui/layout/text.tsx';
 import { Note } from '../../../../../ui/note/note.tsx';
+import { RefusalNote } from '../../../../../ui/note/refusal-note.tsx';
 import { SkeletonRows } from '../../../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../../../ui/states/states.tsx';
 import { useToast } from '../../../../../ui/toast/toast-provider.tsx';
@@ -125,11 +126,7 @@ function NoLogin({ row }: MemberTabProps) {
       <section className={page.section} aria-label={t.loginLinkLabel()}>
         <h3>{t.loginLinkTitle()}</h3>
         <ReferenceSelect target={user} label={t.tabLogin()} size="sm" value={chosen} onChange={setChosen} clearable />
-        {refusal && (
-          <Note tone="danger" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <RefusalNote>{refusal}</RefusalNote>
         <Group gap={8}>
           <Button variant="default" size="sm" disabled={chosen === null} loading={save.isPending} onClick={link}>
             {t.loginLinkButton()}

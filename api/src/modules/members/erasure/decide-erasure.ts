@@ -111,7 +111,7 @@ export async function declineErasure(
   return changeState(writer, tx, erasure, { action: 'decline', to: 'DECLINED', set: by });
 }
 
-/** The member, or whoever of the staff asked for them, takes a request back. */
+/** The member, or the one of the staff who asked for them, takes a request back. */
 export async function withdrawErasure(writer: Writer, tx: Tx, id: number | undefined) {
   const erasure = await lockErasure(writer, tx, id, ['REQUESTED', 'APPROVED']);
   if (!isOwn(writer.actor, erasure.member) && erasure.requested_by !== writer.actor.user_id) throw forbidden();
