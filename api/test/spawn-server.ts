@@ -66,15 +66,10 @@ export async function spawnServer(
 /** What one start has compiled, the next ones need not: a third of the work of a start. */
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
-const SERVER = [process.execPath, join(import.meta.dirname, '../src/server.ts')] as const;
-
 /** Starts the server with these settings and waits until it is ready. */
-export async function launchServer(
-  port: number,
-  env: Record<string, string>,
-  program: readonly [node: string, file: string] = SERVER,
-): Promise<Omit<SpawnedServer, 'dataDir'>> {
+export async function launchServer(port: number, env: Record<string, string>): Promise<Omit<SpawnedServer, 'dataDir'>> {
   const url = `http://localhost:${port}`;
+  const program = [process.execPath, join(import.meta.dirname, '../src/server.ts')] as const;
   const [command, ...args] = env.DESCRIPTORS
     ? (['sh', '-c', `ulimit -n ${env.DESCRIPTORS}; exec "$0" "$@"`, ...program] as const)
     : program;

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, launchServer } from '../../api/test/spawn-server.ts';
 import { shrinkNode } from '../setup/shrink-node.mjs';
 import { shrinkPackages } from '../setup/shrink-packages.mjs';
 import type { LockEntry, LockPackages } from './prune-lock.ts';
@@ -97,17 +98,37 @@ test('cleans rich text and knows common passwords with the pieces that it has of
   expect(run(stage)).toBe(run(root));
 });
 
+/** A port that no one listens on right now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 test('starts on its own Node with an empty folder, and opens the club', async () => {
   const own = join(node(), 'bin/node');
-  const program = [existsSync(own) ? own : process.execPath, join(stage, 'api/src/server.ts')] as const;
-  // Without a log, another package stands in for it.
-  const env = { DATA_DIR: join(stage, 'data'), LOG_LEVEL: 'silent' };
-  const server = await launchServer(await freePort(), env, program);
+  const port = await freePort();
+  const server = spawn(existsSync(own) ? own : process.execPath, [join(stage, 'api/src/server.ts')], {
+    // Without a log, another package stands in for it.
+    env: { ...process.env, DATA_DIR: join(stage, 'data'), LOG_LEVEL: 'silent', PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
   try {
-    expect(server.output()).toContain('The demo club is open');
-    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
-    expect(await (await fetch(`${server.url}/config.json`)).json()).toMatchObject({ api_host: expect.any(String) });
+    while (!printed.includes('Clubhouse is ready') && server.exitCode === null) await once(server.stdout, 'data');
+    expect(printed).toContain('The demo club is open');
+    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/config.json`)).status).toBe(200);
   } finally {
-    await server.stop();
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
   }
 });
