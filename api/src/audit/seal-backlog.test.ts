@@ -42,3 +42,29 @@ test('a long backlog is sealed batch by batch, each beginning where the last one
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test('lines of one transaction are sealed batch by batch too, and what another server numbered is looked at once', async () => {
+  const { db, drop } = await cloneDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-backlog-'));
+  const keeper = auditKeeper({ DATA_SECRET: 'a secret for tests that is long enough', DATA_DIR: dataDir });
+  const place = () =>
+    db.row<{ own: number; restored: number }>(sql`select sealed_id as own, restored_id as restored from audit_sealing`);
+  try {
+    await db.run(sql`
+      insert into audit (action, resource, row_id, transaction)
+      select 'test', 'thing', n, case when n > 2500 then '999999999999'::xid8 else '3'::xid8 end
+      from generate_series(1, 4500) n`);
+    for (const end of [1000, 2000]) {
+      expect(await sealAuditLog(db, keeper)).toBe(1000);
+      expect(await place()).toEqual({ own: end, restored: 0 });
+    }
+    expect(await sealAuditLog(db, keeper)).toBe(1500);
+    expect(await place()).toEqual({ own: 0, restored: 3500 });
+    await sealAll(db, keeper);
+    expect(await place()).toEqual({ own: 0, restored: 4500 });
+    expect(await verifyAuditLog(db, keeper)).toEqual({ sealed: 4500, broken: null, missing: 0 });
+  } finally {
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,4 +1,4 @@
-import { auditKeeper, describeCheck, sealAll, verifyAuditLog } from '../audit/index.ts';
+import { auditKeeper, describeCheck, sealAll, verifyOn } from '../audit/index.ts';
 import { withSecrets } from '../secrets.ts';
 import { readSettings } from '../server/settings.ts';
 import { openClubDatabase, openCommandPool } from './club-database.ts';
@@ -14,11 +14,11 @@ export const verifyAudit: Command = {
     const opened = await openClubDatabase(config, 'verify-audit');
     const db = openCommandPool(opened);
     try {
-      const before = await verifyAuditLog(db, keeper);
+      const { verdict: before, end } = await verifyOn(db, keeper);
       const whole = before.broken === null && !before.missing;
       // New lines are sealed only onto a log that is whole, so that a look at it never hides what is wrong.
       if (whole) await sealAll(db, keeper);
-      const { sealed, broken, missing } = whole ? await verifyAuditLog(db, keeper) : before;
+      const { sealed, broken, missing } = whole ? (await verifyOn(db, keeper, end)).verdict : before;
       console.log(describeCheck({ sealed, broken, missing }));
       if (whole && before.missing === null && sealed > 0)
         console.log('Its end could not be checked: this machine had not recorded one yet. It has now.');

@@ -49,6 +49,20 @@ describe('pages of another origin', () => {
     },
   );
 
+  test('are answered before the call at every path, and no cache mixes the origins', async () => {
+    const headers = { origin: PORTAL, 'access-control-request-method': 'GET' };
+    const answer = await club.app.inject({ method: 'OPTIONS', url: '/v1/nothing/here/', headers });
+    expect([answer.statusCode, answer.body, answer.headers['access-control-max-age']]).toEqual([204, '', '600']);
+    for (const url of ['/v1/product/', '/v1/nothing/here/', '/config.json'])
+      expect(listed((await club.app.inject({ url })).headers.vary)).toContain('origin');
+  });
+
+  test('an OPTIONS request that no browser makes is answered as any other call', async () => {
+    const answer = await club.app.inject({ method: 'OPTIONS', url: '/v1/nothing/here/', headers: { origin: PORTAL } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['access-control-allow-origin']).toBe(PORTAL);
+  });
+
   test('an API on an origin of its own may be called from the pages, at every path', async () => {
     for (const API_HOST of ['https://api.club.test/v1', 'https://api.club.test/v1/', 'https://api.club.test']) {
       const apart = await buildTestApp({ API_HOST });

@@ -9,6 +9,7 @@ import { selectList } from '../columns.ts';
 import { readFilters } from '../filters.ts';
 import type { Served } from '../served.ts';
 import { CountMemory, type Remembered } from './counts.ts';
+import { cutDeepPage, isDeep } from './deep-page.ts';
 import { type Order, orderBy, readOrdering } from './ordering.ts';
 import { readPage } from './page-json.ts';
 import { readWindow, type Window } from './paging.ts';
@@ -36,9 +37,14 @@ export function pageStatement(
   backwards = false,
 ): Sql {
   const limit = USUAL.has(window.limit) ? raw(String(window.limit)) : sql`${window.limit}`;
+  const [order, back] = [orderBy(served, orders, backwards), orderBy(served, orders, !backwards)];
+  const ids =
+    isDeep(window) && !condition.throughIndex
+      ? cutDeepPage(ident(served.table), condition.where, { order, back }, window)
+      : cutPage(served, condition, order, limit, window.offset);
   return sql`
     select ${selectList(served, actor, engine.tableOf, false)}
-    from (${cutPage(served, condition, orderBy(served, orders, backwards), limit, window.offset)}) cut
+    from (${ids}) cut
     join ${ident(served.table)} t on t.id = cut.id
     order by ${orderBy(served, orders)}`;
 }

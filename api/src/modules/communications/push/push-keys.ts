@@ -3,7 +3,7 @@ import type { Seal } from '../../../access/index.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
-import { webPush } from './web-push.ts';
+import { newPushKeys, type PushKeys } from './vapid.ts';
 
 /** What the private key is bound to where it is stored. */
 const keyBinding = (uid: string): string => `push key ${uid}`;
@@ -16,8 +16,7 @@ const readKey = (db: Db) => db.row<StoredKey>(sql`select uid, public_key, privat
 async function storedKey(db: Db, seal: Seal): Promise<StoredKey> {
   const known = await readKey(db);
   if (known) return known;
-  const { generateVAPIDKeys } = await webPush();
-  const { publicKey, privateKey } = generateVAPIDKeys();
+  const { publicKey, privateKey } = newPushKeys();
   const uid = randomUUID();
   await db.run(sql`
     insert into push_key (uid, public_key, private_key)
@@ -29,11 +28,6 @@ async function storedKey(db: Db, seal: Seal): Promise<StoredKey> {
 }
 
 export const publicPushKey = async (db: Db, seal: Seal): Promise<string> => (await storedKey(db, seal)).public_key;
-
-export interface PushKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
 
 export async function openPushKeys(db: Db, seal: Seal): Promise<PushKeys> {
   const { uid, public_key, private_key } = await storedKey(db, seal);
