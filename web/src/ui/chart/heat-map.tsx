@@ -1,4 +1,5 @@
 import { ui as t } from '@clubhouse/messages/shared/ui';
+import type { CSSProperties } from 'react';
 import { Group, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './heat-map.module.css';
@@ -23,6 +24,12 @@ export function stepOf(share: number | undefined): string {
   return String(STEPS.findLastIndex((from) => Math.round(share * 100) >= from) + 1);
 }
 
+/** How a step looks; what is closed has a look of its own. */
+const lookOf = (step: string) => ({
+  'data-step': step,
+  style: { '--step': `var(--ch-heat-${step})`, '--step-text': `var(--ch-heat-${step}-text)` } as CSSProperties,
+});
+
 /** "5–9", and "75+" for the last. */
 const rangeWords = (at: number) => {
   const [from, next] = [STEPS[at], STEPS[at + 1]];
@@ -38,7 +45,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
     <Stack as="figure" className={classes.chart} gap={10}>
       <Group as="ul" className={classes.legend} align="stretch" gap={3} aria-label={t.chartSteps()}>
         {STEPS.map((from, at) => (
-          <li key={from} data-step={at + 1}>
+          <li key={from} {...lookOf(String(at + 1))}>
             {rangeWords(at)}
           </li>
         ))}
@@ -64,7 +71,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
                 {columns.map((hour, column) => {
                   const share = shares[column];
                   return (
-                    <td key={hour} data-step={stepOf(share)} {...cellProps(row, column, tell(row, column))}>
+                    <td key={hour} {...lookOf(stepOf(share))} {...cellProps(row, column, tell(row, column))}>
                       {share === undefined ? '–' : Math.round(share * 100)}
                     </td>
                   );

@@ -5,10 +5,11 @@ import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { Countdown } from '../grid/countdown.tsx';
 import { OfferActions } from '../hold/offer-actions.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
-import { dayOf, hourOf, money, whenWords } from '../logic/words.ts';
+import { dayAndNight, dayOf, hourOf, money, span, todayOf, whenWords } from '../logic/words.ts';
 import { bookingStatus } from './booking-status.ts';
 import classes from './list.module.css';
 
@@ -16,6 +17,9 @@ interface Props {
   readonly booking: Booking;
   readonly onOpen: (id: number) => void;
 }
+
+const isPlainDay = ({ start_from, after_midnight }: Booking): boolean =>
+  !after_midnight && dayOf(start_from) !== todayOf();
 
 /** One booking in a list; it opens into everything that can be done with it. */
 export function BookingRow({ booking, onOpen }: Props) {
@@ -47,7 +51,9 @@ export function BookingRow({ booking, onOpen }: Props) {
             {booking.facility_name}
           </Text>
           <Text as="span" block size="m" tone="soft">
-            {whenWords(booking)}
+            {/* The day is beside it already, unless it has a name of its own. */}
+            <span className={isPlainDay(booking) ? unseen.unseen : undefined}>{dayAndNight(booking)}, </span>
+            {span(booking.start_from, booking.end_at)}
             {what && ` · ${what}`}
           </Text>
           {booking.waitlist_position && (

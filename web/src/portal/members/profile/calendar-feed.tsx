@@ -38,7 +38,7 @@ export function CalendarFeed() {
         {feed.isError && <ErrorState {...errorText(feed.error)} onRetry={feed.refetch} bare />}
         {feed.data && !address && (
           <>
-            <Text size="m" tone="muted" p="14px 0 0">
+            <Text size="m" tone="muted" p="14px 0 12px">
               {t.feedIntro()}
             </Text>
             <Button

@@ -7,7 +7,6 @@ import { Text } from '../../../../ui/layout/text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
-import classes from './webhooks.module.css';
 
 type Props = SheetPartProps<typeof webhookDelivery>;
 
@@ -43,6 +42,8 @@ const Part = ({ title, text }: { readonly title: string; readonly text: string }
     <Text as="h3" size="m" weight="bold" mb={8}>
       {title}
     </Text>
-    <pre className={classes.code}>{text}</pre>
+    <Text as="pre" breakable style={{ whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Text>
   </Text>
 );
