@@ -18,8 +18,17 @@ interface Props {
   readonly onOpen: (id: number) => void;
 }
 
-const isPlainDay = ({ start_from, after_midnight }: Booking): boolean =>
-  !after_midnight && dayOf(start_from) !== todayOf();
+/** The day is beside it already: it is only said here, unless it has a name of its own. */
+function When({ booking }: { readonly booking: Booking }) {
+  const { start_from: at, end_at, after_midnight } = booking;
+  if (after_midnight || dayOf(at) === todayOf()) return whenWords(booking);
+  return (
+    <>
+      <span className={unseen.unseen}>{dayAndNight(booking)}, </span>
+      {span(at, end_at)}
+    </>
+  );
+}
 
 /** One booking in a list; it opens into everything that can be done with it. */
 export function BookingRow({ booking, onOpen }: Props) {
@@ -51,9 +60,7 @@ export function BookingRow({ booking, onOpen }: Props) {
             {booking.facility_name}
           </Text>
           <Text as="span" block size="m" tone="soft">
-            {/* The day is beside it already, unless it has a name of its own. */}
-            <span className={isPlainDay(booking) ? unseen.unseen : undefined}>{dayAndNight(booking)}, </span>
-            {span(booking.start_from, booking.end_at)}
+            <When booking={booking} />
             {what && ` · ${what}`}
           </Text>
           {booking.waitlist_position && (
