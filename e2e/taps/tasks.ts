@@ -75,9 +75,7 @@ export const TASKS: readonly Task[] = [
     from: '/',
     ready: heading('Things to do'),
     act: async ({ page, tap }) => {
-      await tap(tabBar(page, 'Bookings'));
-      await tap(page.getByRole('button', { name: 'Mine' }));
-      await tap(page.getByRole('button', { name: /Badminton Court/ }).first());
+      await tap(page.getByRole('link', { name: /Badminton Court/ }).first());
       await tap(page.getByRole('button', { name: 'Cancel booking', exact: true }));
       await expect(page.getByText(/back/).first()).toBeVisible();
       await tap(page.getByRole('button', { name: 'Cancel booking' }));

@@ -1,6 +1,6 @@
 import { invoice, readStatement, sendStatement, statementPdf } from '@clubhouse/contract';
 import { components as t } from '@clubhouse/messages/shared/components';
-import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubConfig } from '../api-client/club/config.ts';
 import { useOperation } from '../api-client/queries/use-operation.ts';
@@ -11,7 +11,7 @@ import { fillPath } from '../api-client/request/request.ts';
 import { Button } from '../ui/button/button.ts';
 import { DatePicker } from '../ui/calendar/date-picker.tsx';
 import { formatDate } from '../ui/calendar/typed-date.ts';
-import { Group, Stack } from '../ui/layout/layout.tsx';
+import { Grid, Group, Stack } from '../ui/layout/layout.tsx';
 import { formatMoney } from '../ui/money/format-money.ts';
 import { SkeletonRows } from '../ui/states/skeleton.tsx';
 import { ErrorState } from '../ui/states/states.tsx';
@@ -71,9 +71,11 @@ export function Statement({ member, today, canSend }: Props) {
   return (
     <Stack as="section" gap={16} aria-label={t.statementTitle()}>
       <Group align="flex-end" gap={8}>
-        <DatePicker size="sm" label={t.statementFromLabel()} max={to ?? undefined} value={from} onChange={setFrom} />
-        <DatePicker size="sm" label={t.statementToLabel()} min={from ?? undefined} value={to} onChange={setTo} />
-        <Button variant="default" size="sm" loading={busy} icon={IconFileTypePdf} onClick={() => void keep()}>
+        <Grid columns={2} gap={8} grow={300} maw={420}>
+          <DatePicker size="sm" label={t.statementFromLabel()} max={to ?? undefined} value={from} onChange={setFrom} />
+          <DatePicker size="sm" label={t.statementToLabel()} min={from ?? undefined} value={to} onChange={setTo} />
+        </Grid>
+        <Button variant="default" size="sm" loading={busy} icon={IconDownload} onClick={() => void keep()}>
           {t.statementPdfButton()}
         </Button>
         {canSend && (

@@ -23,12 +23,12 @@ export const acting = defineMessages('shared/acting', {
   mineLead: 'While you act for someone, a bar at the top says so. What you do is recorded as yours, for them.',
   mineEmpty: 'No one lets you act for them yet.',
   startButton: 'Act for {name}',
-  giveBackButton: 'Give back',
-  giveBackLabel: 'Give back acting for {name}',
-  giveBackTitle: 'Give this back?',
+  giveBackButton: 'End permission',
+  giveBackLabel: 'End permission to act for {name}',
+  giveBackTitle: 'End this permission?',
   giveBackBody:
     'You won’t be able to act for {name} any more. They’ll get an email. What you have done for them stays.',
-  giveBackConfirm: 'Give back',
+  giveBackConfirm: 'End permission',
   givenBackToast: 'You can’t act for {name} any more',
 
   relation: '{relationship} · {membership_id}',
@@ -63,7 +63,7 @@ export const acting = defineMessages('shared/acting', {
   endedByYouToast: '{name} can’t act for you any more',
   saveError: 'This wasn’t saved',
 
-  billTitle: 'On your bill too',
+  billTitle: 'Shared bill',
   billLead: 'These members let you pay for them. Each gets their own receipt.',
   billUnpaid: '{count, plural, one {One unpaid invoice} other {# unpaid invoices}}: {sum}',
   billLoading: 'Loading …',

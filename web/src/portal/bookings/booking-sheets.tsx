@@ -5,12 +5,15 @@ import { HoldPay } from './hold/hold-pay.tsx';
 import { slotKey } from './logic/just-taken.ts';
 import type { BookingsSearch, SearchProps } from './logic/search.ts';
 import { BookingSheet } from './my-bookings/booking-sheet.tsx';
+import { useSlotAbove } from './use-slot-above.ts';
 
 const SHEET_PX = 392;
 
+const slotOf = ({ book, at }: BookingsSearch) => (book && at ? `[data-slot="${slotKey(book, at)}"]` : undefined);
+
 /** Left when a sheet on the right would cover the slot it is about, and one on the left would not. */
-function uncoveredSide({ book, at, booking }: BookingsSearch): SheetSide {
-  const name = book && at ? `[data-slot="${slotKey(book, at)}"]` : `[data-booking="${booking}"]`;
+function uncoveredSide(state: BookingsSearch): SheetSide {
+  const name = slotOf(state) ?? `[data-booking="${state.booking}"]`;
   const slot = document.querySelector(name)?.getBoundingClientRect();
   return slot && slot.right > window.innerWidth - SHEET_PX && slot.left > SHEET_PX ? 'left' : 'right';
 }
@@ -19,6 +22,7 @@ function uncoveredSide({ book, at, booking }: BookingsSearch): SheetSide {
 export function BookingSheets({ state, onState }: SearchProps) {
   const { book, at, until, booking, pay } = state;
   const opened = Boolean(book ?? booking ?? pay);
+  useSlotAbove(slotOf(state));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows in a sheet stays on its side
   const side = useMemo(() => (opened ? uncoveredSide(state) : 'right'), [opened]);
   return (

@@ -60,7 +60,6 @@ export function PaySheet(props: PaySheetProps) {
     <SideSheet
       opened={opened}
       onClose={close}
-      width={440}
       title={begun ? t.paymentTitle() : (title ?? t.payTitle({ count: invoices.length }))}
     >
       {!begun?.paid && head}

@@ -16,13 +16,7 @@ interface Props {
 /** A post to read, beside the list that it came from. */
 export function PostSheet({ opened, onClose, post, meta, instead, footer }: Props) {
   return (
-    <SideSheet
-      opened={opened}
-      onClose={onClose}
-      title={post?.title ?? t.postTitle()}
-      width={440}
-      footer={post && footer}
-    >
+    <SideSheet opened={opened} onClose={onClose} title={post?.title ?? t.postTitle()} footer={post && footer}>
       {post ? <PostArticle post={post} meta={meta} /> : instead}
     </SideSheet>
   );

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { Group } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { IconTile } from '../../ui/tile/icon-tile.tsx';
-import classes from './standing-note.module.css';
 import { useStanding } from './use-standing.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -45,9 +44,11 @@ export function StandingNote({ what = t.pausedBooking(), ...place }: Props) {
           {words}
         </Text>
         {status === 'SUSPENDED-DEFAULTER' && (
-          <Link to="/transactions" className={classes.way ?? ''} data-thumb>
-            {t.pausedPayLink()}
-          </Link>
+          <Text as="div" size="m" mt={8}>
+            <Link to="/transactions" data-thumb>
+              {t.pausedPayLink()}
+            </Link>
+          </Text>
         )}
       </div>
     </Group>

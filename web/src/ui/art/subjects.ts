@@ -59,7 +59,7 @@ const RULES = [
   ['talk', /\btalk|speak|debat|lecture|meeting|forum|committee|\bagm\b|seminar|language/],
   ['clock', /opening hours|\bhours\b|timetable/],
   ['notice-board', /house rules|notice|reminder|by-?laws/],
-  ['clubhouse', /clubhouse|\blawn\b|garden|verandah|terrace|open house|welcome/],
+  ['clubhouse', /clubhouse|\blawn\b|garden|verandah|terrace|open house|reciprocal|welcome/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
 export type Subject = (typeof RULES)[number][0];

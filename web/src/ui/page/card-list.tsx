@@ -23,14 +23,16 @@ interface LineProps {
 
 /** One of them, and beside it what can be done with it. */
 export const CardLine = ({ icon: Icon, name, facts, wraps = false, children }: LineProps) => (
-  <Group as="li" className={classes.line} gap={wraps ? '8px 16px' : '8px 12px'} nowrap={!wraps}>
+  <Group as="li" className={classes.line} gap={wraps ? 16 : 12} align="flex-start" nowrap>
     <Icon size={24} stroke={1.6} aria-hidden="true" />
-    <Text as="span" grow={wraps ? 220 : 180}>
-      {name}
-      <Text as="small" block size="m" tone="muted">
-        {facts}
+    <Group as="span" grow gap="8px 12px" nowrap={!wraps}>
+      <Text as="span" grow={wraps ? 220 : 120}>
+        {name}
+        <Text as="small" block size="m" tone="muted">
+          {facts}
+        </Text>
       </Text>
-    </Text>
-    {children}
+      {children}
+    </Group>
   </Group>
 );

@@ -31,7 +31,11 @@ export function PageHeader({ title, above, below, display = false, children }: P
           </Text>
         )}
       </Stack>
-      {children && <Group gap={8}>{children}</Group>}
+      {children && (
+        <Group gap={8} className={classes.actions}>
+          {children}
+        </Group>
+      )}
     </Group>
   );
 }

@@ -61,7 +61,7 @@ export function SideSheet({ opened, onClose, title, footer, width = 392, childre
           line="bottom"
         >
           <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t.closeButton()} size="lg" iconSize={20} />
+          <Drawer.CloseButton aria-label={t.closeButton()} size="lg" iconSize={20} data-thumb />
         </Group>
         <Drawer.Body>
           <Text as="div" grow p="20px 24px">

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/button.ts';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { TextBox } from '../form/text-boxes.tsx';
-import classes from './scan.module.css';
 
 const Camera = lazy(() => import('./camera.tsx').then((m) => ({ default: m.Camera })));
 
@@ -38,16 +37,16 @@ export function CodePanel({ label, act, busy, onCode }: Props) {
       <Button variant={scanning ? 'default' : 'filled'} icon={Icon} onClick={() => setScanning(!scanning)}>
         {scanning ? t.cameraStop() : t.cameraStart()}
       </Button>
-      <Grid
-        as="form"
-        columns="minmax(0, 1fr) auto"
-        align="end"
-        gap={8}
-        className={classes.form}
-        onSubmit={(event) => void submit(event)}
-      >
+      <Grid as="form" columns="minmax(0, 1fr) auto" align="end" gap={8} onSubmit={(event) => void submit(event)}>
         <TextBox label={label} autoComplete="off" spellCheck={false} value={typed} onChange={setTyped} />
-        <Button type="submit" size="sm" variant="default" loading={busy} disabled={typed.trim() === ''}>
+        <Button
+          type="submit"
+          size="sm"
+          h="var(--ch-tap)"
+          variant="default"
+          loading={busy}
+          disabled={typed.trim() === ''}
+        >
           {act}
         </Button>
       </Grid>

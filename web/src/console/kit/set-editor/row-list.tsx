@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../ui/layout/text.tsx';
-import classes from './sets.module.css';
 
 interface ListedRow {
   readonly title: string;
@@ -30,7 +29,11 @@ export function RowList({ rows, numbered = false, onEdit, onRemove }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and two may say the same
         <Text as="li" p="8px 0" key={index}>
           <Group gap={12} justify="space-between" nowrap>
-            {numbered && <b className={classes.number}>{index + 1}</b>}
+            {numbered && (
+              <Text as="b" tone="muted" digits fixed w={24}>
+                {index + 1}
+              </Text>
+            )}
             <Text as="div" grow breakable>
               {title}
               {below && <Below>{below}</Below>}

@@ -42,6 +42,7 @@ export function StartButton({ start, date, ahead, level, chosen, justTaken, onBo
         data-peak={best.range.some(({ peak_type }) => isPeak(peak_type)) || undefined}
         data-price={level}
         data-chosen={chosen || undefined}
+        data-slot={slotKey(best.facility.id, at)}
         onClick={() => onBook(best.facility.id, at, best.range.at(-1)?.end_at ?? at)}
       >
         <Text as="span" block className={classes.first}>

@@ -5,16 +5,29 @@ import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { Countdown } from '../grid/countdown.tsx';
 import { OfferActions } from '../hold/offer-actions.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
-import { dayOf, hourOf, money, whenWords } from '../logic/words.ts';
+import { dayAndNight, dayOf, hourOf, money, span, todayOf, whenWords } from '../logic/words.ts';
 import { bookingStatus } from './booking-status.ts';
 import classes from './list.module.css';
 
 interface Props {
   readonly booking: Booking;
   readonly onOpen: (id: number) => void;
+}
+
+/** The day is beside it already: it is only said here, unless it has a name of its own. */
+function When({ booking }: { readonly booking: Booking }) {
+  const { start_from: at, end_at, after_midnight } = booking;
+  if (after_midnight || dayOf(at) === todayOf()) return whenWords(booking);
+  return (
+    <>
+      <span className={unseen.unseen}>{dayAndNight(booking)}, </span>
+      {span(at, end_at)}
+    </>
+  );
 }
 
 /** One booking in a list; it opens into everything that can be done with it. */
@@ -47,7 +60,7 @@ export function BookingRow({ booking, onOpen }: Props) {
             {booking.facility_name}
           </Text>
           <Text as="span" block size="m" tone="soft">
-            {whenWords(booking)}
+            <When booking={booking} />
             {what && ` · ${what}`}
           </Text>
           {booking.waitlist_position && (

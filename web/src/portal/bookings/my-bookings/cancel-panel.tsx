@@ -9,7 +9,7 @@ import {
 } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { Radio } from '@mantine/core';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import '@mantine/core/styles/Input.layer.css';
@@ -101,14 +101,14 @@ export function CancelPanel({ booking, onDone, onBack }: Props) {
           {refusalWords(cancel.error).join(' ')}
         </Note>
       )}
-      <Group align="stretch" gap={8}>
+      <Grid columns={2} gap={8}>
         <Button variant="default" onClick={onBack}>
           {t.cancelKeepButton()}
         </Button>
         <Button color="danger" disabled={!ok} loading={cancel.isPending} onClick={give}>
           {t.cancelAction()}
         </Button>
-      </Group>
+      </Grid>
     </Stack>
   );
 }

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/button.ts';
 import { useConfirm } from '../../../ui/dialog/confirm-provider.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { Card } from '../../../ui/page/card.tsx';
 import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
@@ -88,15 +87,13 @@ export function Invitations() {
       <Text as="h2" size="xl">
         {t.invitationsHeading()}
       </Text>
-      <Card padded={false}>
-        <Text as="div" p="4px 16px">
-          <CardList>
-            {open.map((person) => (
-              <Invitation key={person.id} person={person} />
-            ))}
-          </CardList>
-        </Text>
-      </Card>
+      <Text as="div" surface="card" p="2px 16px 16px">
+        <CardList>
+          {open.map((person) => (
+            <Invitation key={person.id} person={person} />
+          ))}
+        </CardList>
+      </Text>
     </Stack>
   );
 }

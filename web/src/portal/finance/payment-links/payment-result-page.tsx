@@ -15,21 +15,22 @@ import { PayNowSlip } from '../../../ui/pay/paynow-slip.tsx';
 import { WaitingNote } from '../../../ui/pay/waiting-note.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import classes from './payment-result-page.module.css';
+
+const MIDDLE = { maxWidth: 560, margin: '0 auto' };
 
 /** How a payment ended, read from the club's books alone: the address only says which one. */
 export function PaymentResultPage({ token }: { readonly token: string | undefined }) {
   const { data: result, error, refetch } = usePaymentResult(token);
   if (result)
     return (
-      <div className={classes.page}>
+      <div style={MIDDLE}>
         <Card>
           <Standing result={result} />
         </Card>
       </div>
     );
   return (
-    <div className={classes.page}>
+    <div style={MIDDLE}>
       <PageHeader title={t.pageTitle()} />
       {!token || error?.kind === 'not-found' ? (
         <EmptyState
@@ -71,7 +72,7 @@ function Standing({ result }: { readonly result: PaymentResult }) {
           <WaitingNote>{t.resultChecking()}</WaitingNote>
         </Stack>
       )}
-      <Text size="m" tone="muted" digits className={classes.numbers}>
+      <Text size="m" tone="muted" digits w="100%">
         {t.resultInvoices({ count: numbers.length, numbers: numbers.join(', ') })}
       </Text>
       {reservation !== null && (settled || waiting) && (

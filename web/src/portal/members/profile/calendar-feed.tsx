@@ -36,7 +36,7 @@ export function CalendarFeed() {
         <ReadState of={feed} rows={1} bare />
         {feed.data && !address && (
           <>
-            <Text size="m" tone="muted" p="14px 0 0">
+            <Text size="m" tone="muted" p="14px 0 12px">
               {t.feedIntro()}
             </Text>
             <Button

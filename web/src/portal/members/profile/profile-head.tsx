@@ -46,9 +46,11 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
       </span>
       <Text as="div" breakable grow={200}>
         <h1>{profile.name}</h1>
-        <Text tone="muted">{standingLine(profile)}</Text>
+        <Text tone="muted" mb={6}>
+          {standingLine(profile)}
+        </Text>
+        <StatusBadge status={profile.status}>{memberStatus(profile.status)}</StatusBadge>
       </Text>
-      <StatusBadge status={profile.status}>{memberStatus(profile.status)}</StatusBadge>
       {choosing && (
         <Suspense>
           <PhotoSheet profile={profile} onClose={() => setChoosing(false)} />

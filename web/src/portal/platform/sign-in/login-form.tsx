@@ -113,7 +113,13 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
         enterKeyHint="go"
         required
         capsLockHint
-        aside={known === '' && <Link to="/forgot-password">{t.forgotPasswordLink()}</Link>}
+        aside={
+          known === '' && (
+            <Link to="/forgot-password" data-thumb>
+              {t.forgotPasswordLink()}
+            </Link>
+          )
+        }
         value={values.password}
         error={missing && !values.password ? MISSING : undefined}
         onChange={(event) => set({ password: event.currentTarget.value })}

@@ -13,12 +13,25 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const router = useRouter();
   const createLogin = (
-    <MessageText of={t.firstTime} with={{ createLogin: <Link to="/create-login">{t.createLoginTitle()}</Link> }} />
+    <MessageText
+      of={t.firstTime}
+      with={{
+        createLogin: (
+          <Link to="/create-login" data-thumb>
+            {t.createLoginTitle()}
+          </Link>
+        ),
+      }}
+    />
   );
   const foot = (
-    <Stack as="span" gap={12} align="center">
+    <Stack as="span" gap={20} align="center">
       <span>{createLogin}</span>
-      {clubConfig().join_online && <Link to="/join">{t.joinLink()}</Link>}
+      {clubConfig().join_online && (
+        <Link to="/join" data-thumb>
+          {t.joinLink()}
+        </Link>
+      )}
     </Stack>
   );
   return (

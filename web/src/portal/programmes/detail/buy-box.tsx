@@ -89,21 +89,7 @@ export function BuyBox(props: Props) {
     <Text as="aside" surface="card" className={classes.buy} aria-label={t.buyLabel()}>
       <Stack gap={16} className={classes.in}>
         <div>
-          <Group align="baseline" justify="space-between" gap={8}>
-            <PersonChoice people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
-            {item && item.trace.length > 0 && (
-              <Disclosure label={t.priceReasons()}>
-                <Text as="ol" tone="own" mt={6} p="10px 12px" className={classes.why}>
-                  {item.trace.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                  {Number(item.discount_amount) > 0 && (
-                    <li>{enrolment.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
-                  )}
-                </Text>
-              </Disclosure>
-            )}
-          </Group>
+          <PersonChoice people={people} person={person} onPick={(key) => onState({ ...state, for: key })} />
           {amount !== null && (
             <Group as="p" align="baseline" digits gap="4px 10px" mt={4} className={classes.amount}>
               <b>{price(amount)}</b>
@@ -118,6 +104,20 @@ export function BuyBox(props: Props) {
           {amount !== null && Number(amount) > 0 && (
             <Text size="s" tone="muted">
               {priceWords(amount, paidFor, running ? run.state.sessions : undefined)}
+            </Text>
+          )}
+          {item && item.trace.length > 0 && (
+            <Text as="div" mt={8}>
+              <Disclosure label={t.priceReasons()}>
+                <Text as="ol" tone="own" mt={6} p="10px 12px" className={classes.why}>
+                  {item.trace.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                  {Number(item.discount_amount) > 0 && (
+                    <li>{enrolment.priceDiscount({ amount: money(`-${item.discount_amount}`) })}</li>
+                  )}
+                </Text>
+              </Disclosure>
             </Text>
           )}
         </div>

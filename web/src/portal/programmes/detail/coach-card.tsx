@@ -30,7 +30,9 @@ export function CoachCard({ name, profile }: { readonly name: string; readonly p
         <Text as="h2" size="s" tone="muted" weight="regular" id="coach">
           {t.factCoach()}
         </Text>
-        <p className={classes.name}>{name}</p>
+        <Text size="l" weight="bold">
+          {name}
+        </Text>
         {profile.description && <Text tone="soft">{profile.description}</Text>}
       </div>
     </Group>

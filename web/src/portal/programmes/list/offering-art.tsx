@@ -1,8 +1,8 @@
 import { Scene } from '../../../ui/art/scene.tsx';
 import { pictureEach, type Subject, subjectsFor } from '../../../ui/art/subjects.ts';
+import { Text } from '../../../ui/layout/text.tsx';
 import { Photo } from '../../../ui/picture/photo.tsx';
 import type { Offering } from '../logic/offering.ts';
-import classes from './offering-art.module.css';
 
 type Pictured = Pick<Offering, 'name' | 'category' | 'feature_image' | 'focal_point'>;
 
@@ -26,5 +26,5 @@ export function OfferingArt({ offering, picture, wide = false }: Props) {
   const { feature_image: own, focal_point: focus } = offering;
   if (own) return <Photo src={own} focus={focus} first={wide} />;
   const subject = picture === undefined ? wanted(offering)[0] : picture;
-  return subject ? <Scene subject={subject} first={wide} /> : <span className={classes.plain} />;
+  return subject ? <Scene subject={subject} first={wide} /> : <Text as="span" surface="accent" />;
 }

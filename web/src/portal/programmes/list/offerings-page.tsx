@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { StandingNote } from '../../../shared/standing/standing-note.tsx';
+import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
@@ -29,7 +30,6 @@ import { MineList } from './mine-list.tsx';
 import { MonthView } from './month-view.tsx';
 import { picturesFor } from './offering-art.tsx';
 import { OfferingCard } from './offering-card.tsx';
-import { SearchBox } from './search-box.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { WhoChips } from './who-chips.tsx';
 
@@ -98,7 +98,11 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
         )}
         {tab === 'all' && (
           <Group nowrap align="stretch" gap={8} className={classes.tools}>
-            <SearchBox kind={kind} search={state.search} onSearch={(search) => change({ search })} />
+            <SearchBox
+              label={t.listSearch({ kind })}
+              value={state.search ?? ''}
+              onChange={(search) => change({ search: search || undefined })}
+            />
             <FiltersButton count={countFilters({ ...state, search: undefined })} opened={opened} onToggle={setOpened} />
           </Group>
         )}

@@ -20,7 +20,16 @@ export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['a
   const mayCheckIn = useCan(checkInBooking.policy);
   const { expected, here, next } = arrivals;
   return (
-    <Card title={t.arrivalsTitle()} action={mayCheckIn && <LinkTo to={listPath('check-in')}>{t.checkInLink()}</LinkTo>}>
+    <Card
+      title={t.arrivalsTitle()}
+      action={
+        mayCheckIn && (
+          <LinkTo to={listPath('check-in')} alone>
+            {t.checkInLink()}
+          </LinkTo>
+        )
+      }
+    >
       <Text size="s" tone="muted" mt={12}>
         {t.arrivalsCount({ expected, here })}
       </Text>

@@ -21,7 +21,14 @@ function untilWords(instant: string): string {
 export function FreeFacilities({ free }: { readonly free: readonly FreeFacility[] }) {
   const more = free.length - MOST;
   return (
-    <Card title={t.freeTitle()} action={<LinkTo to={listPath('board')}>{t.boardLink()}</LinkTo>}>
+    <Card
+      title={t.freeTitle()}
+      action={
+        <LinkTo to={listPath('board')} alone>
+          {t.boardLink()}
+        </LinkTo>
+      }
+    >
       {free.length === 0 && (
         <Text tone="muted" mt={12}>
           {t.freeEmpty()}

@@ -1,4 +1,4 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../../ui/button/button.ts';
 import { useDownload } from '../../../kit/list/export/use-download.ts';
 
@@ -19,7 +19,7 @@ export function DocumentButton({ paper, fileName, label, children }: Props) {
       size="sm"
       loading={busy}
       aria-label={label}
-      icon={IconFileTypePdf}
+      icon={IconDownload}
       onClick={() => void start(paper, fileName)}
     >
       {children}

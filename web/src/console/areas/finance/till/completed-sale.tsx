@@ -32,7 +32,7 @@ export function CompletedSale({ sale, within = false, onNew }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
-    <div className={`${shared.page} ${classes.sold}`}>
+    <div className={shared.page} style={{ maxWidth: 560 }}>
       {!within && <PageHead title={t.tillTitle()} />}
       <Panel>
         <Stack gap={16}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { useCan } from '../../../../api-client/session/use-current-user.ts';
 import { ReadState } from '../../../../shared/read-state.tsx';
-import { Button } from '../../../../ui/button/button.ts';
+import { TextButton } from '../../../../ui/button/text-button.tsx';
 import { Key } from '../../../../ui/key/key.tsx';
 import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
@@ -126,9 +126,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick' | 'buy
     return (
       <Stack gap={8} align="flex-start" className={classes.buyer}>
         <TextBox label={t.guestNameLabel()} maxLength={100} value={guest} onChange={onGuest} />
-        <Button variant="subtle" size="xs" onClick={() => onGuest(undefined)}>
-          {t.sellToMemberButton()}
-        </Button>
+        <TextButton onClick={() => onGuest(undefined)}>{t.sellToMemberButton()}</TextButton>
       </Stack>
     );
   return (
@@ -150,9 +148,7 @@ function Buyer({ member, guest, onGuest, onMember }: Omit<Props, 'onPick' | 'buy
         </p>
       )}
       {Number(credit) > 0 && <p role="status">{t.memberCredit({ amount: inMoney(credit) })}</p>}
-      <Button variant="subtle" size="xs" onClick={() => onGuest('')}>
-        {t.sellToGuestButton()}
-      </Button>
+      <TextButton onClick={() => onGuest('')}>{t.sellToGuestButton()}</TextButton>
     </Stack>
   );
 }

@@ -37,7 +37,9 @@ export function FirstPasswordField({ name, label, required }: InputProps) {
   }, [how, name, setValue, clearErrors]);
   return (
     <Stack gap={8} align="flex-start" className={classes.firstPassword}>
-      <span className={classes.firstLabel}>{label}</span>
+      <Text as="span" size="m" weight="medium">
+        {label}
+      </Text>
       <Segmented label={t.passwordFirst()} options={WAYS} current={how} onChange={setChosen} />
       {how === 'invite' ? (
         <Text size="s" tone="muted" role="status">

@@ -3,11 +3,11 @@ import { webhooks as t } from '@clubhouse/messages/console/platform/webhooks';
 import { IconSend } from '@tabler/icons-react';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';
 import { Button } from '../../../../ui/button/button.ts';
+import { Text } from '../../../../ui/layout/text.tsx';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import { refusalText } from '../../../kit/display/refusal-text.ts';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 import { SheetSection } from '../../../kit/sheet/sheet-section.tsx';
-import classes from './webhooks.module.css';
 
 type Props = SheetPartProps<typeof webhookDelivery>;
 
@@ -40,6 +40,8 @@ export function DeliveryMore({ row: { payload, answer } }: Props) {
 
 const Part = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <SheetSection title={title}>
-    <pre className={classes.code}>{text}</pre>
+    <Text as="pre" breakable style={{ whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Text>
   </SheetSection>
 );

@@ -46,7 +46,9 @@ export function UsualSlots({ slots, onBook, onNear }: Props) {
         <Group nowrap align="baseline" justify="space-between" gap={16} mb={14}>
           <h2 id="usual">{t.usualTitle({ count: slots?.length ?? 1 })}</h2>
           <Text as="span" size="m">
-            <Link to="/bookings">{t.usualMoreLink()}</Link>
+            <Link to="/bookings" data-thumb>
+              {t.usualMoreLink()}
+            </Link>
           </Text>
         </Group>
         {some && (

@@ -9,6 +9,7 @@ import { today } from '../../../../ui/calendar/iso-date.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
+import { IconTile } from '../../../../ui/tile/icon-tile.tsx';
 import { clubDate } from '../../../../ui/time/instants.ts';
 import { dueWords, shortDay } from '../logic/due-words.ts';
 import { isDue } from '../logic/is-due.ts';
@@ -42,20 +43,22 @@ export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
   const due = isDue(invoice);
   const name = description || t.invoiceName({ number });
   return (
-    <li className={classes.row} data-ticked={ticked || undefined}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control; its name is its own */}
-      <label className={classes.tick} data-thumb={(onTick && due) || undefined}>
-        {onTick && due && (
+    <li className={classes.row} data-ticked={ticked || undefined} data-plain={!(onTick && due) || undefined}>
+      {onTick && due && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control; its name is its own
+        <label className={classes.tick} data-thumb>
           <Checkbox
             aria-label={t.selectRowLabel({ name, amount_due: formatMoney(amount_due, currency) })}
             checked={ticked}
             disabled={full && !ticked}
             onChange={() => onTick(invoice)}
           />
-        )}
-      </label>
-      <span className={classes.icon} data-tone="neutral" data-show="desk">
-        <Icon size={18} stroke={1.7} aria-hidden="true" />
+        </label>
+      )}
+      <span className={classes.icon} data-show="desk">
+        <IconTile size={36}>
+          <Icon size={18} stroke={1.7} aria-hidden="true" />
+        </IconTile>
       </span>
       <span className={classes.what}>
         <Link to="/transactions/$id" params={{ id: String(id) }} className={classes.name ?? ''}>

@@ -43,7 +43,7 @@ function Agreement({ row }: { readonly row: Row<typeof acceptance> }) {
   const [open, setOpen] = useState(false);
   const when = clubTime(row.accepted_at, clubConfig().timezone);
   return (
-    <Text as="li" line="bottom">
+    <Text as="li" line="bottom" p="4px 0">
       <Disclosure
         row
         open={open}
