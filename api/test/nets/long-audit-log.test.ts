@@ -74,6 +74,8 @@ describe('a page far into the log', () => {
     const plan = await planOfList(database.db, servedResources.auditLine, administrator, { offset: `${LINES - 50}` });
     expect(plan).toContain('Index Only Scan using audit_time_index');
     expect(plan).toContain('Index Only Scan Backward using audit_time_index');
+    expect(plan).toContain('Index Scan using audit_pkey');
+    expect(plan.match(/Hash|Merge Join/g) ?? []).toEqual([]);
   });
 
   test('follows filters and another order', async () => {
