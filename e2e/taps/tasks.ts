@@ -59,6 +59,8 @@ export const TASKS: readonly Task[] = [
     act: async (hand) => {
       const { page, tap } = hand;
       await tap(tabBar(page, 'Courses'));
+      // Home has names of the family too, until the courses are there.
+      await heading('Courses')(page);
       await tap(page.getByRole('button', { name: /Aiden/ }));
       await expect(page).toHaveURL(/for=/);
       await tap(page.getByRole('link', { name: 'Code with robots' }));
