@@ -1,4 +1,5 @@
 export * from './field.ts';
+export * from './member-fields.ts';
 export * from './membership-level.ts';
 export * from './money.ts';
 export * from './nested.ts';

@@ -1,7 +1,6 @@
 import { defineResource } from '../description/resource.ts';
 import { INVITATION_STATUSES } from '../enums.ts';
 import * as f from '../fields/index.ts';
-import { memberFields } from './member-fields.ts';
 
 const readers = ['member.view', 'member.manage'] as const;
 
@@ -11,7 +10,7 @@ export const memberInvitation = defineResource('member invitation', '/profile/me
     id: f.id(),
     /** One number for all that were sent together. */
     batch: f.readOnly(f.integer()),
-    ...memberFields,
+    ...f.memberFields,
     email: f.readOnly(f.email()),
     status: f.readOnly(f.choice(INVITATION_STATUSES)),
     reason: f.readOnly(f.text(200)),

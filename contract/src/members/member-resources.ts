@@ -18,7 +18,6 @@ import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
 import { addressFields } from './address-fields.ts';
 import { swiftCode } from './banks.ts';
-import { memberFields } from './member-fields.ts';
 
 const linkedMemberFields = {
   id: f.integer(),
@@ -181,7 +180,7 @@ export type OfMember = Resource & { readonly fields: { readonly member: unknown 
 export const membershipCard = defineResource('membership card', '/membership-card/', {
   fields: {
     id: f.id(),
-    ...memberFields,
+    ...f.memberFields,
     card_number: f.unique(f.text(20)),
     membership_status: f.readOnly(f.choice(MEMBER_STATUSES)),
     issued_on: f.required(f.date()),

@@ -1,13 +1,12 @@
 import { defineResource } from '../../description/resource.ts';
 import * as f from '../../fields/index.ts';
-import { memberFields } from '../member-fields.ts';
 import { ERASURE_STATUSES } from './erasure-rules.ts';
 
 /** A request to erase what the club keeps about a member, and what became of it. Members see their own. */
 export const memberErasure = defineResource('member erasure', '/profile/erasure/', {
   fields: {
     id: f.id(),
-    ...memberFields,
+    ...f.memberFields,
     status: f.readOnly(f.choice(ERASURE_STATUSES)),
     /** In the words of the person who asked. */
     reason: f.readOnly(f.optionalText(500)),

@@ -1,7 +1,7 @@
 import { isOneOf, RIGHT_NAMES, rightText } from '@clubhouse/contract';
 import { programs as t } from '@clubhouse/messages/shared/programs';
 import { useMember } from '../../api-client/session/use-current-user.ts';
-import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx';
+import { CheckboxesField } from '../../ui/checkbox/checkboxes-field.tsx';
 
 /** Which of their own rights someone gives to a program. Members without rights are not asked. */
 export function TokenRightsField({ name }: { readonly name: string }) {

@@ -1,5 +1,5 @@
 import { SYSTEM_SCOPES, scopeWords } from '@clubhouse/contract';
-import { CheckboxesField } from '../../../../ui/form/checkboxes-field.tsx';
+import { CheckboxesField } from '../../../../ui/checkbox/checkboxes-field.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 
 /** What a system may ask people for. Who they are is part of every login. */

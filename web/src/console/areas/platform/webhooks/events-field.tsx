@@ -1,7 +1,7 @@
 import { consoleWords, mayReadEvent, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@clubhouse/contract';
 import { webhooks as t } from '@clubhouse/messages/console/platform/webhooks';
 import { useWatch } from 'react-hook-form';
-import { CheckboxesField } from '../../../../ui/form/checkboxes-field.tsx';
+import { CheckboxesField } from '../../../../ui/checkbox/checkboxes-field.tsx';
 import { useRights } from '../../../kit/entry/console-context.tsx';
 import type { InputProps } from '../../../kit/entry/entry.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../checkbox/checkbox.tsx';
+import { FieldProblem } from '../form/field-text.tsx';
 import { Grid, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
-import { FieldProblem } from './field-text.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 interface Option {
   readonly value: string;
