@@ -8,7 +8,7 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-10T04:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
