@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
 import { buildGuestClub, PEOPLE } from './club-with-guests.ts';
 
@@ -125,6 +126,8 @@ describe('a link that is sent again', () => {
     const { body: person } = await club.add(own, id, guest);
     const { body: player } = await club.add(own, id, { membership_id: other.member?.membership_id });
     expect((await send(other, person.id)).status).toBe(404);
+    const viewer = await club.as((await buildUser(db, { rights: ['booking.view'] })).id);
+    expect((await send({ client: viewer }, person.id)).status).toBe(403);
     expect((await send(own, player.id)).body.detail).toContain('Only guests');
     await own.client.ask('DELETE', `${PEOPLE}${person.id}/`);
     expect((await send(own, person.id)).status).toBe(409);
