@@ -25,6 +25,7 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
           // Files of one worker share the loaded modules and one jsdom; `each-file.ts` puts back what a test replaced.
@@ -32,7 +33,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           environment: 'jsdom',
-          setupFiles: ['web/build/jsdom-crypto.ts', 'web/test/each-file.ts'].map((path) =>
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['web/build/jsdom-crypto.ts', 'web/test/quick-react.ts', 'web/test/each-file.ts'].map((path) =>
             join(import.meta.dirname, path),
           ),
           include: ['src/**/*.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { newTokenId, tokenKeys } from '../src/access/index.ts';
@@ -55,6 +56,8 @@ export const testConfig = (env: Record<string, string> = {}): ConfigWithSecrets 
     OVERLOAD_MS: '0',
     PORT: '0',
     PUBLIC_URL: 'http://club.test',
+    // The files of the portal have tests of their own.
+    WEB_DIR: join(import.meta.dirname, 'no-portal'),
     ...env,
   }),
   JWT_SECRET: TEST_SECRET,

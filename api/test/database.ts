@@ -41,7 +41,11 @@ export function emptyDatabase(poolSize = 4): Promise<TestDatabase> {
 async function createDatabase(template: string, poolSize: number): Promise<TestDatabase> {
   const cluster = currentCluster();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await ask(cluster.administrator, `create database ${name} template ${template} owner ${cluster.connection.user}`);
+  // Copying the files takes a tenth of the work of writing the copy to the log first, which is what PostgreSQL prefers.
+  await ask(
+    cluster.administrator,
+    `create database ${name} template ${template} strategy file_copy owner ${cluster.connection.user}`,
+  );
   const connection = { ...cluster.connection, database: name };
   // A busy machine makes everything slow; that alone must fail no test.
   const db = openPool(connection, poolSize, 60_000);

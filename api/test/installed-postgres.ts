@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Binaries } from '../src/db/embedded/binaries.ts';
 import { childOptions, chooseIdentity } from '../src/db/embedded/identity.ts';
 import { launch } from '../src/db/embedded/process.ts';
+import { throwawaySettings } from '../src/db/embedded/throwaway-settings.ts';
+import { quickFolder } from './quick-folder.ts';
 import { freePort } from './spawn-server.ts';
 
 /** Where Debian and its relatives keep the versions of PostgreSQL. */
@@ -26,7 +27,7 @@ export function findInstalledPostgres(): Binaries | undefined {
  * as English does. Gives the address of its superuser.
  */
 export async function startInstalledPostgres(binaries: Binaries): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-installed-'));
+  const folder = mkdtempSync(join(quickFolder(), 'clubhouse-installed-'));
   const cluster = join(folder, 'data');
   mkdirSync(cluster, { mode: 0o700 });
   chmodSync(folder, 0o755);
@@ -51,12 +52,8 @@ export async function startInstalledPostgres(binaries: Binaries): Promise<{ url:
       listen_addresses: '127.0.0.1',
       port: String(port),
       unix_socket_directories: '',
-      // Quick, and lost with the first power cut.
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
       jit: 'off',
-      max_connections: '200',
+      ...throwawaySettings,
     },
   });
   const stop = async () => {

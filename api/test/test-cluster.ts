@@ -6,6 +6,7 @@ import { startEmbedded } from '../src/db/embedded/index.ts';
 import { currentHolder } from '../src/db/embedded/lock.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPool } from '../src/db/pool.ts';
+import { quickFolder } from './quick-folder.ts';
 import { findInstalledPostgres, startInstalledPostgres } from './installed-postgres.ts';
 
 /** The database every test database is a copy of. */
@@ -26,7 +27,7 @@ interface Cluster {
 /** The PostgreSQL that comes with the program, for one test run. */
 export async function startOwn(): Promise<Cluster> {
   sweep();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const dataDir = mkdtempSync(join(quickFolder(), prefix));
   const { administrator, connection, stop } = await startEmbedded({ dataDir, purpose: 'tests', throwaway: true });
   const finish = async () => {
     await stop();
@@ -93,12 +94,13 @@ export async function ask(connection: pg.ClientConfig, statement: string): Promi
 
 /** Removes what test runs that were killed left behind. */
 function sweep(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
-    try {
-      if (!currentHolder(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // Another user's leftovers stay theirs.
+  for (const parent of new Set([tmpdir(), quickFolder()]))
+    for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+      const folder = join(parent, name);
+      try {
+        if (!currentHolder(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
+      } catch {
+        // Another user's leftovers stay theirs.
+      }
     }
-  }
 }

@@ -1,9 +1,9 @@
 import type { Freshness, Policy } from '@clubhouse/contract';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { may } from '../access/index.ts';
+import { type Actor, may } from '../access/index.ts';
 import { refusal } from '../errors.ts';
-import { pathMetadata } from './path-metadata.ts';
+import { describePath } from './path-metadata.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -40,28 +40,24 @@ function allowed(known: Methods): string {
  * Every answer of a path names its methods.
  */
 export function answerOtherMethods(app: FastifyInstance, table: RouteTable): void {
-  const describe = pathMetadata();
   const allows = new Map([...table].map(([url, known]) => [`${app.prefix}${url}`, allowed(known)]));
   for (const [url, known] of [...table]) {
     const policies = [...known.values()].map(({ policy }) => policy);
     const others: HTTPMethods[] = METHODS.filter((method) => !known.has(method));
-    if (others.length > 0) {
-      app.route({
-        method: others,
-        url,
-        exposeHeadRoute: false,
-        config: { policies },
-        handler: async (request) => {
-          throw refusal(405, t.methodNotAllowed({ method: request.method }));
-        },
-      });
-    }
-    app.options(url, { config: { policies } }, async ({ actor }) =>
-      describe(url, (method) => {
-        const policy = known.get(method)?.policy;
-        return policy !== undefined && (policy === 'public' || may(actor, policy));
-      }),
-    );
+    const mayCall = (actor: Actor | undefined, method: string) => {
+      const policy = known.get(method)?.policy;
+      return policy !== undefined && (policy === 'public' || may(actor, policy));
+    };
+    app.route({
+      method: [...others, 'OPTIONS'],
+      url,
+      exposeHeadRoute: false,
+      config: { policies },
+      handler: async ({ method, actor }) => {
+        if (method !== 'OPTIONS') throw refusal(405, t.methodNotAllowed({ method }));
+        return describePath(url, (one) => mayCall(actor, one));
+      },
+    });
   }
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     const allow = allows.get(routeOptions.url ?? '');

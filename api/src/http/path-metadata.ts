@@ -91,21 +91,22 @@ function describePaths(): ReadonlyMap<string, Described> {
 /** The methods whose bodies are described. */
 const DESCRIBED = ['POST', 'PUT'] as const;
 
+/** Made when first asked for: few ever ask. */
+let described: ReadonlyMap<string, Described> | undefined;
+
 /** What OPTIONS tells about a path: its name, what it takes and gives, and the fields of the bodies the caller may send. */
-export function pathMetadata(): (path: string, mayCall: (method: string) => boolean) => Json {
-  const paths = describePaths();
-  return (path, mayCall) => {
-    const known = paths.get(path);
-    const actions = DESCRIBED.flatMap((method) => {
-      const fields = known?.bodies[method];
-      return fields && mayCall(method) ? [[method, fields] as const] : [];
-    });
-    return {
-      name: known?.name ?? path,
-      description: known?.description ?? '',
-      renders: ['application/json'],
-      parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-      ...(actions.length > 0 && { actions: Object.fromEntries(actions) }),
-    };
+export function describePath(path: string, mayCall: (method: string) => boolean): Json {
+  described ??= describePaths();
+  const known = described.get(path);
+  const actions = DESCRIBED.flatMap((method) => {
+    const fields = known?.bodies[method];
+    return fields && mayCall(method) ? [[method, fields] as const] : [];
+  });
+  return {
+    name: known?.name ?? path,
+    description: known?.description ?? '',
+    renders: ['application/json'],
+    parses: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    ...(actions.length > 0 && { actions: Object.fromEntries(actions) }),
   };
 }

@@ -11,6 +11,7 @@ import { currentHolder, inUse, lockFolder } from './lock.ts';
 import { type Log, silent } from './log.ts';
 import { clearOrphan } from './postmaster.ts';
 import { supervise } from './supervise-postgres.ts';
+import { throwawaySettings } from './throwaway-settings.ts';
 
 /** A PostgreSQL of our own, running. */
 export interface Embedded {
@@ -31,9 +32,6 @@ const tuned = {
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
-
-/** For tests only: quick, and lost with the first power cut. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** Starts the PostgreSQL under `dataDir`, making it first when the folder is new, and keeps it running. */
 export async function startEmbedded(options: {
@@ -58,7 +56,7 @@ export async function startEmbedded(options: {
     const endpoint = await newEndpoint(dataDir, cluster);
     undo.push(endpoint.close);
     const administrator = { ...endpoint.connection, user: 'postgres', database: 'postgres' };
-    const settings = { ...tuned, ...(options.throwaway ? careless : {}), ...endpoint.settings };
+    const settings = { ...tuned, ...(options.throwaway ? throwawaySettings : {}), ...endpoint.settings };
     undo.push(await supervise({ binaries, identity, cluster, settings, administrator }, options.log ?? silent));
     await ensureDatabase(administrator);
     return { administrator, connection: { ...administrator, user: clubName, database: clubName }, stop: unwind };

@@ -123,7 +123,7 @@ test.each([
   expect(chosen()).toBe('Mei');
   act(() => deliver({ pending: false, names: ['Tan Ah Kow'] }));
   await waitFor(() => expect(chosen()).toBe('Tan Ah Kow'));
-  expect(field('Member').value).toBe('Tan Ah Kow');
+  await waitFor(() => expect(field('Member').value).toBe('Tan Ah Kow'));
   expect(document.activeElement === field('Member')).toBe(!left);
 });
 

@@ -92,7 +92,7 @@ test('prices: hours painted by dragging over the week; the rule around them make
   for (const name of ['Monday', 'Tuesday', 'Wednesday'])
     expect(panel.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
   const time = (label: string) => panel.getByRole<HTMLInputElement>('combobox', { name: label }).value;
-  expect([time('From'), time('To')]).toEqual(['17:00', '20:00']);
+  await waitFor(() => expect([time('From'), time('To')]).toEqual(['17:00', '20:00']));
   await user.type(panel.getByLabelText('Price'), '10');
   await user.click(panel.getByRole('button', { name: 'Set price' }));
   (await day('Tuesday')).getByRole('button', { name: /17:00–20:00, S\$.10\.00/ });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answerer, fakeApi, ok, page } from '../../../../../test/fake-api.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
@@ -78,7 +78,7 @@ test('a mouse drags it anywhere; a finger on the picture scrolls, and a tap puts
   fireEvent.pointerMove(picture, { pointerType: 'mouse', clientX: 500, clientY: 30 });
   fireEvent.pointerUp(picture);
   fireEvent.pointerMove(picture, { pointerType: 'mouse', clientX: 10, clientY: 10 });
-  expect(crops()[0]).toBe('100% 30%');
+  await waitFor(() => expect(crops()[0]).toBe('100% 30%'));
 
   fireEvent.pointerDown(img, { pointerType: 'touch', clientX: 40, clientY: 40 });
   fireEvent.pointerMove(picture, { pointerType: 'touch', clientX: 40, clientY: 90 });
@@ -88,7 +88,7 @@ test('a mouse drags it anywhere; a finger on the picture scrolls, and a tap puts
   expect(document.activeElement).toBe(ring);
   fireEvent.pointerDown(ring, { pointerType: 'touch', clientX: 40, clientY: 40 });
   fireEvent.pointerMove(picture, { pointerType: 'touch', clientX: 60, clientY: 60 });
-  expect(crops()[0]).toBe('30% 60%');
+  await waitFor(() => expect(crops()[0]).toBe('30% 60%'));
 });
 
 test('one button centres it again; without the picture there is nothing to aim at', async () => {
