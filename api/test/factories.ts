@@ -2,6 +2,7 @@ import { type MemberStatus, RIGHT_NAMES, type Right } from '@clubhouse/contract'
 import type { Db } from '../src/db/pool.ts';
 import { sql } from '../src/db/sql.ts';
 import { hashPassword } from '../src/modules/platform/sign-in/index.ts';
+import './low-hash-cost.ts';
 
 export const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;

@@ -6,8 +6,8 @@ import { startEmbedded } from '../src/db/embedded/index.ts';
 import { currentHolder } from '../src/db/embedded/lock.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPool } from '../src/db/pool.ts';
-import { quickFolder } from './quick-folder.ts';
 import { findInstalledPostgres, startInstalledPostgres } from './installed-postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** The database every test database is a copy of. */
 export const templateName = 'club_template';

@@ -44,6 +44,16 @@ async function actors(): Promise<Actor[]> {
   ];
 }
 
+/** One call with nothing in its body, for rows that do not exist. What was tried too often is tried again at once. */
+async function tryOnce(client: Client, method: string, path: string): Promise<number> {
+  const url = path.replaceAll(/:\w+/g, ABSENT);
+  const ask = () => client.ask(method as 'GET', url, ['GET', 'HEAD'].includes(method) ? undefined : {});
+  const { status } = await ask();
+  if (status !== 429) return status;
+  await club.db.run(sql`delete from rate_limit`);
+  return (await ask()).status;
+}
+
 test('every route admits whom it should and no one else', async () => {
   const wrong: string[] = [];
   const tryAll = async ([who, client, rights]: Actor) => {
@@ -54,9 +64,7 @@ test('every route admits whom it should and no one else', async () => {
         continue;
       }
       if (expected && isStream({ path })) continue;
-      await club.db.run(sql`delete from rate_limit`);
-      const url = path.replaceAll(/:\w+/g, ABSENT);
-      const { status } = await client.ask(method as 'GET', url, ['GET', 'HEAD'].includes(method) ? undefined : {});
+      const status = await tryOnce(client, method, path);
       const refusal = rights === undefined ? 401 : 403;
       const isPublic = expectedToPass(method, path, undefined);
       const good = expected ? ADMITTED.includes(status) && (isPublic || status !== 401) : status === refusal;

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOW_COST } from '../../../../test/low-hash-cost.ts';
 import { AppError } from '../../../errors.ts';
-import { checkPassword, hashPassword, inTurn } from './hash-password.ts';
+import { checkPassword, HASH_COST, hashPassword, inTurn, useHashCost } from './hash-password.ts';
+
+beforeAll(() => useHashCost(HASH_COST));
+afterAll(() => useHashCost(LOW_COST));
 
 test('a hash tells its parameters, never repeats, and matches its password only', async () => {
   const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
@@ -37,4 +41,11 @@ test('never more than four at once, also when one comes at the moment another en
   });
   await Promise.all(waves);
   expect(most).toBe(4);
+});
+
+test('a hash of another cost still counts, and should be made anew', async () => {
+  useHashCost(LOW_COST);
+  const cheap = await hashPassword('secret words');
+  useHashCost(HASH_COST);
+  expect(await checkPassword('secret words', cheap)).toEqual({ good: true, stale: true });
 });
