@@ -23,6 +23,7 @@ import {
 } from '@clubhouse/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
+import { hashAtUsualCost } from '../../test/hash-at-usual-cost.ts';
 import { readConfig } from '../config.ts';
 import { ident, sql } from '../db/sql.ts';
 import { cleanHtml } from '../modules/club/posts/clean-html.ts';
@@ -56,6 +57,8 @@ const SOLD = [
 ];
 
 describe('the demo club', () => {
+  hashAtUsualCost();
+
   it('is made once', async () => {
     await seedDemo(database.db, config, today);
     expect(await rowsOf('member')).toHaveLength(412);

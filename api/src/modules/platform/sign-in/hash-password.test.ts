@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { hashAtUsualCost } from '../../../../test/hash-at-usual-cost.ts';
 import { LOW_COST } from '../../../../test/low-hash-cost.ts';
 import { AppError } from '../../../errors.ts';
 import { checkPassword, HASH_COST, hashPassword, inTurn, useHashCost } from './hash-password.ts';
 
-beforeAll(() => useHashCost(HASH_COST));
-afterAll(() => useHashCost(LOW_COST));
+hashAtUsualCost();
 
 test('a hash tells its parameters, never repeats, and matches its password only', async () => {
   const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
