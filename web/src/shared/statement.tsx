@@ -11,6 +11,7 @@ import { fillPath } from '../api-client/request/request.ts';
 import { Button } from '../ui/button/button.ts';
 import { DatePicker } from '../ui/calendar/date-picker.tsx';
 import { formatDate } from '../ui/calendar/typed-date.ts';
+import { Figures } from '../ui/figures/figures.tsx';
 import { Grid, Group, Stack } from '../ui/layout/layout.tsx';
 import { formatMoney } from '../ui/money/format-money.ts';
 import { SkeletonRows } from '../ui/states/skeleton.tsx';
@@ -86,6 +87,19 @@ export function Statement({ member, today, canSend }: Props) {
       </Group>
       {isPending && <SkeletonRows rows={4} />}
       {error && <ErrorState {...errorText(error)} title={t.statementLoadError()} onRetry={refetch} bare />}
+      {data && (
+        <Figures
+          figures={[
+            {
+              label: t.statementClosing(),
+              value: amount(data.closing),
+              note: Number(data.closing) < 0 ? t.statementInCredit() : formatDate(data.to),
+            },
+            { label: t.statementChargedColumn(), value: amount(data.charges) },
+            { label: t.statementPaidColumn(), value: amount(data.credits) },
+          ]}
+        />
+      )}
       {data && (
         <PlainTable label={t.statementTitle()}>
           <thead>

@@ -28,7 +28,7 @@ export async function checkIn(
     select id, status, (extract(epoch from start_from) * 1000)::bigint as start,
       (extract(epoch from end_at) * 1000)::bigint as end, checked_in_at
     from reservation
-    where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').trim()}`}
+    where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').replaceAll(/\s/g, '')}`}
     for update`);
   const field = input.reservation ? 'reservation' : 'code';
   if (!found) throw invalid({ [field]: [t.checkInNotFound()] });

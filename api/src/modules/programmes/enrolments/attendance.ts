@@ -90,7 +90,7 @@ export async function markAttendance(
     tx,
     offering,
     session,
-    participant ? sql`p.id = ${participant}` : sql`p.ticket_code = ${(code ?? '').trim().toUpperCase()}`,
+    participant ? sql`p.id = ${participant}` : sql`p.ticket_code = ${(code ?? '').replaceAll(/\s/g, '').toUpperCase()}`,
   );
   if (!found) throw invalid({ [field]: [t.ticketNotFound()] });
   if (session.start - 2 * HOUR > Date.now())

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { spacedCode } from '../../../ui/text/spaced-code.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
 import classes from './my-bookings.module.css';
 
@@ -18,7 +19,7 @@ export function CodePanel({ booking, onBack }: { readonly booking: Booking; read
         <Suspense fallback={<Skeleton width={240} height={240} radius={10} />}>
           <QrCode label={t.codeTitle()} text={code} className={classes.qr} />
         </Suspense>
-        <p>{code}</p>
+        <p>{spacedCode(code)}</p>
       </Text>
       <p>{t.codeNote()}</p>
       <div>

@@ -8,6 +8,7 @@ import { Sparks } from '../../../ui/effects/sparks.tsx';
 import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { spacedCode } from '../../../ui/text/spaced-code.ts';
 import { FacilityPicture } from '../facility-picture.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { dayAndNight, money, span } from '../logic/words.ts';
@@ -75,7 +76,7 @@ export function TicketPanel({ booking, onPeople, onDone }: Props) {
             <Text size="s" ta="center">
               {t.ticketCodeNote()}
               <Text as="span" block>
-                {code}
+                {spacedCode(code)}
               </Text>
             </Text>
           </Grid>

@@ -45,6 +45,8 @@ test('the statement shows opening, movements and closing, and is emailed on requ
   expect(rows[1]).toContain('S$\u00a05.00');
   expect(rows[3]).toContain('Payment by cash');
   expect(rows.at(-1)).toContain('S$\u00a023.00');
+  const balance = screen.getByText('Closing balance', { selector: 'dt' }).parentElement;
+  expect(balance?.textContent).toContain('S$\u00a023.00');
   await user.click(screen.getByRole('button', { name: 'Email statement' }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/statement/send/'))).toBe(true));
   expect(await screen.findByText('Statement sent')).toBeDefined();

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { Grid, Group } from '../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../ui/layout/text.tsx';
 import { QrCode } from '../../../ui/picture/qr-code.tsx';
+import { spacedCode } from '../../../ui/text/spaced-code.ts';
 import { type Offering, offeringIn, type Places } from '../logic/offering.ts';
 import { isOpen } from '../logic/place-status.ts';
 import { runsOf } from '../logic/runs.ts';
@@ -103,7 +104,7 @@ export function PartyList({ kind, places, offering, onWithdraw }: Props) {
           <Text ta="center" mt={12} className={classes.codeWords}>
             {offeringIn(places).name}
             {places.term_name ? `, ${places.term_name}` : ''}
-            <Below>{shown.ticket_code}</Below>
+            <Below>{spacedCode(shown.ticket_code)}</Below>
           </Text>
           <DialogActions>
             <Button onClick={() => setShown(undefined)}>{t.ticketClose()}</Button>
