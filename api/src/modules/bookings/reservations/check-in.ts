@@ -24,11 +24,12 @@ export async function checkIn(
   input: Body<typeof checkInBooking>,
   zone: string,
 ): Promise<number> {
+  const code = (input.code ?? '').replaceAll(/\s/g, '');
   const found = await tx.row<FoundReservation>(sql`
     select id, status, (extract(epoch from start_from) * 1000)::bigint as start,
       (extract(epoch from end_at) * 1000)::bigint as end, checked_in_at
     from reservation
-    where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${(input.code ?? '').replaceAll(/\s/g, '')}`}
+    where ${input.reservation ? sql`id = ${input.reservation}` : sql`check_in_code = ${code}`}
     for update`);
   const field = input.reservation ? 'reservation' : 'code';
   if (!found) throw invalid({ [field]: [t.checkInNotFound()] });
