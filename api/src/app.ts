@@ -30,6 +30,7 @@ import { wordingRoutes } from './modules/communications/email-templates/index.ts
 import { letterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/communications/notifications/index.ts';
 import { type DecideOffer, pushRoutes } from './modules/communications/push/index.ts';
+import { smsRoutes } from './modules/communications/sms/index.ts';
 import { feeRoutes } from './modules/finance/fees/index.ts';
 import { invoiceEmailRoutes } from './modules/finance/invoice-emails/index.ts';
 import { paymentHooks } from './modules/finance/payment-hooks.ts';
@@ -237,6 +238,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   const decideOffer: DecideOffer = (tx, caller, offer, wanted) =>
     (offer.kind === 'BOOKING' ? decideSlot : decidePlace)(tx, caller, offer, wanted);
   pushRoutes(app, engine, { config, seal, decideOffer });
+  smsRoutes(app, engine, config);
   uploadRoutes(app, db, config);
   dashboardRoutes(app, bookings);
   todayRoutes(app, engine);

@@ -97,6 +97,7 @@ const CONSOLE_PAGES = [
   '/admin/users/new',
   '/admin/roles/1/edit',
   '/admin/outbox',
+  '/admin/text-messages',
   '/admin/letters',
   '/admin/letters/receipt',
   '/admin/reports',

@@ -10,8 +10,11 @@ const GATEWAY_SECRETS = {
   hitpay: ['HITPAY_API_KEY', 'HITPAY_SALT'],
 } as const;
 
-/** Other addresses of gateways. Production uses the real ones. */
-const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL'] as const;
+/** What a provider of text messages cannot do without. */
+const TWILIO_SETTINGS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'] as const;
+
+/** Other addresses of gateways and providers. Production uses the real ones. */
+const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL', 'TWILIO_API_URL'] as const;
 
 /** What a bucket cannot be used without. */
 const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -32,6 +35,8 @@ function missing(config: Settings): Problem[] {
     if (needed.some((name) => !config[name]))
       found.push(['GATEWAY', `${config.GATEWAY} needs ${needed.join(' and ')}`]);
   }
+  if (config.SMS_PROVIDER === 'twilio' && TWILIO_SETTINGS.some((name) => !config[name]))
+    found.push(['SMS_PROVIDER', `twilio needs ${TWILIO_SETTINGS.join(' and ')}`]);
   if (config.DATABASE_URL) return found;
   if (config.PROCESS_ROLE !== 'both')
     found.push(['PROCESS_ROLE', 'processes of one role share a DATABASE_URL, which is missing']);
@@ -56,7 +61,7 @@ function unfitForProduction(config: Settings): Problem[] {
   if (!publicUrlOf(config).startsWith('https://')) found.push(['PUBLIC_URL', 'must begin with https:// in production']);
   if (config.SEED === 'demo') found.push(['SEED', 'the demo club has known passwords, not in production']);
   for (const name of TEST_ADDRESSES)
-    if (config[name] !== undefined) found.push([name, 'is for tests of the gateway, not for production']);
+    if (config[name] !== undefined) found.push([name, 'is for tests, not for production']);
   if (config.GATEWAY === 'sandbox') found.push(['GATEWAY', 'the sandbox takes no real money, not in production']);
   if (SMTP_URL && config.ALLOW_PLAIN_SMTP === 'off' && isPlainSmtp(SMTP_URL))
     found.push([

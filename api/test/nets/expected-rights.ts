@@ -18,7 +18,8 @@ const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.mana
 /** Who may do what, written down a second time, by hand: what the routes declare must agree with it. Plain rows of the club need no line. */
 const AREAS: readonly Area[] = [
   area(/^\/(notice-choices|push-device|push-key)\//, 'member'),
-  area(/^\/(push-answer|push-renewal)\//, 'public'),
+  area(/^\/sms-consent\//, 'member'),
+  area(/^\/(push-answer|push-renewal|sms-status)\//, 'public'),
   area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
   area(
     /^\/general-users\/(check-account|confirm-email|create-account|first-administrator|undo-email|unsubscribe-newsletter)\//,
@@ -119,7 +120,7 @@ const AREAS: readonly Area[] = [
     'member.view',
   ]),
   area(
-    /^\/system\/(outbox|push-message|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
+    /^\/system\/(outbox|push-message|sms|sms-message|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
     'config.manage',
   ),
 ];

@@ -74,6 +74,10 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'one’s own devices, and what people answer there to an offer that was made to themselves',
     /^\w+ \/push-(device|answer|renewal)\//,
   ],
+  [
+    'whether texts come to one’s own number, what the provider tells of them, and a test that shows nothing of anyone',
+    /^\w+ \/(sms-consent|sms-status|system\/sms\/test)\//,
+  ],
   ['where events are sent; no one sends what they may not read', /^\w+ \/system\/webhook-(endpoint|delivery)\//],
   [
     'which systems log people in; each person consents for themselves',

@@ -28,6 +28,7 @@ import { emailSettings } from '../areas/communications/email-templates/email-set
 import { TemplatesPage } from '../areas/communications/email-templates/templates-page.tsx';
 import { OutboxActions, OutboxMore } from '../areas/communications/outbox/outbox-sheet.tsx';
 import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
+import { TEXT_MESSAGES } from '../areas/communications/text-messages/text-message-entry.tsx';
 import { AuditEntryDetails, auditRow, auditSentence } from '../areas/platform/audit-entry-details.tsx';
 import { BackupsPage } from '../areas/platform/backups/backups-page.tsx';
 import { CONNECTED_SYSTEMS } from '../areas/platform/connected-systems/system-entry.ts';
@@ -94,6 +95,7 @@ export const HOUSE: readonly Entry[] = [
     empty: { error: t.none(), sent_at: t.notYet() },
     views: () => [{ name: 'failed', label: t.pushFailed(), values: { status: 'FAILED' } }],
   }),
+  TEXT_MESSAGES,
   {
     slug: 'settings',
     Page: SettingsPage,

@@ -77,6 +77,8 @@ export const ROWS_OF_LOGIN: readonly ErasedRows[] = [
   rows('passkey_challenge', 'user_id'),
   rows('push_message', 'app_user'),
   rows('push_device', 'app_user'),
+  rows('sms_consent', 'app_user'),
+  rows('sms_message', 'app_user'),
   rows('saved_view', 'owner'),
   rows('second_factor', 'user_id'),
   rows('session', 'user_id'),
