@@ -59,6 +59,7 @@ import { membershipRoutes } from './modules/members/membership-types/index.ts';
 import { memberRoutes } from './modules/members/register/index.ts';
 import { renewalRoutes } from './modules/members/renewals/index.ts';
 import { approvalRoutes } from './modules/members/update-requests/index.ts';
+import { passkitService, walletRoutes } from './modules/members/wallet/index.ts';
 import { accountRoutes } from './modules/platform/accounts/index.ts';
 import { apiTokenRoutes } from './modules/platform/api-tokens/index.ts';
 import { backupRoutes, readBackupProblems } from './modules/platform/backups/index.ts';
@@ -205,6 +206,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   memberRoutes(app, { engine, config, seal, publicUrl: config.publicUrl });
   approvalRoutes(app, engine, { config, seal });
   cardRoutes(app, engine, config);
+  walletRoutes(app, engine, config);
   bulkRoutes(app, engine, { config, seal });
   invitationRoutes(app, engine, config);
   noticeRoutes(app, db);
@@ -288,6 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mediaRoutes(app, db, objectStorageOf(config));
   appRoutes(app, config, () => offeredProviders(db));
   letterPages(app, db, config);
+  passkitService(app, db, config);
   const seal = sealFor(config.DATA_SECRET, config.DATA_SECRET_OLD);
   identityProvider(app, { db, config, seal, log: app.log });
   await app.register((scope) => api(scope, deps, settings), { prefix: '/v1' });

@@ -98,6 +98,7 @@ const CONSOLE_PAGES = [
   '/admin/roles/1/edit',
   '/admin/outbox',
   '/admin/text-messages',
+  '/admin/wallets',
   '/admin/letters',
   '/admin/letters/receipt',
   '/admin/reports',

@@ -14,7 +14,19 @@ const GATEWAY_SECRETS = {
 const TWILIO_SETTINGS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'] as const;
 
 /** Other addresses of gateways and providers. Production uses the real ones. */
-const TEST_ADDRESSES = ['STRIPE_API_URL', 'HITPAY_API_URL', 'TWILIO_API_URL'] as const;
+const TEST_ADDRESSES = [
+  'STRIPE_API_URL',
+  'HITPAY_API_URL',
+  'TWILIO_API_URL',
+  'APPLE_PUSH_URL',
+  'GOOGLE_WALLET_API_URL',
+] as const;
+
+/** What passes cannot be made without: all of a wallet's settings, or none. */
+const WALLET_SETTINGS = [
+  ['APPLE_PASS_TYPE_ID', 'APPLE_TEAM_ID', 'APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'],
+] as const;
 
 /** What a bucket cannot be used without. */
 const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -24,6 +36,7 @@ export function contradictions(config: Settings): Problem[] {
   return [
     ...missing(config),
     ...missingForStorage(config),
+    ...missingForWallets(config),
     ...(config.NODE_ENV === 'production' ? unfitForProduction(config) : []),
   ];
 }
@@ -53,6 +66,14 @@ function missingForStorage(config: Settings): Problem[] {
   if (config.FILE_STORAGE === 's3') return [['FILE_STORAGE', `s3 needs ${absent.join(' and ')}`]];
   const given = [...BUCKET_SETTINGS, 'S3_ENDPOINT' as const].find((name) => config[name]);
   return given ? [[given, `has no use without ${absent.join(' and ')}`]] : [];
+}
+
+function missingForWallets(config: Settings): Problem[] {
+  return WALLET_SETTINGS.flatMap((names) => {
+    const absent = names.filter((name) => !config[name]);
+    const given = names.find((name) => config[name]);
+    return given && absent.length > 0 ? [[given, `has no use without ${absent.join(' and ')}`] as const] : [];
+  });
 }
 
 function unfitForProduction(config: Settings): Problem[] {

@@ -172,6 +172,24 @@ export const settings = z.object({
   SMS_SEGMENT_CENTS: z.coerce.number().int().min(1).max(500).default(8),
   SMS_PER_MEMBER: z.coerce.number().int().min(1).max(200).default(20),
   SMS_QUIET_HOURS: judged('SMS_QUIET_HOURS', '22:00-07:00'),
+  APPLE_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass(\.[A-Za-z0-9-]+)+$/, 'must begin with pass., such as pass.org.example.club')
+    .optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be ten capital letters and digits')
+    .optional(),
+  APPLE_PASS_CERTIFICATE: z.string().min(1).optional(),
+  APPLE_PASS_KEY: z.string().min(1).optional(),
+  APPLE_WWDR_CERTIFICATE: z.string().min(1).optional(),
+  APPLE_PUSH_URL: z.url().optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{10,25}$/, 'must be the number of the issuer account')
+    .optional(),
+  GOOGLE_WALLET_KEY: z.string().min(1).optional(),
+  GOOGLE_WALLET_API_URL: z.url().transform(withoutSlash).optional(),
   PAYNOW_UEN: z.string().default(''),
   PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
   PART_PAYMENTS: z.enum(['on', 'off']).default('on'),

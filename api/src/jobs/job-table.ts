@@ -18,6 +18,7 @@ import { findDuplicates } from '../modules/members/duplicates/index.ts';
 import { eraseDue } from '../modules/members/erasure/index.ts';
 import { sendInvitations } from '../modules/members/invitations/index.ts';
 import { runRenewals } from '../modules/members/renewals/index.ts';
+import { updatePasses, WALLET_JOB } from '../modules/members/wallet/index.ts';
 import { BACKUP_JOB, drillRestore, makeBackup, storeOf, watchBackups } from '../modules/platform/backups/index.ts';
 import { removeObjects } from '../modules/platform/uploads/index.ts';
 import { WEBHOOK_JOB, webhookDelivery } from '../modules/platform/webhooks/index.ts';
@@ -56,6 +57,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...deps, draw }) },
     { name: PUSH_JOB, schedule: '* * * * *', atStart: true, handler: pushDelivery(deps) },
+    { name: WALLET_JOB, schedule: '*/5 * * * *', atStart: true, handler: updatePasses(deps) },
     { name: SMS_JOB, schedule: '* * * * *', atStart: true, handler: smsDelivery(deps) },
     { name: 'send-invoices', schedule: '* * * * *', atStart: true, handler: sendInvoices(db, config) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(deps) },

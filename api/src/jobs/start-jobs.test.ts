@@ -121,6 +121,7 @@ describe('jobs', () => {
       { name: 'send-sms', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'tell-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },
+      { name: 'update-passes', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-backups', cron: '35 * * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-payments', cron: '* * * * *', timezone: 'Asia/Singapore' },
     ]);

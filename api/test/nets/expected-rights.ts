@@ -31,7 +31,7 @@ const AREAS: readonly Area[] = [
   ),
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
-  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),
+  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement|wallet)\/|search\/)/, 'member'),
   area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
   area(/^\/profile\/member\/:id\/usable-vouchers\//, ['finance.manage', 'finance.till']),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
@@ -120,7 +120,7 @@ const AREAS: readonly Area[] = [
     'member.view',
   ]),
   area(
-    /^\/system\/(outbox|push-message|sms|sms-message|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
+    /^\/system\/(outbox|push-message|sms|sms-message|wallet|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
     'config.manage',
   ),
 ];

@@ -110,7 +110,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ['a new member, or one without a login or history', /^(POST|DELETE) \/profile\/member\/(:id\/)?$/],
   [
     'cards and notes tell about a member; they give nothing',
-    /^\w+ \/(membership-card|member-journal|profile\/member\/:id\/(card|journal|digital-card))\//,
+    /^\w+ \/(membership-card|member-journal|profile\/member\/:id\/(card|journal|digital-card|wallet))\//,
   ],
   ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\/(?!:id\/reverse)/],
   [

@@ -1,8 +1,9 @@
 /** The area that a table belongs to: the first whose pattern fits its name. */
 const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
   ['duplicates', /^member_(duplicate|merge)$/],
+  ['wallet', /^wallet_/],
   ['erasure', /^(member_erasure|audit_redaction)$/],
-  ['members', /^(member|membership|family|journal|approval|bulk|import|accepted|acceptance|wallet)(_|$)/],
+  ['members', /^(member|membership|family|journal|approval|bulk|import|accepted|acceptance)(_|$)/],
   ['bookings', /^(facility|guest_fee|reservation|claim|space|shared|live|calendar)(_|$)/],
   [
     'programmes',

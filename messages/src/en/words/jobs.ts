@@ -31,6 +31,7 @@ export const jobNames = defineMessages('words/jobs', {
   'run-renewals': 'Complete and withdraw renewals',
   'send-push': 'Send push notifications',
   'send-sms': 'Send text messages',
+  'update-passes': 'Update cards in wallets',
   'deliver-webhooks': 'Deliver webhooks',
   'back-up-database': 'Back up the database',
   'drill-restore': 'Test restoring a backup',

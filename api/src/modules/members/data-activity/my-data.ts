@@ -56,6 +56,11 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     from push_device d
     ${ofLogin('d.app_user', id)}
     order by d.id`,
+  cards_in_wallets: (id) => sql`
+    select p.kind, p.created_at, (select count(*)::int from wallet_device d where d.pass = p.id) as devices
+    from wallet_pass p
+    where p.member = ${id}
+    order by p.id`,
   text_messages: (id) => sql`
     select s.topic, s.number, case when s.topic = 'code' then '' else s.body end as text, s.status, s.created_at,
       s.sent_at

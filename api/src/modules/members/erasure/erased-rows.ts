@@ -42,6 +42,7 @@ export const ROWS_OF_MEMBER: readonly ErasedRows[] = [
   rows('membership_application'),
   rows('membership_card'),
   rows('reservation_person'),
+  rows('wallet_pass', 'member', () => sql`member = null`),
   rows('acceptance', 'member', (name) => sql`accepted_by_name = ${name}, address = ''`),
   rows(
     'approval_record',
