@@ -86,6 +86,16 @@ test('three codes an hour', async () => {
   expect((await who.client.ask('POST', `${CONSENT}confirm/`, { code })).status).toBe(200);
 });
 
+test('while the budget is used up, no one waits for a code that never comes', async () => {
+  const who = await club.texter();
+  await club.db.run(sql`
+    insert into sms_month (month, spent)
+    values (date_trunc('month', now() at time zone ${club.config.CLUB_TIMEZONE})::date, 4995)`);
+  const refused = await who.client.ask('POST', `${CONSENT}code/`);
+  expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('until next month')]);
+  expect(await club.messages()).toEqual([]);
+});
+
 test.each([
   ['', /no mobile number/],
   ['6123 4567', /isn’t a mobile number/],

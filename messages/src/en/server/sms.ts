@@ -14,6 +14,7 @@ export const sms = defineMessages('server/sms', {
   numberLandline: 'The number in your profile isn’t a mobile number.',
   wrongNumber: 'Enter a mobile number such as +65 9123 4567.',
   off: 'Text messages aren’t set up.',
+  paused: 'Text messages are paused until next month. Please try again then.',
   alreadyConfirmed: 'This number is already confirmed.',
   noCode: 'This code has expired. Ask for a new one.',
   codeWrong:

@@ -1,7 +1,7 @@
 import { formatCents } from '@clubhouse/contract';
 import { sms as t } from '@clubhouse/messages/server/sms';
 import type { Config } from '../../../config.ts';
-import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { tellHolders } from '../notifications/index.ts';
 import { giveUpWithin, type QueuedSms } from './sms-queue.ts';
@@ -16,6 +16,17 @@ const WARN_AT = 0.8;
 
 /** The first day of the month at the club. */
 export const thisMonth = (zone: string) => sql`date_trunc('month', now() at time zone ${zone})::date`;
+
+/** Whether this month's budget leaves room for one more segment. */
+export async function hasBudget(
+  db: Db,
+  { SMS_MONTHLY_BUDGET, SMS_SEGMENT_CENTS, CLUB_TIMEZONE }: BudgetConfig,
+): Promise<boolean> {
+  const held = await db.row<{ spent: number }>(
+    sql`select spent from sms_month where month = ${thisMonth(CLUB_TIMEZONE)}`,
+  );
+  return (held?.spent ?? 0) + SMS_SEGMENT_CENTS <= SMS_MONTHLY_BUDGET * 100;
+}
 
 async function tellStaff(tx: Tx, title: string, body: string): Promise<void> {
   await tellHolders(tx, 'config.manage', 0, { kind: 'OUTBOX', title, body, link: '/admin/text-messages' });

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import type { ConfigWithSecrets } from '../../../secrets.ts';
+import { hasBudget } from './budget.ts';
 import { smsProviderFor } from './choose-provider.ts';
 import { plainSigns } from './compose-text.ts';
 import { queueAskedFor } from './queue-sms.ts';
@@ -87,6 +88,7 @@ export async function numberToConfirm(db: Db, config: ConfigWithSecrets, user: n
   const read = readMobileNumber(stored?.mobile ?? '', config.SMS_COUNTRIES);
   if ('fault' in read) throw invalid({ mobile: [FAULTS[read.fault]()] });
   if (stored?.is_confirmed && stored.number === read.number) throw refusal(400, t.alreadyConfirmed());
+  if (!(await hasBudget(db, config))) throw refusal(400, t.paused());
   return read.number;
 }
 
