@@ -30,6 +30,7 @@ import { wordingRoutes } from './modules/communications/email-templates/index.ts
 import { letterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/communications/notifications/index.ts';
 import { type DecideOffer, pushRoutes } from './modules/communications/push/index.ts';
+import { smsRoutes } from './modules/communications/sms/index.ts';
 import { feeRoutes } from './modules/finance/fees/index.ts';
 import { invoiceEmailRoutes } from './modules/finance/invoice-emails/index.ts';
 import { paymentHooks } from './modules/finance/payment-hooks.ts';
@@ -58,6 +59,7 @@ import { membershipRoutes } from './modules/members/membership-types/index.ts';
 import { memberRoutes } from './modules/members/register/index.ts';
 import { renewalRoutes } from './modules/members/renewals/index.ts';
 import { approvalRoutes } from './modules/members/update-requests/index.ts';
+import { passkitService, walletRoutes } from './modules/members/wallet/index.ts';
 import { accountRoutes } from './modules/platform/accounts/index.ts';
 import { apiTokenRoutes } from './modules/platform/api-tokens/index.ts';
 import { backupRoutes, readBackupProblems } from './modules/platform/backups/index.ts';
@@ -204,6 +206,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   memberRoutes(app, { engine, config, seal, publicUrl: config.publicUrl });
   approvalRoutes(app, engine, { config, seal });
   cardRoutes(app, engine, config);
+  walletRoutes(app, engine, config);
   bulkRoutes(app, engine, { config, seal });
   invitationRoutes(app, engine, config);
   noticeRoutes(app, db);
@@ -237,6 +240,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   const decideOffer: DecideOffer = (tx, caller, offer, wanted) =>
     (offer.kind === 'BOOKING' ? decideSlot : decidePlace)(tx, caller, offer, wanted);
   pushRoutes(app, engine, { config, seal, decideOffer });
+  smsRoutes(app, engine, config);
   uploadRoutes(app, db, config);
   dashboardRoutes(app, bookings);
   todayRoutes(app, engine);
@@ -286,6 +290,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mediaRoutes(app, db, objectStorageOf(config));
   appRoutes(app, config, () => offeredProviders(db));
   letterPages(app, db, config);
+  passkitService(app, db, config);
   const seal = sealFor(config.DATA_SECRET, config.DATA_SECRET_OLD);
   identityProvider(app, { db, config, seal, log: app.log });
   await app.register((scope) => api(scope, deps, settings), { prefix: '/v1' });

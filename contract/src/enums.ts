@@ -79,6 +79,7 @@ export const VOUCHER_USES = ['BOOKING', 'COURSE', 'EVENT', 'PRODUCT', 'MEMBERSHI
 
 export const MAIL_STATUSES = ['QUEUED', 'SENT', 'KEPT', 'DEAD'] as const;
 export const PUSH_STATUSES = ['QUEUED', 'SENT', 'FAILED'] as const;
+export const SMS_STATUSES = ['QUEUED', 'SENT', 'DELIVERED', 'FAILED'] as const;
 
 export const GENDERS = ['Male', 'Female'] as const;
 export const RACES = ['Chinese', 'Malay', 'Indian', 'Others'] as const;

@@ -97,6 +97,8 @@ const CONSOLE_PAGES = [
   '/admin/users/new',
   '/admin/roles/1/edit',
   '/admin/outbox',
+  '/admin/text-messages',
+  '/admin/wallets',
   '/admin/letters',
   '/admin/letters/receipt',
   '/admin/reports',

@@ -146,6 +146,50 @@ export const settings = z.object({
     .regex(/^[a-z0-9_]+$/, 'must be the name of a method at HitPay, such as paynow_online')
     .optional(),
   HITPAY_API_URL: z.url().transform(withoutSlash).optional(),
+  SMS_PROVIDER: z.enum(['none', 'twilio']).default('none'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 digits or letters from a to f')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_SENDER: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+      'must be a number such as +6591234567, a messaging service (MG…), or a registered sender of up to 11 letters',
+    )
+    .optional(),
+  TWILIO_API_URL: z.url().transform(withoutSlash).optional(),
+  SMS_COUNTRIES: z
+    .string()
+    .default('65')
+    .transform(listOf)
+    .refine(
+      (codes) => codes.length > 0 && codes.every((code) => /^[1-9]\d{0,3}$/.test(code)),
+      'must be calling codes such as 65, with commas between',
+    ),
+  SMS_MONTHLY_BUDGET: z.coerce.number().int().min(0).max(100_000).default(50),
+  SMS_SEGMENT_CENTS: z.coerce.number().int().min(1).max(500).default(8),
+  SMS_PER_MEMBER: z.coerce.number().int().min(1).max(200).default(20),
+  SMS_QUIET_HOURS: judged('SMS_QUIET_HOURS', '22:00-07:00'),
+  APPLE_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass(\.[A-Za-z0-9-]+)+$/, 'must begin with pass., such as pass.org.example.club')
+    .optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be ten capital letters and digits')
+    .optional(),
+  APPLE_PASS_CERTIFICATE: z.string().min(1).optional(),
+  APPLE_PASS_KEY: z.string().min(1).optional(),
+  APPLE_WWDR_CERTIFICATE: z.string().min(1).optional(),
+  APPLE_PUSH_URL: z.url().optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{10,25}$/, 'must be the number of the issuer account')
+    .optional(),
+  GOOGLE_WALLET_KEY: z.string().min(1).optional(),
+  GOOGLE_WALLET_API_URL: z.url().transform(withoutSlash).optional(),
   PAYNOW_UEN: z.string().default(''),
   PAYMENT_MINUTES: minutes.max(23 * 60).default(30),
   PART_PAYMENTS: z.enum(['on', 'off']).default('on'),

@@ -8,6 +8,7 @@ import type { MembersTables } from './tables/members.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ProgrammesTables } from './tables/programmes.ts';
+import type { WalletTables } from './tables/wallet.ts';
 
 /** Every table, and its columns as a row brings them. */
 export interface Tables
@@ -20,7 +21,8 @@ export interface Tables
     PaymentsTables,
     CommunicationsTables,
     AccessTables,
-    PlatformTables {}
+    PlatformTables,
+    WalletTables {}
 
 /** Some columns of a table, as a row brings them. */
 export type Columns<T extends keyof Tables, C extends keyof Tables[T]> = Readonly<Pick<Tables[T], C>>;

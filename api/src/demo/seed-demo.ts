@@ -14,6 +14,7 @@ import { seedConnectedSystems } from './club/seed-connected-systems.ts';
 import { seedNewsletters } from './club/seed-newsletters.ts';
 import { seedPushMessages } from './club/seed-push-messages.ts';
 import { seedSignInProviders } from './club/seed-sign-in-providers.ts';
+import { seedSmsMessages } from './club/seed-sms-messages.ts';
 import { seedWebhooks } from './club/seed-webhooks.ts';
 import { seedFinance } from './finance/seed-finance.ts';
 import { idOf, insertRows } from './insert-rows.ts';
@@ -110,6 +111,7 @@ export async function seedDemo(
       member: idOf(users, 'member@clubhouse.test'),
     });
     await seedPushMessages(tx, idOf(users, 'member@clubhouse.test'));
+    await seedSmsMessages(tx, idOf(users, 'member@clubhouse.test'));
     if (close) await seedWebhooks(tx, idOf(users, 'admin@clubhouse.test'), close);
     // No one wants an email about an invoice of the demo's past.
     await tx.run(sql`insert into invoice_email (invoice, kind, reason)

@@ -25,6 +25,9 @@ const LEFTOVERS: readonly (readonly [table: string, old: string])[] = [
   ],
   // With their deliveries, also those that a paused webhook never got.
   ['webhook_event', `created_at < now() - interval '${keptInterval('SENT_EVENT')}'`],
+  // Phones have been told by then, or will never be.
+  ['wallet_pass', `revoked_at < now() - interval '${keptInterval('SENT_EVENT')}'`],
+  ['sms_message', `created_at < now() - interval '${keptInterval('SENT_EVENT')}'`],
   ['push_message', `created_at < now() - interval '${keptInterval('SENT_EVENT')}'`],
   // Never sent, so the club has not seen them.
   [

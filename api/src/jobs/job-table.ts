@@ -6,6 +6,7 @@ import { sendNewsletters } from '../modules/communications/newsletters/index.ts'
 import { PUSH_JOB } from '../modules/communications/notifications/index.ts';
 import { pushDelivery } from '../modules/communications/push/index.ts';
 import { remindDues } from '../modules/communications/send-reminders.ts';
+import { SMS_JOB, smsDelivery } from '../modules/communications/sms/index.ts';
 import { billFees } from '../modules/finance/fees/index.ts';
 import { sendInvoices } from '../modules/finance/invoice-emails/index.ts';
 import { paymentHooks } from '../modules/finance/payment-hooks.ts';
@@ -17,6 +18,7 @@ import { findDuplicates } from '../modules/members/duplicates/index.ts';
 import { eraseDue } from '../modules/members/erasure/index.ts';
 import { sendInvitations } from '../modules/members/invitations/index.ts';
 import { runRenewals } from '../modules/members/renewals/index.ts';
+import { updatePasses, WALLET_JOB } from '../modules/members/wallet/index.ts';
 import { BACKUP_JOB, drillRestore, makeBackup, storeOf, watchBackups } from '../modules/platform/backups/index.ts';
 import { removeObjects } from '../modules/platform/uploads/index.ts';
 import { WEBHOOK_JOB, webhookDelivery } from '../modules/platform/webhooks/index.ts';
@@ -55,6 +57,8 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
   return [
     { name: 'send-mail', schedule: '* * * * *', atStart: true, handler: mailDelivery({ ...deps, draw }) },
     { name: PUSH_JOB, schedule: '* * * * *', atStart: true, handler: pushDelivery(deps) },
+    { name: WALLET_JOB, schedule: '*/5 * * * *', atStart: true, handler: updatePasses(deps) },
+    { name: SMS_JOB, schedule: '* * * * *', atStart: true, handler: smsDelivery(deps) },
     { name: 'send-invoices', schedule: '* * * * *', atStart: true, handler: sendInvoices(db, config) },
     { name: 'send-newsletter', schedule: '* * * * *', atStart: true, handler: sendNewsletters(deps) },
     {

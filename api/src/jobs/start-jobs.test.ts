@@ -118,8 +118,10 @@ describe('jobs', () => {
       { name: 'send-mail', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-newsletter', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'send-push', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'send-sms', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'tell-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'turn-overdue', cron: '5 0 * * *', timezone: 'Asia/Singapore' },
+      { name: 'update-passes', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-backups', cron: '35 * * * *', timezone: 'Asia/Singapore' },
       { name: 'watch-payments', cron: '* * * * *', timezone: 'Asia/Singapore' },
     ]);

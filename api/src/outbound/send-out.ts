@@ -6,7 +6,7 @@ import { isPublicAddress, PrivateAddressError, publicLookup } from './public-add
 /** A request to a program of others. */
 interface OutboundRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
 }

@@ -1,4 +1,12 @@
-import { newsletter, newsletterRecipient, notice, outboxMessage, pushDevice, pushMessage } from '@clubhouse/contract';
+import {
+  newsletter,
+  newsletterRecipient,
+  notice,
+  outboxMessage,
+  pushDevice,
+  pushMessage,
+  smsMessage,
+} from '@clubhouse/contract';
 import { plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { raw, sql } from '../db/sql.ts';
@@ -42,6 +50,14 @@ export const servedCommunications = {
     derived: {
       username: () => raw('(select u.username from app_user u where u.id = t.app_user)'),
       device: () => raw("coalesce((select d.device from push_device d where d.id = t.device), '')"),
+    },
+  }),
+  smsMessage: plain(smsMessage, 'sms_message', {
+    plain: READ,
+    derived: {
+      username: () => raw('(select u.username from app_user u where u.id = t.app_user)'),
+      recipient: () => raw("left(t.number, 3) || ' •••• ' || right(t.number, 4)"),
+      text: () => raw("case when t.topic = 'code' then '' else t.body end"),
     },
   }),
   outboxMessage: plain(outboxMessage, 'outbox', { plain: READ, detailOnly: ['text', 'html'] }),

@@ -17,6 +17,7 @@ const LEFT: Readonly<Record<string, string>> = {
   'fee_run.failed_member': 'Where a billing run stopped.',
   'member_invitation.member': 'Its link is for a login of that record.',
   'member.linked_member_id': 'The spouse is moved by itself, since both sides name each other.',
+  'wallet_pass.member': 'A card in a wallet is revoked with the record that goes.',
   'app_user.member_profile': 'The login is moved or ended by itself.',
   'acting_consent.grantor': 'Consent is given by one record to another, and is given anew.',
   'acting_consent.delegate': 'Consent is given by one record to another, and is given anew.',
@@ -201,6 +202,14 @@ test('an issued invoice keeps its member unless the two records are merged', asy
   await furnish(kept);
   const move = () => db.run(sql`update invoice set member = ${duplicate.id} where member = ${kept.id}`);
   await expect(move()).rejects.toThrow('cannot be changed');
+});
+
+test('a card in a wallet ends with the record that goes, and phones are told', async () => {
+  const { duplicate, merge } = await buildPair();
+  await db.run(sql`insert into wallet_pass (member, kind) values (${duplicate.id}, 'APPLE')`);
+  expect((await merge()).status).toBe(200);
+  const pass = await db.row(sql`select member, revoked_at is not null as is_revoked, is_due from wallet_pass`);
+  expect(pass).toEqual({ member: null, is_revoked: true, is_due: true });
 });
 
 test('every column that names a member either moves or stays for a reason', async () => {

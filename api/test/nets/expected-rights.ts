@@ -18,7 +18,8 @@ const CHECKERS: readonly Right[] = ['member.manage', 'user.manage', 'config.mana
 /** Who may do what, written down a second time, by hand: what the routes declare must agree with it. Plain rows of the club need no line. */
 const AREAS: readonly Area[] = [
   area(/^\/(notice-choices|push-device|push-key)\//, 'member'),
-  area(/^\/(push-answer|push-renewal)\//, 'public'),
+  area(/^\/sms-consent\//, 'member'),
+  area(/^\/(push-answer|push-renewal|sms-status)\//, 'public'),
   area(/^\/(api\/|password_reset\/|docs$|openapi\.json$)/, 'public'),
   area(
     /^\/general-users\/(check-account|confirm-email|create-account|first-administrator|undo-email|unsubscribe-newsletter)\//,
@@ -30,7 +31,7 @@ const AREAS: readonly Area[] = [
   ),
   area(/^\/general-users\//, 'user.manage'),
   area(/^\/access-control\//, ['access.manage', 'user.manage'], 'access.manage'),
-  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement)\/|search\/)/, 'member'),
+  area(/^\/profile\/member\/(:id\/(access-log|data|digital-card|statement|wallet)\/|search\/)/, 'member'),
   area(/^\/profile\/member\/:id\/voucher\//, 'voucher.manage'),
   area(/^\/profile\/member\/:id\/usable-vouchers\//, ['finance.manage', 'finance.till']),
   area(/^\/profile\/member\/:id\/(at|timeline)\//, 'audit.view'),
@@ -119,7 +120,7 @@ const AREAS: readonly Area[] = [
     'member.view',
   ]),
   area(
-    /^\/system\/(outbox|push-message|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
+    /^\/system\/(outbox|push-message|sms|sms-message|wallet|letters|settings|first-steps|sign-in-provider|webhook-endpoint|webhook-delivery|connected-system|identity-provider)\//,
     'config.manage',
   ),
 ];

@@ -177,6 +177,11 @@ const BUILT: Readonly<Record<string, () => Promise<number>>> = {
       insert into push_message (app_user, topic, title, body, link, expires_at)
       values (${owner.id}, 'money', 'Hello', '', '/', now())
       returning id`),
+  'text message': () =>
+    insert(sql`
+      insert into sms_message (app_user, topic, number, body, segments, expires_at)
+      values (${owner.id}, 'offer', '+6591234567', 'Hello', 1, now())
+      returning id`),
   notice: () =>
     insert(sql`insert into notice (app_user, kind, title) values (${owner.id}, 'ACCOUNT', 'Hello') returning id`),
   invoice: async () => {

@@ -74,6 +74,10 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'one’s own devices, and what people answer there to an offer that was made to themselves',
     /^\w+ \/push-(device|answer|renewal)\//,
   ],
+  [
+    'whether texts come to one’s own number, what the provider tells of them, and a test that shows nothing of anyone',
+    /^\w+ \/(sms-consent|sms-status|system\/sms\/test)\//,
+  ],
   ['where events are sent; no one sends what they may not read', /^\w+ \/system\/webhook-(endpoint|delivery)\//],
   [
     'which systems log people in; each person consents for themselves',
@@ -106,7 +110,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ['a new member, or one without a login or history', /^(POST|DELETE) \/profile\/member\/(:id\/)?$/],
   [
     'cards and notes tell about a member; they give nothing',
-    /^\w+ \/(membership-card|member-journal|profile\/member\/:id\/(card|journal|digital-card))\//,
+    /^\w+ \/(membership-card|member-journal|profile\/member\/:id\/(card|journal|digital-card|wallet))\//,
   ],
   ['pays with one’s own money', /^\w+ \/(finance\/pay|booking\/reservation-payment)\/(?!:id\/reverse)/],
   [

@@ -1,6 +1,7 @@
 /** The area that a table belongs to: the first whose pattern fits its name. */
 const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
   ['duplicates', /^member_(duplicate|merge)$/],
+  ['wallet', /^wallet_/],
   ['erasure', /^(member_erasure|audit_redaction)$/],
   ['members', /^(member|membership|family|journal|approval|bulk|import|accepted|acceptance)(_|$)/],
   ['bookings', /^(facility|guest_fee|reservation|claim|space|shared|live|calendar)(_|$)/],
@@ -14,7 +15,7 @@ const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
     'access',
     /^(acting|app_user|session|passkey|passkey_challenge|second_factor|recovery_code|login_challenge|sign_in_provider|linked_identity|begun_sign_in|link_ticket|mailed_token|api_token|connected_system|connected_login|identity_state|signing_key|role|sub_role|user_role|user_sub_role)$/,
   ],
-  ['communications', /^(newsletter|outbox|notice|letter|reminder|post|push)(_|$)/],
+  ['communications', /^(newsletter|outbox|notice|letter|reminder|post|push|sms)(_|$)/],
 ];
 
 export const areaOf = (table: string): string => AREAS.find(([, tables]) => tables.test(table))?.[0] ?? 'platform';

@@ -7,3 +7,4 @@ export * from './newsletter-resources.ts';
 export * from './notice-choice-operations.ts';
 export * from './notice-topics.ts';
 export * from './push-operations.ts';
+export * from './sms/index.ts';

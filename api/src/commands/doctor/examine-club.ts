@@ -3,6 +3,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkPortal, checkSecrets } from './check-folders.ts';
 import { checkMailServer, checkPublicUrl, describeServer, probeHere } from './check-network.ts';
 import { checkStorage } from './check-storage.ts';
+import { checkWallets } from './check-wallets.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
 /** Looks at everything about an installation; what cannot be looked at because of one problem leaves the rest. */
@@ -18,6 +19,7 @@ export async function examineClub(environment: NodeJS.ProcessEnv, unknown: reado
     ...(await checkDatabase(config, here)),
     ...(await checkStorage(config)),
     ...(await checkMailServer(config)),
+    ...checkWallets(config),
     ...checkPortal(config),
     describeServer(config, here),
     ...(await checkPublicUrl(config, here)),

@@ -165,4 +165,42 @@ export interface CommunicationsTables {
     about: string;
     at: string;
   };
+  sms_consent: {
+    id: number;
+    app_user: number;
+    number: string;
+    topics: string[];
+    confirmed_at: string | null;
+    code_hash: string;
+    code_tries: number;
+    code_expires_at: string | null;
+    created_at: string;
+  };
+  sms_message: {
+    id: number;
+    uid: string;
+    app_user: number;
+    topic: 'offer' | 'booking-cancelled' | 'session-changed' | 'code' | 'test';
+    number: string;
+    body: string;
+    segments: number;
+    status: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED';
+    attempts: number;
+    is_unclear: boolean;
+    next_try_at: string;
+    expires_at: string;
+    cost: number;
+    month: string | null;
+    provider_id: string | null;
+    error: string;
+    sent_at: string | null;
+    delivered_at: string | null;
+    created_at: string;
+  };
+  sms_month: {
+    month: string;
+    spent: number;
+    warned_at: string | null;
+    stopped_at: string | null;
+  };
 }

@@ -2,6 +2,7 @@ import type { NoticeTopic } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { type Mail, type MailConfig, type Reader, sendMail } from './email/index.ts';
 import { isUrgent, type Notice, tellMember } from './notifications/index.ts';
+import { queueSms, type SmsNotice } from './sms/index.ts';
 
 /** Whom to notify. */
 export interface NotifiedMember {
@@ -14,21 +15,25 @@ type LetterOf<M> = M extends Mail
   ? { readonly template: M['template']; readonly values: Omit<M['values'], 'url'> }
   : never;
 
+/** A notice, and the same as a text message where it is urgent enough for one. */
+export type MemberNotice = Notice & { readonly sms?: SmsNotice };
+
 /** The email beside the notice. Its link is the notice's, and so is its topic unless it says otherwise. */
 export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic } & Pick<Mail, 'sendBefore'>;
 
 /**
- * Notifies a member in the app and by email, in the transaction of what it is about. Without a letter, in the app only.
- * Passing the reader saves a round trip. An urgent letter waits for the push notification, if there is one to be seen.
+ * Notifies a member in the app, by email and, where they asked for it, by text message, in the transaction of what it is
+ * about. Without a letter, in the app only. Passing the reader saves a round trip. An urgent letter waits for the push notification, if there is one to be seen.
  */
 export async function notifyMember(
   tx: Tx,
   config: MailConfig,
   { member, email, is_osc }: NotifiedMember,
-  notice: Notice,
+  { sms, ...notice }: MemberNotice,
   letter?: Letter,
   reader?: Reader,
 ): Promise<void> {
+  if (sms) await queueSms(tx, config, { member, is_osc, link: notice.link }, sms);
   const inApp = tellMember(tx, member, notice);
   if (!email || !letter) {
     await inApp;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { type Answer, type FakeRequest, FakeServer } from '../../fake-server.ts';
 import { checkRefund, HitPayFakeRefusal, type RequestOrder, readJson, readRequest } from './fake-hitpay-rules.ts';
-import { type Answer, type FakeRequest, FakeServer } from './fake-server.ts';
 
 export const HITPAY_KEY = 'fake-hitpay-key';
 export const HITPAY_SALT = 'fake-hitpay-salt';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { type Answer, type FakeRequest, FakeServer } from './fake-server.ts';
+import { type Answer, type FakeRequest, FakeServer } from '../../fake-server.ts';
 import {
   invalidRequest,
   type Params,

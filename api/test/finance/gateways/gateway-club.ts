@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '@clubhouse/contract';
 import { sql } from '../../../src/db/sql.ts';
+import type { FakeServer } from '../../fake-server.ts';
 import { buildMoneyClub, type MoneyClub, type Payer } from '../club-with-money.ts';
-import type { FakeServer } from './fake-server.ts';
 
 /** A member with an invoice who was sent to the gateway's page. */
 export interface AtCheckout {

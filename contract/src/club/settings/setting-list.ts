@@ -1,7 +1,8 @@
+import { QUIET_HOURS } from '../../communications/sms/silent-hours.ts';
 import { keysOf } from '../../narrow.ts';
 
 /** The parts of the settings page, in order. */
-export const SETTING_GROUPS = ['club', 'look', 'booking', 'money', 'joining', 'reminder', 'login'] as const;
+export const SETTING_GROUPS = ['club', 'look', 'booking', 'money', 'joining', 'reminder', 'sms', 'login'] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 export type SettingKind = 'text' | 'switch' | 'whole' | 'percent' | 'colour' | 'picture';
@@ -12,7 +13,7 @@ interface Described {
   /** Bounds of a number; of a text, how long it may be. */
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'guests' | 'visits';
+  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'cents' | 'guests' | 'visits' | 'texts';
   /** Whether a text may be left empty. */
   readonly optional?: boolean;
   /** Whether a text may have several lines. */
@@ -178,6 +179,34 @@ const LIST = {
     max: 5000,
     optional: true,
     lines: true,
+  },
+  SMS_MONTHLY_BUDGET: {
+    group: 'sms',
+    kind: 'whole',
+    min: 0,
+    max: 100_000,
+    unit: 'dollars',
+  },
+  SMS_SEGMENT_CENTS: {
+    group: 'sms',
+    kind: 'whole',
+    min: 1,
+    max: 500,
+    unit: 'cents',
+  },
+  SMS_PER_MEMBER: {
+    group: 'sms',
+    kind: 'whole',
+    min: 1,
+    max: 200,
+    unit: 'texts',
+  },
+  SMS_QUIET_HOURS: {
+    group: 'sms',
+    kind: 'text',
+    max: 13,
+    optional: true,
+    pattern: QUIET_HOURS,
   },
   LINK_MINUTES: {
     group: 'login',

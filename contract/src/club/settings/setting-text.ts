@@ -17,8 +17,10 @@ const UNITS = {
   days: settings.unitDays,
   years: settings.unitYears,
   dollars: settings.unitDollars,
+  cents: settings.unitCents,
   guests: settings.unitGuests,
   visits: settings.unitVisits,
+  texts: settings.unitTexts,
 } as const;
 
 /** The unit that stands beside the value of a setting, if it has one. */
@@ -32,6 +34,7 @@ export function settingUnit(key: SettingKey): string | undefined {
 const FORMATS: Partial<Readonly<Record<SettingKey, () => string>>> = {
   PAYNOW_UEN: settings['PAYNOW_UEN.format'],
   REMIND_OVERDUE_DAYS: settings['REMIND_OVERDUE_DAYS.format'],
+  SMS_QUIET_HOURS: settings['SMS_QUIET_HOURS.format'],
 };
 
 /** How the text of a setting has to look. */

@@ -93,10 +93,10 @@ export const writeXlsx = (
   batches: AsyncIterable<readonly SheetRow[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> =>
   zipStream([
-    { name: '[Content_Types].xml', text: once(types) },
-    { name: '_rels/.rels', text: once(roots) },
-    { name: 'xl/workbook.xml', text: once(book(title)) },
-    { name: 'xl/_rels/workbook.xml.rels', text: once(links) },
-    { name: 'xl/styles.xml', text: once(styles) },
-    { name: 'xl/worksheets/sheet1.xml', text: sheet(batches) },
+    { name: '[Content_Types].xml', content: once(types) },
+    { name: '_rels/.rels', content: once(roots) },
+    { name: 'xl/workbook.xml', content: once(book(title)) },
+    { name: 'xl/_rels/workbook.xml.rels', content: once(links) },
+    { name: 'xl/styles.xml', content: once(styles) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(batches) },
   ]);

@@ -47,7 +47,7 @@ function record(...numbers: readonly (readonly [value: number, width: 2 | 4])[])
 
 export interface ZipEntry {
   readonly name: string;
-  readonly text: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Bytes>;
 }
 
 interface WrittenEntry {
@@ -78,15 +78,15 @@ const common = ({ crc, packed, size, name }: Omit<WrittenEntry, 'at'>) =>
     [0, 2],
   ] as const;
 
-/** The text compressed as it comes, and what it came to. */
-async function* deflated(text: AsyncIterable<string>, sums: { crc: number; packed: number; size: number }) {
+/** The content compressed as it comes, and what it came to. */
+async function* deflated(content: AsyncIterable<string | Bytes>, sums: { crc: number; packed: number; size: number }) {
   const encoder = new TextEncoder();
-  const source = text[Symbol.asyncIterator]();
+  const source = content[Symbol.asyncIterator]();
   const plain = new ReadableStream({
     async pull(feed) {
       const { done, value } = await source.next();
       if (done) return feed.close();
-      const bytes = encoder.encode(value);
+      const bytes = typeof value === 'string' ? encoder.encode(value) : value;
       sums.crc = nextCrc(sums.crc, bytes);
       sums.size += bytes.length;
       feed.enqueue(bytes);
@@ -120,7 +120,7 @@ export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<B
     const sums = { crc: 0xffffffff, packed: 0, size: 0 };
     yield put(record([0x04034b50, 4], ...common({ name, crc: 0, packed: 0, size: 0 })));
     yield put(name);
-    for await (const bytes of deflated(entry.text, sums)) yield put(bytes);
+    for await (const bytes of deflated(entry.content, sums)) yield put(bytes);
     const done = { ...sums, crc: ~sums.crc, name, at: start };
     yield put(record([0x08074b50, 4], [done.crc, 4], [done.packed, 4], [done.size, 4]));
     stored.push(done);

@@ -1,4 +1,4 @@
-import { CARD_CODE } from '../card-operations.ts';
+import { CARD_CODE } from '../cards/card-operations.ts';
 import { type Bytes, concat, fromBase45, fromBase64url, toBase45, toBase64url } from './bytes.ts';
 import { type Certificate, fromNumberBytes, readCertificate, toNumberBytes, writeCertificate } from './certificate.ts';
 import { isSigned, readPublicKey, SIGNATURE_BYTES, signBytes } from './keys.ts';

@@ -50,6 +50,8 @@ export const search = defineMessages('console/search', {
   'words.posts': 'write article news announcement story publish',
   'words.newsletters': 'write send mailing email everyone campaign',
   'words.outbox': 'emails sent undelivered bounced mail',
+  'words.wallets': 'apple google wallet pass card phone certificate',
+  'words.text-messages': 'sms phone twilio budget cost sent failed',
   'words.push-notifications': 'push phone lock screen devices sent failed',
   'words.users': 'staff login account password invite access',
   'words.roles': 'permissions access staff',

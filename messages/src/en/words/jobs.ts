@@ -30,6 +30,8 @@ export const jobNames = defineMessages('words/jobs', {
   'erase-members': 'Erase members’ data',
   'run-renewals': 'Complete and withdraw renewals',
   'send-push': 'Send push notifications',
+  'send-sms': 'Send text messages',
+  'update-passes': 'Update cards in wallets',
   'deliver-webhooks': 'Deliver webhooks',
   'back-up-database': 'Back up the database',
   'drill-restore': 'Test restoring a backup',

@@ -24,4 +24,10 @@ export const notifications = defineMessages('words/notifications', {
   'request.about': 'Received and reviewed',
   account: 'Login and password',
   'account.about': 'Links, changes and warnings',
+  'sms.offer': 'Waitlist offers',
+  'sms.offer.about': 'When something you’re waiting for is free',
+  'sms.booking-cancelled': 'Cancelled bookings',
+  'sms.booking-cancelled.about': 'When the club cancels your booking',
+  'sms.session-changed': 'Changes at short notice',
+  'sms.session-changed.about': 'When a session in the next {hours} hours is cancelled or moved',
 });

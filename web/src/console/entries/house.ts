@@ -7,9 +7,11 @@ import {
   readBackups,
   readLetters,
   readSettings,
+  readWalletState,
   session,
 } from '@clubhouse/contract';
 import { entries as t } from '@clubhouse/messages/console/entries';
+import { wallet } from '@clubhouse/messages/console/members/wallet';
 import { search } from '@clubhouse/messages/console/search';
 import {
   IconClockPlay,
@@ -19,6 +21,7 @@ import {
   IconHistory,
   IconMail,
   IconSettings,
+  IconWallet,
   IconWriting,
 } from '@tabler/icons-react';
 import { deviceName } from '../../ui/text/device-name.ts';
@@ -28,6 +31,8 @@ import { emailSettings } from '../areas/communications/email-templates/email-set
 import { TemplatesPage } from '../areas/communications/email-templates/templates-page.tsx';
 import { OutboxActions, OutboxMore } from '../areas/communications/outbox/outbox-sheet.tsx';
 import { OutboxHead } from '../areas/communications/outbox/send-kept.tsx';
+import { TEXT_MESSAGES } from '../areas/communications/text-messages/text-message-entry.tsx';
+import { WalletPage } from '../areas/members/wallet/wallet-page.tsx';
 import { AuditEntryDetails, auditRow, auditSentence } from '../areas/platform/audit-entry-details.tsx';
 import { BackupsPage } from '../areas/platform/backups/backups-page.tsx';
 import { CONNECTED_SYSTEMS } from '../areas/platform/connected-systems/system-entry.ts';
@@ -94,6 +99,7 @@ export const HOUSE: readonly Entry[] = [
     empty: { error: t.none(), sent_at: t.notYet() },
     views: () => [{ name: 'failed', label: t.pushFailed(), values: { status: 'FAILED' } }],
   }),
+  TEXT_MESSAGES,
   {
     slug: 'settings',
     Page: SettingsPage,
@@ -115,6 +121,15 @@ export const HOUSE: readonly Entry[] = [
     tasks: () => [{ label: search.changeEmails() }],
     settings: emailSettings,
     needs: readLetters.policy,
+  },
+  {
+    slug: 'wallets',
+    Page: WalletPage,
+    title: wallet.title(),
+    group: 'Club',
+    icon: IconWallet,
+    about: wallet.about(),
+    needs: readWalletState.policy,
   },
   {
     slug: 'jobs',

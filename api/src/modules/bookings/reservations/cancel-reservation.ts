@@ -225,5 +225,6 @@ export async function cancel(
   };
   await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
   if (stored.status === 'PENDING_PAYMENT') await markActedOn(tx, stored.member, offerLink(id));
-  if (stored.status === 'CONFIRMED') await notifyBooking(tx, deps.config, id, 'cancelled', { refund, owed });
+  const byClub = !actor.acting && actor.member?.id !== stored.member;
+  if (stored.status === 'CONFIRMED') await notifyBooking(tx, deps.config, id, 'cancelled', { refund, owed, byClub });
 }

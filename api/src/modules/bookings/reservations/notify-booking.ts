@@ -1,11 +1,12 @@
 import { formatCents, type NoticeTopic, timeWords } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/server/bookings';
+import { sms } from '@clubhouse/messages/server/sms';
 import { actingName } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Reader } from '../../communications/email/index.ts';
-import { type Notice, tellMember } from '../../communications/notifications/index.ts';
-import { notifyMember } from '../../communications/notify-member.ts';
+import { tellMember } from '../../communications/notifications/index.ts';
+import { type MemberNotice, notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { notifyPeople } from './people/notify-people.ts';
 import type { Person } from './reserve/booking-allowance.ts';
@@ -64,6 +65,18 @@ interface BookingSums {
 /** … and who did it for the member by their consent. */
 interface BookingMore extends BookingSums {
   readonly by?: string | undefined;
+  /** Whether the club has cancelled it, and not its member. */
+  readonly byClub?: boolean;
+}
+
+/** What is urgent enough for a text message. */
+function smsOf(news: BookingNews, told: NotifiedBooking, words: { when: string; until: string }, byClub: boolean) {
+  const { facility: what, why, until, start } = told;
+  if (news === 'offered')
+    return { sms: { topic: 'offer', says: sms.offered({ what, ...words }), endsAt: until } } as const;
+  if (news !== 'cancelled' || !byClub) return {};
+  const says = sms.bookingCancelled({ what, when: words.when, why: why === t.cancelledByClub() ? '' : why });
+  return { sms: { topic: 'booking-cancelled', says, endsAt: start } } as const;
 }
 
 /** Tells a member that someone has booked for them what they have to pay themselves. */
@@ -108,7 +121,7 @@ export async function notifyAbout(
   config: FinanceConfig,
   told: NotifiedBooking,
   news: BookingNews,
-  { refund = 0, owed = 0, by = (news === 'confirmed' && told.made_by) || '' }: BookingMore = {},
+  { refund = 0, owed = 0, by = (news === 'confirmed' && told.made_by) || '', byClub = false }: BookingMore = {},
   reader?: Reader,
 ): Promise<void> {
   const { id } = told;
@@ -116,7 +129,8 @@ export async function notifyAbout(
   const back = refund > 0 ? formatCents(refund) : '';
   const due = owed > 0 ? formatCents(owed) : '';
   const link = news === 'offered' ? offerLink(id) : `/bookings?tab=mine&booking=${id}`;
-  const notice: Notice = {
+  const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
+  const notice: MemberNotice = {
     kind: 'BOOKING',
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${told.facility}`,
@@ -126,10 +140,10 @@ export async function notifyAbout(
     link,
     ...(news === 'offered' && { offer: { kind: 'BOOKING', id }, endsAt: told.until }),
     ...(news === 'reminder' && { endsAt: told.start }),
+    ...smsOf(news, told, { when, until }, byClub),
   };
   // A hold that ran out is shown where it was made; an email about it would only be noise.
   if (news === 'expired' || news === 'move-expired') return notifyMember(tx, config, told, notice);
-  const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const { name, facility, location, number, why } = told;
   const values = { news, name, facility, location, when, number, by, why, back, due, until };
   const sendBefore = news === 'reminder' ? told.start : news === 'offered' ? told.until : null;

@@ -50,7 +50,7 @@ export type ClubConfig = Pick<
   | 'ALT_CLUB_LOGO'
 >;
 
-export type MailConfig = ClubConfig & Pick<Config, 'SMTP_URL' | 'production'>;
+export type MailConfig = ClubConfig & Pick<Config, 'SMTP_URL' | 'SMS_PROVIDER' | 'production'>;
 
 const logoOf = ({ publicUrl }: ClubConfig, path: string): string => path && `${publicUrl}${path}`;
 

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sealFor } from '../../../access/index.ts';
 import type { Database } from '../../../db/pool.ts';
 import { messageOf } from '../../../errors.ts';
-import { PrivateAddressError, sendOut } from '../../../outbound/index.ts';
+import { PrivateAddressError, retryAfterOf, sendOut, waitAfter } from '../../../outbound/index.ts';
 import type { ConfigWithSecrets } from '../../../secrets.ts';
 import { parseSender } from '../email/index.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { openPushKeys } from './push-keys.ts';
 import { payloadOf } from './push-payload.ts';
 import { dropOutdated, giveUp, markSent, putOff, type QueuedPush, takeDue } from './push-queue.ts';
-import { judgeAnswer, retryAfterOf, waitAfter } from './push-rules.ts';
+import { judgeAnswer } from './push-rules.ts';
 import { type PushTokens, pushTokens } from './push-token.ts';
 import { type PushKeys, vapidHeader } from './vapid.ts';
 

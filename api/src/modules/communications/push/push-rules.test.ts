@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAnswer, keyFaults, retryAfterOf, waitAfter } from './push-rules.ts';
+import { judgeAnswer, keyFaults } from './push-rules.ts';
 
 test.each([
   [201, 'sent'],
@@ -16,26 +16,6 @@ test.each([
   [301, 'refused'],
 ] as const)('an answer of %d means %s', (status, verdict) => {
   expect(judgeAnswer(status)).toBe(verdict);
-});
-
-test.each([
-  [1, undefined, 60],
-  [2, undefined, 240],
-  [9, undefined, 3600],
-  [1, 600, 600],
-  [4, 10, 3600],
-  [1, 999_999_999, 86_400],
-])('after %d attempts, asked to wait %j: %d seconds', (attempts, asked, wait) => {
-  expect(waitAfter(attempts, asked)).toBe(wait);
-});
-
-test.each([
-  ['120', 120],
-  [undefined, undefined],
-  ['Fri, 20 Nov 2026 10:00:00 GMT', undefined],
-  ['-5', undefined],
-])('Retry-After %j is %j', (header, seconds) => {
-  expect(retryAfterOf(header)).toBe(seconds);
 });
 
 test('keys that no browser makes are named', () => {

@@ -1,19 +1,5 @@
 import { createPublicKey } from 'node:crypto';
 
-/** Seconds from each attempt to the next; the last one counts for all further attempts, until the notification is out of date. */
-const WAITS = [60, 240, 900, 3600];
-const LONGEST_WAIT = 24 * 3600;
-
-/** How many seconds to wait after so many failed attempts, or as long as the push service asks. */
-export function waitAfter(attempts: number, retryAfter: number | undefined): number {
-  const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0;
-  return Math.min(Math.max(wait, retryAfter ?? 0), LONGEST_WAIT);
-}
-
-/** The seconds of a Retry-After header; undefined if it names a date or nothing. */
-export const retryAfterOf = (header: string | undefined): number | undefined =>
-  header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
-
 /** What the answer of a push service means: `gone` for the device, `again` later, `refused` for good. */
 export function judgeAnswer(status: number): 'sent' | 'gone' | 'again' | 'refused' {
   if (status >= 200 && status < 300) return 'sent';

@@ -56,6 +56,22 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     from push_device d
     ${ofLogin('d.app_user', id)}
     order by d.id`,
+  cards_in_wallets: (id) => sql`
+    select p.kind, p.created_at, (select count(*)::int from wallet_device d where d.pass = p.id) as devices
+    from wallet_pass p
+    where p.member = ${id}
+    order by p.id`,
+  text_messages: (id) => sql`
+    select s.topic, s.number, case when s.topic = 'code' then '' else s.body end as text, s.status, s.created_at,
+      s.sent_at
+    from sms_message s
+    ${ofLogin('s.app_user', id)}
+    order by s.id`,
+  text_message_consent: (id) => sql`
+    select c.number, c.topics, c.confirmed_at, c.created_at
+    from sms_consent c
+    ${ofLogin('c.app_user', id)}
+    order by c.id`,
   login: (id) => sql`select username, email, is_active, last_login from app_user where member_profile = ${id}`,
   sessions: (id) => sql`select s.device, s.address, s.created_at, s.last_used_at, s.ended_at
     from session s ${ofLogin('s.user_id', id)} order by s.id`,

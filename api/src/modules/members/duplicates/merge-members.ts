@@ -161,6 +161,8 @@ export async function mergeMembers(
   const card = await retireCard(tx, choice);
   const moved = await moveReferences(tx, duplicate.id, kept.id);
   await moveSpouse(tx, choice, ended.linked_member_id);
+  // A card in a wallet is of the record that goes. It ends for good, also if the merge is undone.
+  await tx.run(sql`update wallet_pass set member = null where member = ${duplicate.id}`);
   await endRecord(tx, duplicate, t.mergedInto({ kept: kept.membership_id }));
   const fields = await takeFields(deps, writer, tx, { kept, duplicate }, take);
   const changed: MergeChanges = { fields, ended, spouse: ended.linked_member_id, card, login };

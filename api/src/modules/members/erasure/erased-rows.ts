@@ -42,6 +42,7 @@ export const ROWS_OF_MEMBER: readonly ErasedRows[] = [
   rows('membership_application'),
   rows('membership_card'),
   rows('reservation_person'),
+  rows('wallet_pass', 'member', () => sql`member = null`),
   rows('acceptance', 'member', (name) => sql`accepted_by_name = ${name}, address = ''`),
   rows(
     'approval_record',
@@ -77,6 +78,8 @@ export const ROWS_OF_LOGIN: readonly ErasedRows[] = [
   rows('passkey_challenge', 'user_id'),
   rows('push_message', 'app_user'),
   rows('push_device', 'app_user'),
+  rows('sms_consent', 'app_user'),
+  rows('sms_message', 'app_user'),
   rows('saved_view', 'owner'),
   rows('second_factor', 'user_id'),
   rows('session', 'user_id'),

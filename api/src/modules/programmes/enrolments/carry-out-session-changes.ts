@@ -68,7 +68,9 @@ async function carryOutOne(db: Database, config: OfferingConfig, due: Due, id: n
     }
     const off = credited > 0 ? t.invoiceReduced({ credited: centsToMoney(credited) }) : '';
     const note = [wordsOf(due, config.CLUB_TIMEZONE), off].filter(Boolean).join(' ');
-    await notifyEnrolment(tx, config, id, 'rescheduled', { note, refund, people: open.map(({ name }) => name) });
+    const about = [due.from_start, ...(due.start === null ? [] : [due.start])];
+    const people = open.map(({ name }) => name);
+    await notifyEnrolment(tx, config, id, 'rescheduled', { note, refund, people, about });
   });
 }
 

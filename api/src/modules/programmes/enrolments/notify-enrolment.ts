@@ -1,11 +1,18 @@
-import { formatCents, momentWords, type NoticeTopic, type OfferingKind, timeWords } from '@clubhouse/contract';
+import {
+  formatCents,
+  isShortNotice,
+  momentWords,
+  type NoticeTopic,
+  type OfferingKind,
+  timeWords,
+} from '@clubhouse/contract';
 import { programmes as t } from '@clubhouse/messages/server/programmes';
+import { sms } from '@clubhouse/messages/server/sms';
 import { actingName } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { EnrollmentNews } from '../../communications/email/index.ts';
-import type { Notice } from '../../communications/notifications/index.ts';
-import { notifyMember } from '../../communications/notify-member.ts';
+import { type MemberNotice, notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
@@ -50,6 +57,27 @@ interface More {
   readonly people?: readonly string[];
   /** What there is to say besides. */
   readonly note?: string;
+  /** When the sessions are or were that it is about, in milliseconds. */
+  readonly about?: readonly number[];
+}
+
+/** What is urgent enough for a text message: an offer, and what changes at short notice. */
+function smsOf(
+  news: EnrollmentNews,
+  told: EnrolmentNews,
+  words: { what: string; when: string; until: string; note: string },
+  about: readonly number[],
+) {
+  const { what, when, until, note } = words;
+  if (news === 'offered')
+    return { sms: { topic: 'offer', says: sms.offered({ what, when, until }), endsAt: told.until } } as const;
+  const near = (news === 'called-off' ? [told.start ?? 0] : about).filter((at) => isShortNotice(at, Date.now()));
+  if ((news !== 'called-off' && news !== 'rescheduled') || near.length === 0) return {};
+  const says =
+    news === 'called-off'
+      ? sms.programmeCancelled({ what, when, why: told.why === t.cancelledByClub() ? '' : told.why })
+      : sms.sessionChanged({ what, note });
+  return { sms: { topic: 'session-changed', says, endsAt: Math.max(...near) } } as const;
 }
 
 /** Notifies the member in the app and at the address on record, in the transaction of what it is about. */
@@ -58,7 +86,7 @@ export async function notifyEnrolment(
   config: FinanceConfig,
   id: number,
   news: EnrollmentNews,
-  { refund = 0, people, note = '' }: More = {},
+  { refund = 0, people, note = '', about = [] }: More = {},
 ): Promise<void> {
   const told = await tx.row<EnrolmentNews>(sql`
     select e.kind, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, e.enrollment_number as number,
@@ -92,7 +120,8 @@ export async function notifyEnrolment(
   const page = told.kind === 'COURSE' ? 'course-enrollment' : 'event-registration';
   const link = `/${page}/${id}`;
   const by = ((news === 'confirmed' || news === 'waitlisted') && told.made_by) || '';
-  const notice: Notice = {
+  const until = told.until === null ? '' : momentWords(told.until, zone);
+  const notice: MemberNotice = {
     kind: told.kind,
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${what}`.slice(0, 200),
@@ -102,10 +131,10 @@ export async function notifyEnrolment(
     link,
     ...(news === 'offered' && { offer: { kind: told.kind, id }, endsAt: told.until }),
     ...(news === 'reminder' && { endsAt: told.start }),
+    ...smsOf(news, told, { what, when, until, note }, about),
   };
   // A hold that ran out is shown where it was made; an email about it would only be noise.
   if (news === 'expired') return notifyMember(tx, config, told, notice);
-  const until = told.until === null ? '' : momentWords(told.until, zone);
   const values = {
     news,
     name: told.name,

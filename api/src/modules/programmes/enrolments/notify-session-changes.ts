@@ -59,7 +59,8 @@ export const tellSessions = (db: Database, config: OfferingConfig) => async (): 
         from enrollment
         where offering = ${subject.offering} and term is not distinct from ${subject.term} and status = 'CONFIRMED'
         order by id`);
-      for (const { id } of enrolled) await notifyEnrolment(tx, config, id, 'rescheduled', { note });
+      const about = changes.map(({ start }) => start);
+      for (const { id } of enrolled) await notifyEnrolment(tx, config, id, 'rescheduled', { note, about });
     }),
   );
 };

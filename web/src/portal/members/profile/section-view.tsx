@@ -20,6 +20,7 @@ import { Newsletter } from './newsletter.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { PushDevices } from './push/push-devices.tsx';
 import { SectionCard } from './section-card.tsx';
+import { TextMessages } from './texts/text-messages.tsx';
 
 interface Props {
   readonly section: SectionId;
@@ -41,6 +42,7 @@ export function SectionView({ section, profile, request, editing, field, onEdit 
       <>
         <NoticeChoices />
         <PushDevices />
+        <TextMessages />
         <Newsletter profile={profile} />
       </>
     );

@@ -6,7 +6,7 @@ import {
   renewalOffer,
   withdrawRenewal,
 } from '@clubhouse/contract';
-import { renewal as t } from '@clubhouse/messages/portal/renewal';
+import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';

@@ -1,5 +1,5 @@
 import { type Answer, daysBetween, localTime, renewalOffer } from '@clubhouse/contract';
-import { renewal as t } from '@clubhouse/messages/portal/renewal';
+import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';

@@ -1,5 +1,5 @@
 import { dashboard, type RenewalOption, renewalOffer, renewMembership } from '@clubhouse/contract';
-import { renewal as t } from '@clubhouse/messages/portal/renewal';
+import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
 import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { readAgain } from '../../../api-client/queries/use-read.ts';

@@ -1,5 +1,5 @@
 import type { RenewalOption } from '@clubhouse/contract';
-import { renewal as t } from '@clubhouse/messages/portal/renewal';
+import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
 import { useId } from 'react';
 import { ChoiceLabel } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import { levelLabel, moneyToCents, type RenewalOption } from '@clubhouse/contract';
-import { renewal as t } from '@clubhouse/messages/portal/renewal';
+import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { formatMoney } from '../../../ui/money/format-money.ts';

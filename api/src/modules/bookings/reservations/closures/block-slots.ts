@@ -91,7 +91,7 @@ export async function clearAway(
     const refund = await cancelStored(tx, deps, stored, { because, full: true, by: writer.actor.user_id });
     const changes = { status: { old: stored.status, new: 'CANCELLED' } };
     await record(tx, writer.actor, writer.origin, { action: 'update', resource: 'reservation', rowId: id, changes });
-    await notifyBooking(tx, deps.config, id, 'cancelled', { refund });
+    await notifyBooking(tx, deps.config, id, 'cancelled', { refund, byClub: true });
   }
 }
 

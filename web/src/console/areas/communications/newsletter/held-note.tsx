@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { Note } from '../../../../ui/note/note.tsx';
 import type { NewsletterRow } from './newsletter-row.ts';
 

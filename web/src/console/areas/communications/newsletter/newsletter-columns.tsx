@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { ChoiceBadge } from '../../../kit/display/choice-badge.tsx';

@@ -1,5 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { IconMailForward } from '@tabler/icons-react';
 import { defineEntry } from '../../../kit/entry/entry.ts';
 import { progressCell, statusCell, whenCell } from './newsletter-columns.tsx';

@@ -1,5 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';
 import { ReadState } from '../../../../shared/read-state.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { IconArrowRight } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useRecord } from '../../../../api-client/queries/use-record.ts';

@@ -1,6 +1,6 @@
 import type { NewsletterProgress } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import type { NewsletterRow } from './newsletter-row.ts';
 
 export const figure = (count: number): string => formatNumber(count);

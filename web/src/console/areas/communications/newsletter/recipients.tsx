@@ -1,5 +1,5 @@
 import { listExport, newsletterRecipient, PAGE_SIZE, type Row } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../../api-client/queries/use-list.ts';
 import { readAgain } from '../../../../api-client/queries/use-read.ts';

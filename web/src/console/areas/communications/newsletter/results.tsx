@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Figures } from '../../../../ui/figures/figures.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';

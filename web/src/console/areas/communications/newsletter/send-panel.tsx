@@ -1,5 +1,5 @@
 import { newsletter, sendNewsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { IconClock, IconFlask, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { leftWords, newsletter, resumeNewsletter, sendingSecondsLeft, stopNewsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { useOperation } from '../../../../api-client/queries/use-operation.ts';

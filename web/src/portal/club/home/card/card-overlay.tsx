@@ -15,6 +15,7 @@ import { CardBack } from './card-back.tsx';
 import { CardFront } from './card-front.tsx';
 import classes from './card-overlay.module.css';
 import { type CardState, useCard } from './use-card.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 interface Props {
   readonly side: 'front' | 'code';
@@ -98,6 +99,7 @@ export function CardOverlay({ side, owner, profile, club, timezone, renews = tru
             <Icon size={22} stroke={1.7} aria-hidden="true" />
             {turned ? t.cardFrontButton() : t.cardCodeButton()}
           </Group>
+          {renews && active && <WalletButtons member={profile.id} />}
         </Stack>
       </Modal.Content>
     </Modal.Root>

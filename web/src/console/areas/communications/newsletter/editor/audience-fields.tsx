@@ -1,5 +1,5 @@
 import { audienceFields, type Field, keysOf } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../../../ui/button/button.ts';

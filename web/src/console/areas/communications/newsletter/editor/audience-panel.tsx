@@ -7,7 +7,7 @@ import {
   parseFields,
 } from '@clubhouse/contract';
 import { formatNumber } from '@clubhouse/messages';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../../../api-client/queries/use-read.ts';
 import { errorText } from '../../../../../api-client/request/error-text.ts';

@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clubConfig } from '../../../../../api-client/club/config.ts';
 import { TextareaField } from '../../../../../ui/form/long-fields.tsx';

@@ -1,5 +1,5 @@
 import { newsletter } from '@clubhouse/contract';
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../../../../api-client/queries/use-save.ts';
 import { Form } from '../../../../../ui/form/form.tsx';

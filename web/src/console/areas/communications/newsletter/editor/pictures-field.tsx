@@ -1,4 +1,4 @@
-import { newsletter as t } from '@clubhouse/messages/console/newsletter';
+import { newsletter as t } from '@clubhouse/messages/console/communications/newsletter';
 
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useController, useFormState } from 'react-hook-form';

@@ -16,12 +16,12 @@ export interface Answer {
 async function read(request: IncomingMessage): Promise<FakeRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const url = new URL(request.url ?? '/', 'http://gateway.test');
+  const url = new URL(request.url ?? '/', 'http://fake.test');
   const { method = '', headers } = request;
   return { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** The API of a payment company on this machine, to be filled with its rules. */
+/** The API of another company on this machine, to be filled with its rules. */
 export abstract class FakeServer {
   /** What was asked, as "POST /v1/refunds". */
   readonly asked: string[] = [];

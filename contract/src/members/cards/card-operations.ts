@@ -1,8 +1,8 @@
-import { defineOperation } from '../description/operation.ts';
-import { MEMBER_STATUSES } from '../enums.ts';
-import type { Shown } from '../fields/index.ts';
-import * as f from '../fields/index.ts';
-import { member, membershipCard } from './member-resources.ts';
+import { defineOperation } from '../../description/operation.ts';
+import { MEMBER_STATUSES } from '../../enums.ts';
+import type { Shown } from '../../fields/index.ts';
+import * as f from '../../fields/index.ts';
+import { member, membershipCard } from '../member-resources.ts';
 
 /** The digital card: one code lives 30 seconds; a device may make codes without the network for a day. */
 export const CARD_CODE = { stepSeconds: 30, certificateHours: 24 } as const;

@@ -1,7 +1,7 @@
-import { defineMessages } from '../../define-messages.ts';
+import { defineMessages } from '../../../define-messages.ts';
 
 /** Renewing the own membership. */
-export const renewal = defineMessages('portal/renewal', {
+export const renewal = defineMessages('portal/members/renewal', {
   pageTitle: 'Renew your membership',
   endsOn: 'Your membership runs until {date}.',
   endedOn: 'Your membership ended on {date}.',

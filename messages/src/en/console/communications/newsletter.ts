@@ -1,6 +1,6 @@
-import { defineMessages } from '../../define-messages.ts';
+import { defineMessages } from '../../../define-messages.ts';
 
-export const newsletter = defineMessages('console/newsletter', {
+export const newsletter = defineMessages('console/communications/newsletter', {
   minAgeLabel: 'Minimum age',
   maxAgeLabel: 'Maximum age',
   joinedFromLabel: 'Joined from',
