@@ -1,4 +1,4 @@
-import { FakeTwilio, TWILIO_ACCOUNT, TWILIO_NUMBER, TWILIO_TOKEN } from '../../api/test/sms/fake-twilio.ts';
+import { FakeTwilio, twilioSettings } from '../../api/test/sms/fake-twilio.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, type Club, expect, openAs, openClub, workerClub } from '../support/club.ts';
 import { ask, makeCourts } from '../support/courts.ts';
@@ -9,16 +9,7 @@ const twilio = new FakeTwilio();
 
 /** A club whose text messages go to a provider on this machine. */
 const test = base.extend<object, { readonly club: Club }>({
-  club: workerClub(async () =>
-    openClub({
-      SMS_PROVIDER: 'twilio',
-      TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT,
-      TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
-      TWILIO_SENDER: TWILIO_NUMBER,
-      TWILIO_API_URL: await twilio.listen(),
-      SMS_QUIET_HOURS: '00:00-00:00',
-    }),
-  ),
+  club: workerClub(async () => openClub(twilioSettings(await twilio.listen()))),
 });
 test.afterAll(() => twilio.close());
 

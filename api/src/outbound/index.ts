@@ -1,3 +1,4 @@
+export { parseAnswer } from './parse-answer.ts';
 export { PrivateAddressError } from './public-address.ts';
 export { retryAfterOf, waitAfter } from './retry-after.ts';
 export { sendOut } from './send-out.ts';

@@ -7,7 +7,7 @@ import { buildAdministrator } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { buildCourseClub } from '../offerings/club-with-courses.ts';
 import { openClub } from '../open-club.ts';
-import { FakeTwilio, TWILIO_ACCOUNT, TWILIO_NUMBER, TWILIO_TOKEN } from './fake-twilio.ts';
+import { FakeTwilio, twilioSettings } from './fake-twilio.ts';
 
 export const CONSENT = '/sms-consent/';
 
@@ -16,14 +16,7 @@ let serial = 1_000_000;
 /** A club with courts and courses, whose text messages go to a provider of the test. */
 export async function openTextClub(env: Record<string, string> = {}) {
   const twilio = new FakeTwilio();
-  const settings = {
-    SMS_PROVIDER: 'twilio',
-    TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT,
-    TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
-    TWILIO_SENDER: TWILIO_NUMBER,
-    TWILIO_API_URL: await twilio.listen(),
-    SMS_QUIET_HOURS: '00:00-00:00',
-  };
+  const settings = twilioSettings(await twilio.listen());
   const club = await openClub(buildCourseClub({ ...settings, ...env }));
   afterAll(() => twilio.close());
   const admin = await club.as((await buildAdministrator(club.db)).id);

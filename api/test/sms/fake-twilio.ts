@@ -6,6 +6,16 @@ export const TWILIO_ACCOUNT = `AC${'0123456789abcdef'.repeat(2)}`;
 export const TWILIO_TOKEN = 'fake-twilio-auth-token';
 export const TWILIO_NUMBER = '+6588000000';
 
+/** The settings of a club whose text messages go to this fake, at any hour. */
+export const twilioSettings = (url: string) => ({
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT,
+  TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
+  TWILIO_SENDER: TWILIO_NUMBER,
+  TWILIO_API_URL: url,
+  SMS_QUIET_HOURS: '00:00-00:00',
+});
+
 export interface SentText {
   readonly sid: string;
   readonly to: string;

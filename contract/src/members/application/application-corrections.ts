@@ -1,5 +1,6 @@
 import { applicationFields as words } from '@clubhouse/messages/words/application-fields';
 import { memberFieldWords, wordsOf } from '../../words.ts';
+import { ADDRESS_FIELDS } from '../membership.ts';
 import { DOCUMENT_KINDS } from './application-documents.ts';
 
 /** What an applicant fills in and the office can ask to have corrected, each by itself. */
@@ -9,12 +10,7 @@ export const ENTERED_FIELDS = [
   'mobile',
   'date_of_birth',
   'gender',
-  'postcode',
-  'block_no',
-  'road_name',
-  'unit_no',
-  'building',
-  'country',
+  ...ADDRESS_FIELDS,
   'spouse_name',
   'children',
   'proposer_id',

@@ -1,5 +1,6 @@
 import type { MemberStatus } from '../../enums.ts';
 import { LOGIN_STATUSES } from '../../enums.ts';
+import { ADDRESS_FIELDS } from '../membership.ts';
 
 /** What two records have in common. */
 export const DUPLICATE_REASONS = ['SAME_EMAIL', 'SAME_MOBILE', 'SAME_BIRTHDAY', 'SAME_ADDRESS', 'REPORTED'] as const;
@@ -23,12 +24,7 @@ export const MERGE_FIELDS = [
   'race',
   'religion',
   'photo',
-  'postcode',
-  'block_no',
-  'road_name',
-  'unit_no',
-  'building',
-  'country',
+  ...ADDRESS_FIELDS,
   'emergency_contact_name',
   'emergency_contact_phone',
   'membership_start_date',

@@ -12,6 +12,7 @@ import { FieldText } from '../../ui/form/field-text.tsx';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { spacedCode } from '../../ui/text/spaced-code.ts';
 import { OneTimeCodeBox } from './one-time-code-box.tsx';
 import classes from './second-factor.module.css';
 
@@ -22,9 +23,6 @@ interface Props {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   readonly onClose: () => void;
 }
-
-/** The key in groups of four, as people type it. */
-const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 /** The key for the app as a picture and as text, and the code that proves that the app has it. */
 export function SetUpDialog({ begun: { key, uri }, onDone, onClose }: Props) {
@@ -60,7 +58,7 @@ export function SetUpDialog({ begun: { key, uri }, onDone, onClose }: Props) {
         </Text>
         <Group gap={12} justify="space-between">
           <Text as="code" breakable className={classes.codes}>
-            {inGroups(key)}
+            {spacedCode(key)}
           </Text>
           <CopyButton text={key} what={t.keyWhat()} />
         </Group>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '@clubhouse/contract';
 import { sms as t } from '@clubhouse/messages/server/sms';
-import { retryAfterOf, sendOut } from '../../../outbound/index.ts';
+import { parseAnswer, retryAfterOf, sendOut } from '../../../outbound/index.ts';
 import type { OutgoingText, SmsNews, SmsOutcome, SmsProvider } from './sms-provider.ts';
 
 interface Account {
@@ -56,15 +56,6 @@ const STATES: Readonly<Record<string, SmsNews['status']>> = {
   canceled: 'FAILED',
 };
 
-function parse(bytes: Buffer): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 /** `X-Twilio-Signature`: HMAC-SHA1 over the address and all fields of the form, in the order of their names. */
 function twilioSignature(token: string, address: string, form: URLSearchParams): string {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
@@ -100,13 +91,13 @@ export function twilio({ account, token, sender, url }: Account): SmsProvider {
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
       const request = { url: messages, method: 'POST', headers, body: form.toString() } as const;
       const { status, headers: answered, bytes } = await sendOut(request, limits);
-      return judge(status, parse(bytes), retryAfterOf(answered['retry-after']));
+      return judge(status, parseAnswer(bytes), retryAfterOf(answered['retry-after']));
     },
     async find({ to, body }, since) {
       const address = `${messages}?${new URLSearchParams({ To: to, PageSize: '50' })}`;
       const { status, bytes } = await sendOut({ url: address, method: 'GET', headers: { authorization } }, limits);
       if (status !== 200) throw new Error(t.answered({ status }));
-      const { messages: list } = parse(bytes);
+      const { messages: list } = parseAnswer(bytes);
       const found = (Array.isArray(list) ? list : []).filter(isRecord).find(
         // Accounts on trial put words of their own in front.
         (one) => String(one.body).endsWith(body) && Date.parse(String(one.date_created)) >= since - 60_000,

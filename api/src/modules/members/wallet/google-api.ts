@@ -1,20 +1,11 @@
 import { isRecord } from '@clubhouse/contract';
-import { sendOut } from '../../../outbound/index.ts';
+import { parseAnswer, sendOut } from '../../../outbound/index.ts';
 import { type GoogleAccount, signJwt } from './google-key.ts';
 
 const GOOGLE = 'https://walletobjects.googleapis.com';
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const LIMITS = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 const VALID_SECONDS = 3600;
-
-function parse(bytes: Buffer): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
 
 /** Exchanges a signature of the account for a token (RFC 7523). */
 async function fetchToken(account: GoogleAccount, allowPrivate: boolean): Promise<string> {
@@ -27,7 +18,7 @@ async function fetchToken(account: GoogleAccount, allowPrivate: boolean): Promis
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const request = { url: account.tokenUrl, method: 'POST', headers, body: body.toString() } as const;
   const { status, bytes } = await sendOut(request, { ...LIMITS, allowPrivate });
-  const { access_token: token, error } = parse(bytes);
+  const { access_token: token, error } = parseAnswer(bytes);
   if (status !== 200 || typeof token !== 'string')
     throw new Error(`the account was refused: ${status} ${error ?? ''}`.trim());
   return token;
@@ -47,7 +38,7 @@ export function googlePasses(account: GoogleAccount, url: string | undefined) {
       const { status, bytes } = await sendOut(request, { ...LIMITS, allowPrivate });
       if (status === 200) return 'changed';
       if (status === 404) return 'unknown';
-      const { error } = parse(bytes);
+      const { error } = parseAnswer(bytes);
       throw new Error(
         `${status} ${isRecord(error) && typeof error.message === 'string' ? error.message : ''}`.trim().slice(0, 300),
       );
