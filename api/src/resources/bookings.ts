@@ -4,8 +4,10 @@ import { byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { idsOfPeople } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { shareJson } from './booking-shares.ts';
 import { membershipIdOf } from './member-scope.ts';
 import { byOpenDay } from './open-facilities.ts';
+import { instant, money } from './wire-sql.ts';
 
 const own = (actor: Actor) => actor.member?.id ?? 0;
 
@@ -14,12 +16,6 @@ const seesBookings = (actor: Actor) => can(actor, 'booking.view') || can(actor, 
 const seesHidden = (actor: Actor) => can(actor, 'facility.manage') || seesBookings(actor);
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** A moment as the wire writes it, where a row is built in SQL. */
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-/** Cents as the wire writes money, where a row is built in SQL. */
-const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
 
 /** Whether a co-player's name is shown: to staff, to themselves, to their spouse, and once they have accepted. */
 const seesCoPlayer = (actor: Actor): Sql =>
@@ -141,6 +137,7 @@ export const servedBookings = {
       organiser_name: () =>
         raw('(select m.name from reservation r join member m on m.id = r.member where r.id = t.reservation)'),
       membership_id: () => membershipIdOf('member'),
+      share: () => shareJson('t.id'),
       member: (actor) => sql`case when ${seesCoPlayer(actor)} then t.member end`,
       name: (actor) =>
         sql`

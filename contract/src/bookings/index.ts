@@ -7,4 +7,5 @@ export * from './facility-resources.ts';
 export * from './people/index.ts';
 export * from './reservation-resources.ts';
 export * from './rules/index.ts';
+export * from './split/index.ts';
 export * from './suggestions/index.ts';

@@ -187,6 +187,18 @@ export interface BookingsTables {
     person: number;
     created_at: string;
   };
+  reservation_share: {
+    id: number;
+    split: number;
+    person: number | null;
+    amount: number;
+    status: 'OPEN' | 'PAID' | 'LAPSED' | 'CANCELLED' | 'REFUNDED';
+    invoice: number | null;
+    credited: number;
+    created_at: string;
+    reminded_at: string | null;
+    paid_at: string | null;
+  };
   reservation_slot: {
     id: number;
     reservation: number | null;
@@ -203,6 +215,18 @@ export interface BookingsTables {
     session: number | null;
     move: number | null;
     after_midnight: boolean;
+  };
+  reservation_split: {
+    id: number;
+    reservation: number;
+    status: 'OPEN' | 'SETTLED' | 'CANCELLED';
+    price: number;
+    players: number;
+    share: number;
+    deadline_at: string;
+    created_by: number | null;
+    created_at: string;
+    closed_at: string | null;
   };
   shared_load: {
     facility: number;

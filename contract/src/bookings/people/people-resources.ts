@@ -17,6 +17,16 @@ export const GUEST_PASS_PREFIX = 'GP-';
 
 export const isGuestPass = (code: string): boolean => code.trim().toUpperCase().startsWith(GUEST_PASS_PREFIX);
 
+/** LAPSED: not paid in time, so the organiser pays it. REFUNDED: it went back, because the player was removed or the split ended. */
+export const SHARE_STATUSES = ['OPEN', 'PAID', 'LAPSED', 'CANCELLED', 'REFUNDED'] as const;
+
+/** What someone pays of a booking whose cost is split. */
+export const shareFields = {
+  amount: f.money(),
+  status: f.choice(SHARE_STATUSES),
+  pay_by: f.instant(),
+};
+
 /** A co-player or guest of a booking. Its member is not among them. */
 export const bookingPerson = defineResource('booking person', '/booking/person/', {
   fields: {
@@ -42,6 +52,8 @@ export const bookingPerson = defineResource('booking person', '/booking/person/'
     /** Billed to the organiser once the guest has arrived. */
     fee: f.readOnly(f.money()),
     invoice: f.readOnly(f.nullable(f.reference('invoice'))),
+    /** Null where the cost isn't split with them. */
+    share: f.nullable(f.part(shareFields)),
     created_at: f.readOnly(f.instant()),
     answered_at: f.readOnly(f.nullable(f.instant())),
     arrived_at: f.readOnly(f.nullable(f.instant())),

@@ -12,7 +12,7 @@ interface Described {
   /** Bounds of a number; of a text, how long it may be. */
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'guests' | 'visits';
+  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'guests' | 'visits' | 'hours';
   /** Whether a text may be left empty. */
   readonly optional?: boolean;
   /** Whether a text may have several lines. */
@@ -94,6 +94,13 @@ const LIST = {
     max: 5000,
     optional: true,
     lines: true,
+  },
+  SPLIT_DEADLINE_HOURS: {
+    group: 'booking',
+    kind: 'whole',
+    min: 0,
+    max: 336,
+    unit: 'hours',
   },
   GST_RATE: {
     group: 'money',

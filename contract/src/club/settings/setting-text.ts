@@ -19,6 +19,7 @@ const UNITS = {
   dollars: settings.unitDollars,
   guests: settings.unitGuests,
   visits: settings.unitVisits,
+  hours: settings.unitHours,
 } as const;
 
 /** The unit that stands beside the value of a setting, if it has one. */

@@ -51,6 +51,8 @@ export { releaseHolds } from './reserve/expire-holds.ts';
 export { billReservation } from './reserve/invoice-reservation.ts';
 export { offerPlaces } from './reserve/offer-waitlisted-slots.ts';
 export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
+export { closeSplits } from './split/close-splits.ts';
+export { confirmShare } from './split/confirm-share.ts';
 
 const served = servedResources.reservation;
 
