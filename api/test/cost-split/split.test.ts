@@ -148,7 +148,16 @@ describe('refusals', () => {
     expect((await splitOf(booking, '?players=abc')).status).toBe(200);
   });
 
-  test('a booking that has started, was cancelled, or was paid with a percentage voucher', async () => {
+  test('a booking that was paid with a percentage voucher', async () => {
+    const booking = await club.paidBooking({ onAccount: true });
+    const { code } = await club.voucher(booking.own, '50', { value_type: 'PERCENT' });
+    const { body } = await booking.own.client.ask('GET', `/booking/reservation/${booking.id}/`);
+    const begun = await club.pay(booking.own, [body.invoice], 'CREDIT_CARD', [code]);
+    await club.settle(begun.body.redirect_url);
+    expect((await club.split(booking)).text).toContain('percentage voucher');
+  });
+
+  test('a booking that has started or was cancelled', async () => {
     const begun = await club.paidBooking();
     await club.begin(begun.id);
     expect((await club.split(begun)).text).toContain('already started');

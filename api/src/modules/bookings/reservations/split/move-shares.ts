@@ -74,7 +74,7 @@ export async function applyMovedShares(
     }
     await tx.run(sql`
       update reservation_share
-      set amount = ${amount}, invoice = null, status = ${amount > 0 ? 'OPEN' : 'CANCELLED'}
+      set amount = ${amount}, status = ${amount > 0 ? 'OPEN' : 'CANCELLED'}
       where id = ${id}`);
   }
   if (price < before)

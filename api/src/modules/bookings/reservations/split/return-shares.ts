@@ -58,10 +58,12 @@ export async function returnShare(
 ): Promise<void> {
   const back = await takeBackInvoice(tx, config, share, why);
   await tx.run(sql`update reservation_share set status = 'REFUNDED', credited = 0 where id = ${share.id}`);
-  if (share.credited > 0) {
+  // After a move to a cheaper time a share is worth less than it was when it was credited.
+  const owed = Math.min(share.credited, share.worth);
+  if (owed > 0) {
     const description = t.returnedLine({ number });
     const item = { type: 'ADJUSTMENT', description, reference_id: reservation, quantity: 1 } as const;
-    const items = [{ ...item, unit_price: share.credited }];
+    const items = [{ ...item, unit_price: owed }];
     const invoice = await makeInvoice(tx, config, { member, items, by: why.by, cause: `share ${share.id} returned` });
     await tx.run(sql`insert into reservation_document (reservation, invoice) values (${reservation}, ${invoice})`);
   }
