@@ -56,3 +56,6 @@ begin
 end $$;
 create trigger split_follows after update of start_from on reservation
   for each row when (new.start_from <> old.start_from) execute function follow_split_deadline();
+
+create trigger wake after update of status on reservation_share
+  for each row when (old.status = 'OPEN' and new.status <> 'OPEN') execute function wake_job('close-splits');

@@ -51,4 +51,27 @@ export async function seedPeople(tx: Tx, zone: string, staff: number): Promise<v
     from (${withRoom(sql`
       r.member <> ${darius} and (r.start_from at time zone ${zone})::date = (now() at time zone ${zone})::date`)}) b
     join unnest(${GUESTS}::text[]) with ordinality g (name, place) on g.place = b.place`);
+  await seedSplit(tx);
+}
+
+/** Darius splits the cost of the booking that Ben comes to; no one has paid yet. */
+async function seedSplit(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    with split as (
+      insert into reservation_split (reservation, price, players, share, deadline_at, created_by, created_at)
+      select r.id, i.total_amount, 3, i.total_amount / 3, r.start_from - interval '12 hours', u.id,
+        now() - interval '1 day'
+      from reservation_person p
+      join reservation r on r.id = p.reservation
+      join invoice i on i.id = r.invoice
+      join app_user u on u.member_profile = r.member
+      where p.email = 'ben.ong@example.com' and p.status = 'CONFIRMED' and i.total_amount >= 300
+        and u.email = 'member@clubhouse.test'
+      limit 1
+      returning id, reservation, share)
+    insert into reservation_share (split, person, amount, created_at)
+    select s.id, p.id, s.share, now() - interval '1 day'
+    from split s
+    join reservation_person p on p.reservation = s.reservation
+    where p.status in ('INVITED', 'CONFIRMED')`);
 }

@@ -19,7 +19,8 @@ const splitFields = {
   own: f.money(),
   /** What others have paid so far. */
   paid: f.money(),
-  deadline_at: f.nullable(f.instant()),
+  /** Until when shares can be paid. */
+  deadline_at: f.instant(),
   /** Why it can't be split; empty if it can. */
   refusals: f.several(f.words()),
   may_cancel: f.boolean(),

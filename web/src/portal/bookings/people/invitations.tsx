@@ -15,6 +15,8 @@ import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
 import { dayAndNight, span } from '../logic/words.ts';
+import { PayShareButton } from '../split/pay-share-button.tsx';
+import { shareWords } from '../split/share-words.ts';
 import type { Person } from './person-words.ts';
 
 const HOUR = 3_600_000;
@@ -38,13 +40,15 @@ function useAnswer({ id, organiser_name: name }: Person) {
 
 function Invitation({ person }: { readonly person: Person }) {
   const { answer, busy } = useAnswer(person);
-  const { organiser_name: name, facility_name: facility, status } = person;
+  const { organiser_name: name, facility_name: facility, status, share } = person;
   const when = `${dayAndNight({ ...person, after_midnight: false })}, ${span(person.start_from, person.end_at)}`;
   return (
     <CardLine
       icon={IconUsersGroup}
       name={`${facility}, ${when}`}
-      facts={status === 'INVITED' ? t.invitedBy({ name }) : t.playingWith({ name })}
+      facts={[status === 'INVITED' ? t.invitedBy({ name }) : t.playingWith({ name }), share && shareWords(share)]
+        .filter(Boolean)
+        .join(' · ')}
       wraps
     >
       <Group gap={8}>
@@ -60,6 +64,7 @@ function Invitation({ person }: { readonly person: Person }) {
         ) : (
           <StatusBadge status={status}>{wordsOf(status)}</StatusBadge>
         )}
+        {share?.status === 'OPEN' && <PayShareButton person={person} amount={share.amount} when={when} />}
         <Button
           size="sm"
           variant="default"

@@ -6,6 +6,7 @@ import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
+import { SplitSection } from '../split/split-section.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { HouseholdButtons } from './household-buttons.tsx';
@@ -30,6 +31,7 @@ export function PeoplePanel({ booking, onBack }: Props) {
       {people && <PersonList people={people} isOpen={isOpen} />}
       {people && isOpen && (
         <>
+          <SplitSection booking={booking.id} people={people} />
           <HouseholdButtons booking={booking.id} people={people} />
           <AddPersonForm booking={booking.id} />
           <FeeNote />
