@@ -32,7 +32,7 @@ interface Props {
 function leadOf({ status, price, players, share, paid, deadline_at }: Split): string {
   const until = untilWords(deadline_at);
   if (status === 'SETTLED') return t.settledState({ paid: money(paid) });
-  if (status === 'OPEN') return t.openState({ paid: money(paid), until });
+  if (status === 'OPEN') return t.openState({ paid: Number(paid) > 0 ? money(paid) : 'none', until });
   return t.lead({ price: money(price), players, share: money(share) });
 }
 
@@ -60,7 +60,7 @@ function EndButton({ booking }: { readonly booking: number }) {
 /** Splitting the cost of an own booking. Nothing where there is no one to split it with, or nothing to pay. */
 export function SplitSection({ booking, people }: Props) {
   const list = people.filter(({ status }) => COMING.includes(status));
-  const read = useRead(readSplit, { under: reservation.path, path: { id: booking }, enabled: list.length > 0 });
+  const read = useRead(readSplit, { under: bookingPerson.path, path: { id: booking }, enabled: list.length > 0 });
   const ask = useOperation(splitBooking, { invalidates: [bookingPerson.path, reservation.path] });
   const { data } = read;
   if (list.length === 0) return null;

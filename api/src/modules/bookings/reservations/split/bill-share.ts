@@ -12,6 +12,7 @@ interface OpenShare {
   readonly amount: number;
   readonly invoice: number | null;
   readonly due: number;
+  readonly deadline: number;
 }
 
 /** The invoice by which someone pays their share. It is made when paying begins, so that shares no one pays leave no paper. */
@@ -28,7 +29,7 @@ export async function billShareOf(
     where id = (select p.reservation from reservation_person p where p.id = ${person})
     for update`);
   const share = await tx.row<OpenShare>(sql`
-    select s.id, s.amount, s.invoice,
+    select s.id, s.amount, s.invoice, (extract(epoch from p.deadline_at) * 1000)::bigint as deadline,
       coalesce((select i.amount_due from invoice i where i.id = s.invoice), 0) as due
     from reservation_share s
     join reservation_split p on p.id = s.split
@@ -46,7 +47,7 @@ export async function billShareOf(
 async function makeShare(
   tx: Tx,
   config: FinanceConfig,
-  { id, amount, invoice: old }: OpenShare,
+  { id, amount, invoice: old, deadline }: OpenShare,
   person: number,
   by: number | null,
 ): Promise<number> {
@@ -66,7 +67,7 @@ async function makeShare(
     member,
     ...(member === null && { guestName: name }),
     items: [{ ...line, discount_amount: 0 }],
-    dueDate: localTime(start, zone).date,
+    dueDate: localTime(deadline, zone).date,
     cause: old === null ? `share ${id}` : `share ${id} after ${old}`,
     by,
   });

@@ -61,7 +61,7 @@ function EndSplitDialog({ booking, onClose }: { readonly booking: number; readon
 /** How the cost of a booking is split, below its people. Nothing where it isn't. */
 export function SplitFacts({ booking }: { readonly booking: number }) {
   const may = useCan('booking.manage');
-  const { data } = useRead(readSplit, { under: reservation.path, path: { id: booking } });
+  const { data } = useRead(readSplit, { under: bookingPerson.path, path: { id: booking } });
   const [ending, setEnding] = useState(false);
   if (!data?.status) return null;
   const words = { paid: inMoney(data.paid), price: inMoney(data.price), own: inMoney(data.own) };
