@@ -4,6 +4,7 @@ export * from './cancel-booking-operations.ts';
 export * from './closure-operations.ts';
 export * from './club-calendar-operations.ts';
 export * from './facility-resources.ts';
+export * from './open-games/index.ts';
 export * from './people/index.ts';
 export * from './reservation-resources.ts';
 export * from './rules/index.ts';

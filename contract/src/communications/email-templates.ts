@@ -40,6 +40,8 @@ export const LETTER_NAMES = [
   'visit.moved',
   'visit.cancelled',
   'visit.removed',
+  'visit.accepted',
+  'visit.refused',
   'share.asked',
   'share.reminder',
   'share.paid',

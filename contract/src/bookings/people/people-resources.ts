@@ -5,8 +5,16 @@ import { SEES_BOOKINGS } from '../../members/acting/acting-rights.ts';
 
 export const PERSON_KINDS = ['MEMBER', 'GUEST'] as const;
 
-/** CANCELLED: the booking was; REMOVED: by the member of the booking, or by staff. */
-export const PERSON_STATUSES = ['INVITED', 'CONFIRMED', 'DECLINED', 'REMOVED', 'CANCELLED', 'ARRIVED'] as const;
+/** REQUESTED: asks to join an open game; CANCELLED: the booking was; REMOVED: by the member of the booking, or by staff. */
+export const PERSON_STATUSES = [
+  'REQUESTED',
+  'INVITED',
+  'CONFIRMED',
+  'DECLINED',
+  'REMOVED',
+  'CANCELLED',
+  'ARRIVED',
+] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
 /** Those who take a place in a booking. */

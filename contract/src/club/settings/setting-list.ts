@@ -95,6 +95,10 @@ const LIST = {
     optional: true,
     lines: true,
   },
+  OPEN_GAMES: {
+    group: 'booking',
+    kind: 'switch',
+  },
   SPLIT_DEADLINE_HOURS: {
     group: 'booking',
     kind: 'whole',

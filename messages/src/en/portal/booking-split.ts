@@ -11,7 +11,8 @@ export const split = defineMessages('portal/booking-split', {
     '{count, plural, =0 {Choose who pays} one {Ask # person to pay {share}} other {Ask # people to pay {share} each}}',
   askedToast: '{count, plural, one {Request sent} other {Requests sent}}',
   askError: 'We couldn’t split the cost',
-  openState: '{paid, select, none {No one has paid yet.} other {{paid} paid so far.}} They can pay until {until}; what’s still open then is yours.',
+  openState:
+    '{paid, select, none {No one has paid yet.} other {{paid} paid so far.}} They can pay until {until}; what’s still open then is yours.',
   settledState: 'Done: the others paid {paid}, and we took it off your part or sent it back to you.',
   moreLegend: 'Ask more people to pay {share}',
   endButton: 'End the split',

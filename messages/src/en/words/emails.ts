@@ -40,6 +40,8 @@ export const emails = defineMessages('words/emails', {
   'visit.moved': 'Booking of the host moved',
   'visit.cancelled': 'Booking of the host cancelled',
   'visit.removed': 'Taken off a booking',
+  'visit.accepted': 'Accepted for an open game',
+  'visit.refused': 'Not accepted for an open game',
   'share.asked': 'Request to pay a share of a booking',
   'share.reminder': 'Reminder to pay a share',
   'share.paid': 'Share of a booking paid',

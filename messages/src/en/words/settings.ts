@@ -49,6 +49,9 @@ export const settings = defineMessages('words/settings', {
   GUEST_RULES: 'Rules for guests',
   'GUEST_RULES.words': 'visitors house rules terms dress code',
   'GUEST_RULES.help': 'Guests read and accept them before they get their pass. The terms of the facility are added.',
+  OPEN_GAMES: 'Open games',
+  'OPEN_GAMES.words': 'looking for players find partners join offer places',
+  'OPEN_GAMES.help': 'Members can offer places of their bookings to other members, who join in the portal.',
   SPLIT_DEADLINE_HOURS: 'Time to pay a share',
   'SPLIT_DEADLINE_HOURS.words': 'split cost booking players deadline hours before start',
   'SPLIT_DEADLINE_HOURS.help':

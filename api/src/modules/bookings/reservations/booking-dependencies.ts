@@ -11,6 +11,7 @@ export type BookingConfig = FinanceConfig &
     | 'GUESTS_PER_MONTH'
     | 'GUEST_VISITS_PER_MONTH'
     | 'GUEST_RULES'
+    | 'OPEN_GAMES'
     | 'SPLIT_DEADLINE_HOURS'
   >;
 

@@ -16,6 +16,9 @@ export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 export const isOpenTo = (status: string, end: number): boolean =>
   (status === 'INVITED' || status === 'CONFIRMED') && end > Date.now();
 
+/** Who has asked to join can take that back; only the organiser accepts it. */
+const isTakenBack = (status: string, said: PersonAnswer): boolean => status === 'REQUESTED' && said === 'DECLINED';
+
 /** A member says whether they play along. */
 export async function answer(
   tx: Tx,
@@ -30,7 +33,8 @@ export async function answer(
   if (person.kind !== 'MEMBER' || person.member === null || person.member !== actor.member?.id)
     throw refusal(403, t.answerOthers());
   if (person.status === said) return person;
-  if (!isOpenTo(person.status, Date.parse(person.end_at))) throw refusal(409, t.answerOver());
+  if (!isTakenBack(person.status, said) && !isOpenTo(person.status, Date.parse(person.end_at)))
+    throw refusal(409, t.answerOver());
   await tx.run(sql`update reservation_person set status = ${said}, answered_at = now() where id = ${person.id}`);
   if (said === 'DECLINED')
     await leaveSplit(tx, config, reservation, person.id, { isRemoved: false, by: actor.user_id });

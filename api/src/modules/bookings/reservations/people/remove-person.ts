@@ -26,5 +26,6 @@ export const removePerson =
     await leaveSplit(tx, config, reservation, id, { isRemoved: true, by: actor.user_id });
     const changes = { status: { old: status, new: 'REMOVED' } };
     await record(tx, actor, origin, { action: 'update', resource: bookingPerson.name, rowId: id, changes });
+    if (status === 'REQUESTED') await notifyPerson(tx, config, id, 'refused');
     if (status === 'INVITED' || status === 'CONFIRMED') await notifyPerson(tx, config, id, 'removed');
   };

@@ -5,7 +5,7 @@ import { holdBooking } from '../end-reservation.ts';
 import { notifyShare } from './notify-share.ts';
 import { settleSplit } from './return-shares.ts';
 
-/** Splits whose time is up, and those where everyone has paid who was asked. */
+/** Splits whose time is up, and those where everyone has paid who was asked and no one else can join. */
 const readDone = (db: WatchDeps['db']) =>
   db.rows<{ id: number; reservation: number; payments: number[] }>(sql`
     select p.id, p.reservation, array(
@@ -19,7 +19,13 @@ const readDone = (db: WatchDeps['db']) =>
       p.deadline_at <= now()
       or (
         exists (select from reservation_share s where s.split = p.id and s.status = 'PAID')
-        and not exists (select from reservation_share s where s.split = p.id and s.status = 'OPEN')))
+        and not exists (select from reservation_share s where s.split = p.id and s.status = 'OPEN')
+        and not (
+          open_share(p.reservation) is not null
+          and exists (
+            select
+            from open_game g
+            where g.reservation = p.reservation and g.closed_at is null and open_game_left(g.id) > 0))))
     order by p.deadline_at
     limit 200`);
 

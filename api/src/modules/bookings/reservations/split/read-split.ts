@@ -24,7 +24,7 @@ export interface SplitState {
   readonly shares: readonly StoredShare[];
   readonly status: string;
   readonly start: number;
-  /** The organiser, those who come along by name, and those who were added. */
+  /** The organiser, those who come along by name, those who were added, and those who can still join. */
   readonly people: number;
   /** What the organiser has paid or owes, and no more than the price, in cents. */
   readonly price: number;
@@ -37,7 +37,8 @@ export async function readSplitState(db: Db, reservation: number): Promise<Split
       1 + cardinality(r.companions) + (
         select count(*)::integer
         from reservation_person p
-        where p.reservation = r.id and p.status in ('INVITED', 'CONFIRMED', 'ARRIVED')) as people
+        where p.reservation = r.id and p.status in ('INVITED', 'CONFIRMED', 'ARRIVED')) + coalesce((
+        select open_game_left(g.id) from open_game g where g.reservation = r.id and g.closed_at is null), 0) as people
     from reservation r
     where r.id = ${reservation}`);
   if (!booking) throw new Error('A booking vanished.');

@@ -50,7 +50,7 @@ async function openSplit(
 }
 
 /** Asks one player to pay their share, once. */
-async function askPlayer(
+export async function askPlayer(
   tx: Tx,
   config: BookingConfig,
   { id, share }: Pick<SplitTerms, 'id' | 'share'>,

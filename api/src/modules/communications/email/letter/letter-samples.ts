@@ -193,6 +193,8 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
   'visit.moved': visit('moved'),
   'visit.cancelled': visit('cancelled'),
   'visit.removed': visit('removed'),
+  'visit.accepted': visit('accepted'),
+  'visit.refused': visit('refused'),
   'share.asked': share('asked'),
   'share.reminder': share('reminder'),
   'share.paid': share('paid'),
