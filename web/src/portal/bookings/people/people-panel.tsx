@@ -5,6 +5,7 @@ import { useActing } from '../../../api-client/session/use-acting.ts';
 import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { OfferSection } from '../games/offer-section.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { SplitSection } from '../split/split-section.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
@@ -35,6 +36,7 @@ export function PeoplePanel({ booking, onBack }: Props) {
           <HouseholdButtons booking={booking.id} people={people} />
           <AddPersonForm booking={booking.id} />
           <FeeNote />
+          <OfferSection booking={booking.id} />
         </>
       )}
       <div>

@@ -12,6 +12,7 @@ import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
+import { AcceptButton } from '../games/accept-button.tsx';
 import { money } from '../logic/words.ts';
 import { RemindButton } from '../split/remind-button.tsx';
 import { factsOf, nameOf, type Person } from './person-words.ts';
@@ -78,6 +79,7 @@ export function PersonList({ people, isOpen }: Props) {
             wraps
           >
             <StatusBadge status={person.status}>{wordsOf(person.status)}</StatusBadge>
+            {isOpen && person.status === 'REQUESTED' && <AcceptButton person={person} name={nameOf(person)} />}
             {isOpen && person.share?.status === 'OPEN' && <RemindButton person={person} name={nameOf(person)} />}
             {isOpen && canGetLink(person) && <ResendButton person={person} />}
             {isOpen && person.status !== 'ARRIVED' && (

@@ -30,6 +30,7 @@ export function VisitPage({ token }: { readonly token: string }) {
 
 const titleOf = ({ status, organiser_name: organiser, facility_name: facility }: Visit): string => {
   const titles: Readonly<Record<Visit['status'], string>> = {
+    REQUESTED: t.pageTitle(),
     INVITED: t.invitedTitle({ organiser }),
     CONFIRMED: t.confirmedTitle({ facility }),
     ARRIVED: t.arrivedTitle({ club: clubConfig().club_name }),
