@@ -60,7 +60,11 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expect(theirs.getByText('Declined')).toBeVisible();
       const desk = await (await context()).newPage();
       await openAs(desk, 'admin@clubhouse.test', `/admin/open-games?search=${encodeURIComponent(note)}`);
-      await desk.getByText(note).first().click();
+      await desk
+        .getByRole('main')
+        .getByText(/^Pelota/)
+        .first()
+        .click();
       await desk.getByRole('button', { name: 'Close game' }).first().click();
       const dialog = desk.getByRole('dialog', { name: 'Close this game' });
       await dialog.getByLabel('Reason').fill('Please keep notes friendly.');

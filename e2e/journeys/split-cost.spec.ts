@@ -42,13 +42,11 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const split = sheet.getByRole('region', { name: 'Split the cost' });
       await expect(split.getByText(/between 3 people/)).toBeVisible();
       await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/w/shots-split-${index}-0.png` }); /*SHOT*/
       await split.getByRole('button', { name: /^Ask 2 people to pay/ }).click();
       await expect(split.getByText(/No one has paid yet/)).toBeVisible();
       await expect(sheet.getByText(/open until/)).toHaveCount(2);
       await expectAccessible(page);
 
-      await page.screenshot({ path: `/tmp/w/shots-split-${index}-1.png` }); /*SHOT*/
       // One guest pays through the link, without a login.
       const context = await browser.newContext({ viewport: { width, height }, baseURL: club.url });
       const visit = await context.newPage();
@@ -58,7 +56,6 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const share = visit.getByRole('region', { name: /^Your share: S\$/ });
       await expect(share).toBeVisible();
       await expectAccessible(visit);
-      await visit.screenshot({ path: `/tmp/w/shots-split-${index}-2.png` }); /*SHOT*/
       await share.getByRole('button', { name: /^Pay S\$/ }).click();
       await expect(visit.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
       await visit.getByRole('button', { name: /^Pay S\$/ }).click();
@@ -94,7 +91,6 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expect(split.getByText(/^Done: the others paid/)).toBeVisible();
       await expectAccessible(page);
 
-      await page.screenshot({ path: `/tmp/w/shots-split-${index}-3.png` }); /*SHOT*/
       // Staff see it on the booking.
       const desk = await (await browser.newContext({ viewport: { width, height }, baseURL: club.url })).newPage();
       await openAs(desk, 'admin@clubhouse.test', `/admin/visitors?search=${guests[0]}`);

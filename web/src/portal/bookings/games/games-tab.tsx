@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { ReadState } from '../../../shared/read-state.tsx';
 import { SelectBox } from '../../../ui/form/choice-fields.tsx';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { CardList } from '../../../ui/page/card-list.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
@@ -32,7 +32,7 @@ export function GamesTab() {
   return (
     <Stack gap={16}>
       <p>{t.lead()}</p>
-      <Group gap={12}>
+      <Grid columns={2} gap="12px 12px">
         <SelectBox
           label={t.sportLabel()}
           placeholder={t.sportAny()}
@@ -52,7 +52,7 @@ export function GamesTab() {
           onChange={setLevel}
           clearable
         />
-      </Group>
+      </Grid>
       {!list.data && <ReadState of={list} rows={3} title={t.loadError()} />}
       {list.data && days.size === 0 && (
         <EmptyState drawing="court" title={t.emptyTitle()}>

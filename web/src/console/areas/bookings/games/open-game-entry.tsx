@@ -15,7 +15,7 @@ export const OPEN_GAMES = defineEntry({
   icon: IconUsersGroup,
   about: t.about(),
   needs: 'booking.view',
-  columns: ['start_from', 'facility_name', 'organiser_name', 'places_left', 'level', 'note', 'status'],
+  columns: ['facility_name', 'start_from', 'organiser_name', 'places_left', 'level', 'note', 'status'],
   moreColumns: ['places', 'end_at', 'needs_approval', 'shows_name', 'share_amount', 'closed_because', 'created_at'],
   labels: {
     start_from: t.fieldWhen(),
@@ -36,6 +36,7 @@ export const OPEN_GAMES = defineEntry({
   cells: { status: ({ status }) => <StatusBadge status={status}>{wordsOf(status)}</StatusBadge> },
   omit: ['reservation', 'is_own', 'has_joined'],
   never: ['create'],
+  nameOf: ({ facility_name, organiser_name }) => `${facility_name}, ${organiser_name}`,
   views: () => [{ name: 'open', label: t.openView(), values: { status: 'OPEN', ordering: 'start_from' } }],
   Actions: CloseGameButton,
 });
