@@ -47,7 +47,8 @@ describe('cancelling', () => {
     expect((await cancel(booking)).status).toBe(200);
     expect(await club.books(booking)).toEqual({ organiser: 0, owed: 0, shares: [0, 0], worth: 0 });
     expect(await returned(booking)).toEqual([250, 250]);
-    expect((await club.closeSplits(), await club.books(booking)).worth).toBe(0);
+    await club.closeSplits();
+    expect((await club.books(booking)).worth).toBe(0);
   });
 
   test.each([

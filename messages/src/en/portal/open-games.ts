@@ -35,7 +35,8 @@ export const games = defineMessages('portal/open-games', {
   joinError: 'We couldn’t add you to this game',
   // Offering
   offerHeading: 'Find players',
-  offerLead: 'Offer places of this booking to other members. They see the sport, the time and your note, and your first name if you like.',
+  offerLead:
+    'Offer places of this booking to other members. They see the sport, the time and your note, and your first name if you like.',
   placesLabel: 'Places',
   offerLevelLabel: 'Level',
   noteLabel: 'Note (optional)',

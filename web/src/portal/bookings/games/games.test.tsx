@@ -103,7 +103,7 @@ test('the organiser offers places, accepts requests and stops looking', async ()
       'POST /booking/open-game/',
       { reservation: 31, places: 1, level: 'ANY', note: 'Doubles', needs_approval: false, shows_name: false },
     ],
-    ['POST /booking/person/7/approve/', null],
+    ['POST /booking/person/7/approve/', undefined],
     ['POST /booking/open-game/3/close/', {}],
   ]);
 });
