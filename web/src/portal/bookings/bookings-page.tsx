@@ -1,5 +1,5 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { games } from '@clubhouse/messages/portal/open-games';
+import { games } from '@clubhouse/messages/portal/playing/open-games';
 import { lazy, Suspense, useState } from 'react';
 import { clubConfig } from '../../api-client/club/config.ts';
 import { StandingNote } from '../../shared/standing/standing-note.tsx';

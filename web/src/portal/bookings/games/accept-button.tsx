@@ -1,5 +1,5 @@
 import { approvePlayer, bookingPerson, openGame, type Row } from '@clubhouse/contract';
-import { games as t } from '@clubhouse/messages/portal/open-games';
+import { games as t } from '@clubhouse/messages/portal/playing/open-games';
 import { IconCheck } from '@tabler/icons-react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';

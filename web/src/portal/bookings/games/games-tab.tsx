@@ -1,5 +1,5 @@
 import { GAME_LEVELS, openGame, wireInstant } from '@clubhouse/contract';
-import { games as t } from '@clubhouse/messages/portal/open-games';
+import { games as t } from '@clubhouse/messages/portal/playing/open-games';
 import { useState } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { ReadState } from '../../../shared/read-state.tsx';

@@ -1,5 +1,5 @@
 import { GAME_LEVELS, openGame } from '@clubhouse/contract';
-import { games as t } from '@clubhouse/messages/portal/open-games';
+import { games as t } from '@clubhouse/messages/portal/playing/open-games';
 import { useForm } from 'react-hook-form';
 import { useCreateKey } from '../../../api-client/queries/use-create-key.ts';
 import { useSave } from '../../../api-client/queries/use-save.ts';

@@ -1,5 +1,5 @@
 import { closeGame, openGame, type Row } from '@clubhouse/contract';
-import { games as t } from '@clubhouse/messages/portal/open-games';
+import { games as t } from '@clubhouse/messages/portal/playing/open-games';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useList } from '../../../api-client/queries/use-list.ts';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';

@@ -1,6 +1,6 @@
 import { answerInvitation, bookingPerson, openGame, wireInstant, wordsOf } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/portal/booking-people';
-import { games } from '@clubhouse/messages/portal/open-games';
+import { games } from '@clubhouse/messages/portal/playing/open-games';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';

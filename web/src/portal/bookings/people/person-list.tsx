@@ -1,6 +1,6 @@
 import { bookingPerson, resendInvitation, wordsOf } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/portal/booking-people';
-import { split } from '@clubhouse/messages/portal/booking-split';
+import { split } from '@clubhouse/messages/portal/playing/booking-split';
 import { IconMailForward, IconUser, IconUserStar, IconX } from '@tabler/icons-react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRemove } from '../../../api-client/queries/use-remove.ts';

@@ -6,7 +6,7 @@ import {
   type Row,
   type readSplit,
 } from '@clubhouse/contract';
-import { split as t } from '@clubhouse/messages/portal/booking-split';
+import { split as t } from '@clubhouse/messages/portal/playing/booking-split';
 import { useId, useState } from 'react';
 import { toApiError } from '../../../api-client/request/api-error.ts';
 import { Button } from '../../../ui/button/button.ts';

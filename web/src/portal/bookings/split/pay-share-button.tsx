@@ -1,5 +1,5 @@
 import { billShare, type bookingPerson, type Row } from '@clubhouse/contract';
-import { split as t } from '@clubhouse/messages/portal/booking-split';
+import { split as t } from '@clubhouse/messages/portal/playing/booking-split';
 import { useNavigate } from '@tanstack/react-router';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';

@@ -1,5 +1,5 @@
 import { askShare, type bookingPerson, type Row } from '@clubhouse/contract';
-import { split as t } from '@clubhouse/messages/portal/booking-split';
+import { split as t } from '@clubhouse/messages/portal/playing/booking-split';
 import { IconCoin } from '@tabler/icons-react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { toApiError } from '../../../api-client/request/api-error.ts';

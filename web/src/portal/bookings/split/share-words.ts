@@ -1,5 +1,5 @@
 import type { bookingPerson, Row } from '@clubhouse/contract';
-import { split as t } from '@clubhouse/messages/portal/booking-split';
+import { split as t } from '@clubhouse/messages/portal/playing/booking-split';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { clubMoment } from '../../../ui/time/instants.ts';
 import { money } from '../logic/words.ts';

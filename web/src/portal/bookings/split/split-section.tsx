@@ -8,7 +8,7 @@ import {
   reservation,
   splitBooking,
 } from '@clubhouse/contract';
-import { split as t } from '@clubhouse/messages/portal/booking-split';
+import { split as t } from '@clubhouse/messages/portal/playing/booking-split';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRead } from '../../../api-client/queries/use-read.ts';
 import { ReadState } from '../../../shared/read-state.tsx';

@@ -1,5 +1,5 @@
 import { billVisitShare } from '@clubhouse/contract';
-import { split as t } from '@clubhouse/messages/portal/booking-split';
+import { split as t } from '@clubhouse/messages/portal/playing/booking-split';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';

@@ -32,7 +32,10 @@ export async function close(
     where id = ${game.id} and closed_at is null`);
   if (closed === 0) throw refusal(409, t.notOpen());
   const waiting = await tx.rows<{ id: number }>(sql`
-    update reservation_person set status = 'DECLINED' where open_game = ${game.id} and status = 'REQUESTED' returning id`);
+    update reservation_person
+    set status = 'DECLINED'
+    where open_game = ${game.id} and status = 'REQUESTED'
+    returning id`);
   for (const person of waiting) await notifyPerson(tx, config, person.id, 'refused');
   const changes = {
     status: { old: game.status, new: 'CLOSED' },

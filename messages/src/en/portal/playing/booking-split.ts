@@ -1,7 +1,7 @@
-import { defineMessages } from '../../define-messages.ts';
+import { defineMessages } from '../../../define-messages.ts';
 
 /** Splitting the cost of a booking: asking, paying, and who has paid. */
-export const split = defineMessages('portal/booking-split', {
+export const split = defineMessages('portal/playing/booking-split', {
   heading: 'Split the cost',
   loadError: 'We couldn’t load how the cost is split',
   lead: '{price} between {players} people is {share} each. You’ve paid or owe all of it; what the others pay comes back to you.',

@@ -1,7 +1,7 @@
-import { defineMessages } from '../../define-messages.ts';
+import { defineMessages } from '../../../define-messages.ts';
 
 /** Open games: offering places of a booking, and joining those of others. */
-export const games = defineMessages('portal/open-games', {
+export const games = defineMessages('portal/playing/open-games', {
   tab: 'Games',
   heading: 'Open games',
   lead: 'Members looking for players. Join one, and you’ll find it under your bookings.',
