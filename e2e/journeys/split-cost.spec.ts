@@ -57,7 +57,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expect(share).toBeVisible();
       await expectAccessible(visit);
       await share.getByRole('button', { name: /^Pay S\$/ }).click();
-      await expect(visit.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+      await expect(visit.getByText('How would you like to pay?')).toBeVisible();
       await visit.getByRole('button', { name: /^Pay S\$/ }).click();
       await visit.getByRole('button', { name: 'Pay (succeed)' }).click();
       await expect(visit.getByRole('heading', { name: /paid/i }).first()).toBeVisible();
