@@ -58,6 +58,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await expectAccessible(visit);
       await share.getByRole('button', { name: /^Pay S\$/ }).click();
       await expect(visit.getByText('How would you like to pay?')).toBeVisible();
+      await visit.getByRole('radio', { name: /^Card/ }).check({ force: true });
       await visit.getByRole('button', { name: /^Pay S\$/ }).click();
       await visit.getByRole('button', { name: 'Pay (succeed)' }).click();
       await expect(visit.getByRole('heading', { name: /paid/i }).first()).toBeVisible();
