@@ -27,6 +27,7 @@ const MEMBER_PAGES = [
   '/bookings',
   '/bookings?facility=1',
   '/bookings?tab=mine&show=past',
+  '/bookings?tab=games',
   '/benefits',
   '/news',
   '/news?search=lawn&category=NEWS',

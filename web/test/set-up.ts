@@ -4,6 +4,7 @@ import { page } from '../src/api-client/session/page-reload.ts';
 import { forgetSession } from '../src/api-client/session/session.ts';
 
 export const CONFIG = {
+  open_games: true,
   club_name: 'Cempaka Hill Club',
   alt_club_name: 'Kenanga Quay Club',
   second_club: true,

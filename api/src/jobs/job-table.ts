@@ -1,6 +1,6 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
 import { CountMemory, PageCache } from '../crud/index.ts';
-import { finishBookings, offerPlaces, releaseHolds } from '../modules/bookings/reservations/index.ts';
+import { closeSplits, finishBookings, offerPlaces, releaseHolds } from '../modules/bookings/reservations/index.ts';
 import { mailDelivery } from '../modules/communications/email/index.ts';
 import { sendNewsletters } from '../modules/communications/newsletters/index.ts';
 import { PUSH_JOB } from '../modules/communications/notifications/index.ts';
@@ -71,6 +71,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'send-invitations', schedule: '*/5 * * * *', atStart: true, handler: sendInvitations(db, config) },
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
+    { name: 'close-splits', schedule: '* * * * *', atStart: true, handler: closeSplits(money) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },
     { name: 'finish-bookings', schedule: '*/5 * * * *', atStart: true, handler: finishBookings(db, config) },
     { name: 'release-places', schedule: '* * * * *', atStart: true, handler: releaseUnpaid(money) },

@@ -4,8 +4,10 @@ import { byNumber, everyRow, plain, READ } from '../crud/describe-served.ts';
 import type { Served } from '../crud/served.ts';
 import { idsOfPeople } from '../db/find-person.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
+import { shareJson } from './booking-shares.ts';
 import { membershipIdOf } from './member-scope.ts';
 import { byOpenDay } from './open-facilities.ts';
+import { instant, money } from './wire-sql.ts';
 
 const own = (actor: Actor) => actor.member?.id ?? 0;
 
@@ -15,19 +17,13 @@ const seesHidden = (actor: Actor) => can(actor, 'facility.manage') || seesBookin
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A moment as the wire writes it, where a row is built in SQL. */
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-/** Cents as the wire writes money, where a row is built in SQL. */
-const money = (cents: string) => `to_char((${cents}) / 100.0, 'FM9999999990.00')`;
-
-/** Whether a co-player's name is shown: to staff, to themselves, to their spouse, and once they have accepted. */
+/** Whether a co-player's name is shown: to staff, to themselves, to their spouse, and once they have accepted or asked to join. */
 const seesCoPlayer = (actor: Actor): Sql =>
   seesBookings(actor)
     ? raw('true')
     : sql`
       (
-        t.status in ('CONFIRMED', 'ARRIVED') or t.member = ${own(actor)}
+        t.status in ('REQUESTED', 'CONFIRMED', 'ARRIVED') or t.member = ${own(actor)}
         or exists (select from member m where m.id = t.member and m.linked_member_id = ${own(actor)}))`;
 
 /** What of its booking, and of the facility, a person of the booking shows. */
@@ -138,9 +134,20 @@ export const servedBookings = {
       facility_name: () => ofBooking('f.name'),
       location: () => ofBooking('f.location'),
       end_at: () => ofBooking('r.end_at'),
-      organiser_name: () =>
-        raw('(select m.name from reservation r join member m on m.id = r.member where r.id = t.reservation)'),
+      // Who has asked to join sees what the organiser chose to show to everyone.
+      organiser_name: (actor) =>
+        sql`
+          (
+            select case
+              when t.status <> 'REQUESTED' or r.member = ${own(actor)} or ${seesBookings(actor)} then m.name
+              when g.shows_name then coalesce(nullif(m.preferred_name, ''), split_part(m.name, ' ', 1))
+              else '' end
+            from reservation r
+            join member m on m.id = r.member
+            left join open_game g on g.id = t.open_game
+            where r.id = t.reservation)`,
       membership_id: () => membershipIdOf('member'),
+      share: () => shareJson('t.id'),
       member: (actor) => sql`case when ${seesCoPlayer(actor)} then t.member end`,
       name: (actor) =>
         sql`

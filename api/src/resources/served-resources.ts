@@ -7,6 +7,7 @@ import { servedCommunications } from './communications.ts';
 import { servedFinance } from './finance.ts';
 import { servedMemberRecords } from './member-records.ts';
 import { servedMembers } from './members.ts';
+import { servedOpenGames } from './open-games.ts';
 import { servedPlatform } from './platform.ts';
 import { servedProgrammes } from './programmes.ts';
 
@@ -15,6 +16,7 @@ export const servedResources = {
   ...servedMembers,
   ...servedMemberRecords,
   ...servedBookings,
+  ...servedOpenGames,
   ...servedProgrammes,
   ...servedFinance,
   ...servedCommunications,

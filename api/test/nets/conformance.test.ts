@@ -12,6 +12,7 @@ const all: Resource[] = allServed.map(({ resource }) => resource);
 const OWN_RULES = [
   'acting consent',
   'booking person',
+  'open game',
   // One row for each day and level.
   'guest fee',
   'approval record',

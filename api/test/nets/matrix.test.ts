@@ -136,6 +136,14 @@ describe('what belongs to another member', () => {
         where r.member = ${member}
         limit 1
         returning id`),
+      // Games that are open are there for everyone.
+      game: await row(sql`
+        insert into open_game (reservation, member, start_from, places, closed_at)
+        select r.id, r.member, r.start_from, 1, now()
+        from reservation r
+        where r.member = ${member}
+        limit 1
+        returning id`),
       renewal: await row(sql`
         insert into membership_renewal (
           member, from_level_1, from_level_2, level_1, level_2, starts_on, ends_on, amount, pay_by)
@@ -210,6 +218,7 @@ describe('what belongs to another member', () => {
     [/^\/profile\/acting-consent\/:id\//, 'consent'],
     [/^\/profile\/erasure\/:id\//, 'erasure'],
     [/^\/booking\/person\/:id\//, 'person'],
+    [/^\/booking\/open-game\/:id\//, 'game'],
     [/^\/profile\/renewal\/:id\//, 'renewal'],
     [/^\/profile\/sponsorship\/:id\//, 'sponsorship'],
     [/^\/membership-card\/:id\//, 'card'],

@@ -54,6 +54,18 @@ export const MONEY_DECISIONS: readonly Case[] = [
     },
   },
   {
+    name: 'own share of a booking: given back by ending the split',
+    routes: ['POST /booking/reservation/:id/cancel-split/'],
+    prepare: async (club, self, { member }) => {
+      const id = await bookingOf(club, member);
+      const { membership_id } = (await self.client.ask('GET', `/profile/member/${self.memberId}/`)).body;
+      const added = await member.client.ask('POST', '/booking/person/', { reservation: id, membership_id });
+      const split = await member.client.ask('POST', `/booking/reservation/${id}/split/`, { people: [added.body.id] });
+      if (split.status !== 200) throw new Error(added.text + split.text);
+      return (by) => by.client.ask('POST', `/booking/reservation/${id}/cancel-split/`, { reason: 'Asked for' });
+    },
+  },
+  {
     name: 'own booking: cancelled after it began',
     routes: ['PATCH /booking/reservation/:id/', 'PUT /booking/reservation/:id/', 'DELETE /booking/reservation/:id/'],
     prepare: async (club, self) => {

@@ -84,6 +84,8 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     /^\w+ \/system\/(connected-system|identity-provider)\//,
   ],
   ['lets another member act for oneself, or ends that', /^\w+ \/profile\/acting-consent\//],
+  ['asks others for their share of the own booking', /^POST \/booking\/reservation\/:id\/split\/$/],
+  ['offers places of the own booking, joins, or closes an offer', /^POST \/booking\/open-game\//],
   ['invites people to a booking, or answers for oneself', /^\w+ \/booking\/(person|visit)\/(?!admit)/],
   [
     'lets people in; no matter who does, the fee goes to the member who brings them',

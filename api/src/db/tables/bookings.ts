@@ -118,6 +118,21 @@ export interface BookingsTables {
     reservation: number | null;
     at: string;
   };
+  open_game: {
+    id: number;
+    reservation: number;
+    member: number;
+    start_from: string;
+    places: number;
+    level: 'ANY' | 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+    note: string;
+    needs_approval: boolean;
+    shows_name: boolean;
+    closed_at: string | null;
+    closed_because: string;
+    created_by: number | null;
+    created_at: string;
+  };
   reservation: {
     id: number;
     reservation_number: string;
@@ -170,7 +185,7 @@ export interface BookingsTables {
     member: number | null;
     name: string;
     email: string | null;
-    status: 'INVITED' | 'CONFIRMED' | 'DECLINED' | 'REMOVED' | 'CANCELLED' | 'ARRIVED';
+    status: 'REQUESTED' | 'INVITED' | 'CONFIRMED' | 'DECLINED' | 'REMOVED' | 'CANCELLED' | 'ARRIVED';
     start_from: string;
     fee: number;
     invoice: number | null;
@@ -181,11 +196,24 @@ export interface BookingsTables {
     answered_at: string | null;
     arrived_at: string | null;
     admitted_by: number | null;
+    open_game: number | null;
   };
   reservation_person_link: {
     token_hash: Buffer;
     person: number;
     created_at: string;
+  };
+  reservation_share: {
+    id: number;
+    split: number;
+    person: number | null;
+    amount: number;
+    status: 'OPEN' | 'PAID' | 'LAPSED' | 'CANCELLED' | 'REFUNDED';
+    invoice: number | null;
+    credited: number;
+    created_at: string;
+    reminded_at: string | null;
+    paid_at: string | null;
   };
   reservation_slot: {
     id: number;
@@ -203,6 +231,18 @@ export interface BookingsTables {
     session: number | null;
     move: number | null;
     after_midnight: boolean;
+  };
+  reservation_split: {
+    id: number;
+    reservation: number;
+    status: 'OPEN' | 'SETTLED' | 'CANCELLED';
+    price: number;
+    players: number;
+    share: number;
+    deadline_at: string;
+    created_by: number | null;
+    created_at: string;
+    closed_at: string | null;
   };
   shared_load: {
     facility: number;

@@ -51,4 +51,54 @@ export async function seedPeople(tx: Tx, zone: string, staff: number): Promise<v
     from (${withRoom(sql`
       r.member <> ${darius} and (r.start_from at time zone ${zone})::date = (now() at time zone ${zone})::date`)}) b
     join unnest(${GUESTS}::text[]) with ordinality g (name, place) on g.place = b.place`);
+  await seedSplit(tx);
+  await seedGames(tx);
+}
+
+/** Darius splits the cost of the booking that Ben comes to; no one has paid yet. */
+async function seedSplit(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    with split as (
+      insert into reservation_split (reservation, price, players, share, deadline_at, created_by, created_at)
+      select r.id, i.total_amount, 3, i.total_amount / 3, r.start_from - interval '12 hours', u.id,
+        now() - interval '1 day'
+      from reservation_person p
+      join reservation r on r.id = p.reservation
+      join invoice i on i.id = r.invoice
+      join app_user u on u.member_profile = r.member
+      where p.email = 'ben.ong@example.com' and p.status = 'CONFIRMED' and i.total_amount >= 300
+        and u.email = 'member@clubhouse.test'
+      limit 1
+      returning id, reservation, share)
+    insert into reservation_share (split, person, amount, created_at)
+    select s.id, p.id, s.share, now() - interval '1 day'
+    from split s
+    join reservation_person p on p.reservation = s.reservation
+    where p.status in ('INVITED', 'CONFIRMED')`);
+}
+
+const GAMES = [
+  {
+    place: 2,
+    places: 2,
+    level: 'INTERMEDIATE',
+    note: 'Friendly doubles, balls are on us.',
+    shows: true,
+    approval: false,
+  },
+  { place: 3, places: 1, level: 'ANY', note: '', shows: false, approval: false },
+  { place: 4, places: 1, level: 'ADVANCED', note: 'Looking for a strong partner.', shows: true, approval: true },
+];
+
+/** Members who look for players. */
+async function seedGames(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    insert into open_game (reservation, member, start_from, places, level, note, shows_name, needs_approval, created_at)
+    select b.id, b.member, b.start_from, g.places, g.level, g.note, g.shows, g.approval, now() - interval '3 hours'
+    from (${withRoom(sql`
+      r.start_from > now() + interval '1 day' and r.member not in (
+        select u.member_profile from app_user u where u.member_profile is not null
+      )`)}) b
+    join jsonb_to_recordset(${JSON.stringify(GAMES)}::jsonb) as g (
+      place integer, places integer, level text, note text, shows boolean, approval boolean) on g.place = b.place`);
 }

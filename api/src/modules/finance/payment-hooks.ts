@@ -1,4 +1,4 @@
-import { confirmBooking, reseatLate } from '../bookings/reservations/index.ts';
+import { confirmBooking, confirmShare, reseatLate } from '../bookings/reservations/index.ts';
 import { joinWhenPaid } from '../members/applications/index.ts';
 import { renewWhenPaid } from '../members/renewals/index.ts';
 import { confirmPaid, reseatPaid } from '../programmes/enrolments/index.ts';
@@ -12,6 +12,7 @@ export const paymentHooks = (
   onPaid: [
     liftSuspension,
     confirmBooking(settings),
+    confirmShare(settings.config),
     confirmPaid(settings),
     renewWhenPaid(settings.config),
     joinWhenPaid(settings.config),

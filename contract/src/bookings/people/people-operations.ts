@@ -1,6 +1,6 @@
 import { defineOperation } from '../../description/operation.ts';
 import * as f from '../../fields/index.ts';
-import { bookingPerson, PERSON_STATUSES } from './people-resources.ts';
+import { bookingPerson, PERSON_STATUSES, shareFields } from './people-resources.ts';
 
 export const PERSON_ANSWERS = ['CONFIRMED', 'DECLINED'] as const;
 
@@ -48,6 +48,8 @@ const visitFields = {
   rules_version: f.words(),
   /** What the desk scans; once confirmed. */
   pass_code: f.nullable(f.words()),
+  /** What the guest pays of a booking whose cost is split; null for nothing. */
+  share: f.nullable(f.part(shareFields)),
 };
 
 export const readVisit = defineOperation('GET', '/booking/visit/{token}/', {

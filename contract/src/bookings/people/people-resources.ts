@@ -5,8 +5,16 @@ import { SEES_BOOKINGS } from '../../members/acting/acting-rights.ts';
 
 export const PERSON_KINDS = ['MEMBER', 'GUEST'] as const;
 
-/** CANCELLED: the booking was; REMOVED: by the member of the booking, or by staff. */
-export const PERSON_STATUSES = ['INVITED', 'CONFIRMED', 'DECLINED', 'REMOVED', 'CANCELLED', 'ARRIVED'] as const;
+/** REQUESTED: asks to join an open game; CANCELLED: the booking was; REMOVED: by the member of the booking, or by staff. */
+export const PERSON_STATUSES = [
+  'REQUESTED',
+  'INVITED',
+  'CONFIRMED',
+  'DECLINED',
+  'REMOVED',
+  'CANCELLED',
+  'ARRIVED',
+] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
 /** Those who take a place in a booking. */
@@ -16,6 +24,16 @@ export const COMING: readonly PersonStatus[] = ['INVITED', 'CONFIRMED', 'ARRIVED
 export const GUEST_PASS_PREFIX = 'GP-';
 
 export const isGuestPass = (code: string): boolean => code.trim().toUpperCase().startsWith(GUEST_PASS_PREFIX);
+
+/** LAPSED: not paid in time, so the organiser pays it. REFUNDED: it went back, because the player was removed or the split ended. */
+export const SHARE_STATUSES = ['OPEN', 'PAID', 'LAPSED', 'CANCELLED', 'REFUNDED'] as const;
+
+/** What someone pays of a booking whose cost is split. */
+export const shareFields = {
+  amount: f.money(),
+  status: f.choice(SHARE_STATUSES),
+  pay_by: f.instant(),
+};
 
 /** A co-player or guest of a booking. Its member is not among them. */
 export const bookingPerson = defineResource('booking person', '/booking/person/', {
@@ -42,6 +60,8 @@ export const bookingPerson = defineResource('booking person', '/booking/person/'
     /** Billed to the organiser once the guest has arrived. */
     fee: f.readOnly(f.money()),
     invoice: f.readOnly(f.nullable(f.reference('invoice'))),
+    /** Null where the cost isn't split with them. */
+    share: f.nullable(f.part(shareFields)),
     created_at: f.readOnly(f.instant()),
     answered_at: f.readOnly(f.nullable(f.instant())),
     arrived_at: f.readOnly(f.nullable(f.instant())),

@@ -13,7 +13,7 @@ interface Described {
   /** Bounds of a number; of a text, how long it may be. */
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'cents' | 'guests' | 'visits' | 'texts';
+  readonly unit?: 'minutes' | 'days' | 'years' | 'dollars' | 'cents' | 'guests' | 'visits' | 'texts' | 'hours';
   /** Whether a text may be left empty. */
   readonly optional?: boolean;
   /** Whether a text may have several lines. */
@@ -95,6 +95,17 @@ const LIST = {
     max: 5000,
     optional: true,
     lines: true,
+  },
+  OPEN_GAMES: {
+    group: 'booking',
+    kind: 'switch',
+  },
+  SPLIT_DEADLINE_HOURS: {
+    group: 'booking',
+    kind: 'whole',
+    min: 0,
+    max: 336,
+    unit: 'hours',
   },
   GST_RATE: {
     group: 'money',

@@ -21,6 +21,7 @@ const UNITS = {
   guests: settings.unitGuests,
   visits: settings.unitVisits,
   texts: settings.unitTexts,
+  hours: settings.unitHours,
 } as const;
 
 /** The unit that stands beside the value of a setting, if it has one. */

@@ -34,6 +34,8 @@ export interface ClubConfig {
   readonly mail_server: boolean;
   /** Whether people can apply for membership online. A server of the version before doesn't say. */
   readonly join_online?: boolean;
+  /** Members can offer places of their bookings to other members. */
+  readonly open_games?: boolean;
   readonly passkeys: boolean;
   /** Whom people can log in with besides. A server of the version before doesn't say. */
   readonly sign_in_providers?: readonly { readonly id: number; readonly name: string; readonly used_by: string }[];

@@ -1,8 +1,11 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
-import { useState } from 'react';
+import { games } from '@clubhouse/messages/portal/playing/open-games';
+import { lazy, Suspense, useState } from 'react';
+import { clubConfig } from '../../api-client/club/config.ts';
 import { StandingNote } from '../../shared/standing/standing-note.tsx';
 import { Group } from '../../ui/layout/layout.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton.tsx';
 import { BookingSheets } from './booking-sheets.tsx';
 import classes from './bookings-page.module.css';
 import { FindTab } from './find/find-tab.tsx';
@@ -15,9 +18,12 @@ interface Props {
   readonly onState: (state: BookingsSearch) => void;
 }
 
+const GamesTab = lazy(() => import('./games/games-tab.tsx').then((m) => ({ default: m.GamesTab })));
+
 const TABS = [
   { key: 'find', label: t.tabFind() },
   { key: 'mine', label: t.tabMine() },
+  { key: 'games', label: games.tab() },
 ] as const;
 
 /** Courts and rooms: what can be booked, and the member’s own bookings. */
@@ -25,6 +31,8 @@ export function BookingsPage({ state, onState }: Props) {
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const change: SearchProps['onState'] = (next) => onState({ ...state, ...next });
   const props = { state, onState: change };
+  const tabs = clubConfig().open_games ? TABS : TABS.slice(0, 2);
+  const tab = tabs.find(({ key }) => key === state.tab)?.key ?? 'find';
   return (
     <div className={classes.page}>
       <Group as="header" gap="8px 24px" mb={14}>
@@ -32,14 +40,20 @@ export function BookingsPage({ state, onState }: Props) {
         <Group ref={setAside} nowrap align="stretch" justify="flex-end" grow />
         <Segmented
           label={t.tabsLabel()}
-          options={TABS}
-          current={state.tab ?? 'find'}
-          onChange={(tab) => change({ tab: tab === 'mine' ? tab : undefined, page: undefined })}
+          options={tabs}
+          current={tab}
+          onChange={(next) => change({ tab: next === 'find' ? undefined : next, page: undefined })}
         />
       </Group>
       <StandingNote mb={18} />
       <PageHeadContext value={aside}>
-        {state.tab === 'mine' ? <MyBookings {...props} /> : <FindTab {...props} />}
+        {tab === 'mine' && <MyBookings {...props} />}
+        {tab === 'find' && <FindTab {...props} />}
+        {tab === 'games' && (
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <GamesTab />
+          </Suspense>
+        )}
       </PageHeadContext>
       <BookingSheets {...props} />
     </div>

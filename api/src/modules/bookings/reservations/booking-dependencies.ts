@@ -4,7 +4,16 @@ import type { Database } from '../../../db/pool.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 
 export type BookingConfig = FinanceConfig &
-  Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES' | 'GUESTS_PER_MONTH' | 'GUEST_VISITS_PER_MONTH' | 'GUEST_RULES'>;
+  Pick<
+    Config,
+    | 'HOLD_MINUTES'
+    | 'OFFER_MINUTES'
+    | 'GUESTS_PER_MONTH'
+    | 'GUEST_VISITS_PER_MONTH'
+    | 'GUEST_RULES'
+    | 'OPEN_GAMES'
+    | 'SPLIT_DEADLINE_HOURS'
+  >;
 
 /** What booking stands on. */
 export interface BookingDeps {

@@ -29,6 +29,8 @@ import { notifyBooking, offerLink } from './notify-booking.ts';
 import { type BookingMoney, readMoney } from './reservation-money.ts';
 import type { Caller } from './reserve/booking-order.ts';
 import { release } from './reserve/slot-claims.ts';
+import { returnPercent, settleSplit } from './split/return-shares.ts';
+import { readUncredited } from './split/stored-shares.ts';
 
 interface Standing {
   readonly status: string;
@@ -37,6 +39,8 @@ interface Standing {
   readonly earliest: number;
   readonly steps: readonly RefundStep[] | null;
   readonly money: BookingMoney;
+  /** What others paid of it and is credited to the member before anything is given up. */
+  readonly uncredited: number;
   readonly created_by: number | null;
   /** Entered in the last few minutes: the person who entered it can still waive the charge. */
   readonly fresh: boolean;
@@ -56,7 +60,7 @@ function obstacles({ status, start }: Pick<Standing, 'status' | 'start'>, staff:
 }
 
 async function readStanding(db: Db, id: number): Promise<Standing> {
-  const standing = await db.row<Omit<Standing, 'money' | 'sources'>>(sql`
+  const standing = await db.row<Omit<Standing, 'money' | 'sources' | 'uncredited'>>(sql`
     select r.status, (extract(epoch from r.start_from) * 1000)::bigint as start,
       (extract(epoch from least(r.earliest_start, r.start_from)) * 1000)::bigint as earliest, g.refund_steps as steps,
       r.created_by, r.created_at > now() - make_interval(mins => ${OWN_ENTRY_MINUTES}) as fresh
@@ -66,21 +70,33 @@ async function readStanding(db: Db, id: number): Promise<Standing> {
     where r.id = ${id}`);
   if (!standing) throw new Error('A booking vanished.');
   const money = await readMoney(db, id);
-  return { ...standing, money, sources: await readSources(db, { invoices: money.invoices }) };
+  const sources = await readSources(db, { invoices: money.invoices });
+  return { ...standing, money, sources, uncredited: await readUncredited(db, id) };
 }
 
 /** What holds for a booking given up now. */
-function termsOf({ steps, money, sources, earliest, status }: Standing): RefundVerdict {
+function termsOf({ steps, money, sources, uncredited, earliest, status }: Standing): RefundVerdict {
   const { paid } = money;
   const kept = keptOf(sources);
-  const verdict = refundOf(steps && steps.length > 0 ? steps : STANDARD_REFUNDS, paid - kept, earliest, Date.now());
+  // What others paid comes off what is due first; the rest of it goes back whole.
+  const whole = Math.min(Math.max(uncredited - money.due, 0), paid - kept);
+  const given = refundOf(
+    steps && steps.length > 0 ? steps : STANDARD_REFUNDS,
+    paid - kept - whole,
+    earliest,
+    Date.now(),
+  );
+  const verdict = { ...given, cents: given.cents + whole };
   return status === 'CONFIRMED'
     ? { ...verdict, cents: verdict.cents + kept }
     : { ...verdict, percent: 100, cents: paid, trace: [] };
 }
 
 /** Of what is owed, what stays owed when the booking is given up. */
-const staysOwed = ({ money }: Standing, percent: number) => money.due - Math.round((money.due * percent) / 100);
+const staysOwed = ({ money, uncredited }: Standing, percent: number) => {
+  const due = Math.max(money.due - uncredited, 0);
+  return due - Math.round((due * percent) / 100);
+};
 
 /** Staff can waive what the terms leave owed with the right to refund, or right after their own entry. */
 const mayForgive = (actor: Actor, { created_by, fresh }: Pick<Standing, 'created_by' | 'fresh'>, member: number) =>
@@ -152,17 +168,19 @@ export async function cancelStored(
 ): Promise<number> {
   const pending = await pendingMoveOf(tx, stored.id);
   if (pending) await endMove(tx, deps.config, pending, { status: 'CANCELLED', because: because || 'Cancelled', by });
+  // Places first, papers last: the numbers of papers are held until the end, and no one who holds a place may wait for one.
+  await release(tx, stored.id);
+  await settleSplit(tx, deps.config, stored.id);
   const standing = await readStanding(tx, stored.id);
   const { money } = standing;
   const terms = termsOf(standing);
   const percent = full || waive ? 100 : terms.percent;
-  // Places first, papers last: the numbers of papers are held until the end, and no one who holds a place may wait for one.
-  await release(tx, stored.id);
   const refund = await giveBack(tx, deps.config, money.invoices, full ? money.paid : terms.cents, {
     ...(way && { way }),
     reason: because || t.cancelled(),
     by,
   });
+  await returnPercent(tx, deps.config, stored.id, full ? 100 : terms.percent, because);
   await endBooking(tx, deps.config, {
     id: stored.id,
     status: 'CANCELLED',

@@ -26,12 +26,17 @@ export interface StoredReservation {
   readonly over: boolean;
 }
 
-/** Holds a booking with all its invoices, always in this order: the paying side holds the invoices first too. */
+/** Holds a booking with all its invoices, those of shares among them, always in this order: the paying side holds the invoices first too. */
 export async function holdBooking(tx: Tx, id: number): Promise<StoredReservation | undefined> {
   await tx.rows(sql`
     select i.id
     from invoice i
     where i.id in (select d.invoice from reservation_document d where d.reservation = ${id})
+      or i.id in (
+        select s.invoice
+        from reservation_share s
+        join reservation_split p on p.id = s.split
+        where p.reservation = ${id})
       or i.id in (select v.invoice from reservation_move v where v.reservation = ${id} and v.status = 'PENDING_PAYMENT')
     order by i.id
     for update`);

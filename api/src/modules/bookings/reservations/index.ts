@@ -33,6 +33,7 @@ import { changeBlock, createBlock, removeBlock } from './closures/block-slots.ts
 import { closeManyTimes } from './closures/close-facilities.ts';
 import { dropMove } from './move/cancel-move.ts';
 import { move } from './move/move-reservation.ts';
+import { openGameRoutes } from './open-games/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { createBooking, takenAnswer } from './reserve/create-reservation.ts';
 import { quote } from './reserve/quote-reservation.ts';
@@ -51,6 +52,8 @@ export { releaseHolds } from './reserve/expire-holds.ts';
 export { billReservation } from './reserve/invoice-reservation.ts';
 export { offerPlaces } from './reserve/offer-waitlisted-slots.ts';
 export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
+export { closeSplits } from './split/close-splits.ts';
+export { confirmShare } from './split/confirm-share.ts';
 
 const served = servedResources.reservation;
 
@@ -141,5 +144,6 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): () => nu
   });
   oneBooking(app, deps);
   peopleRoutes(app, deps);
+  openGameRoutes(app, deps);
   return liveRoute(app, deps);
 }

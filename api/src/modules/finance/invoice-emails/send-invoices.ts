@@ -15,10 +15,11 @@ const RECENT_DAYS = 7;
 /** What is booked at the desk is often paid there as well: then the receipt goes out instead. */
 const PAID_AT_THE_DESK_MINUTES = 2;
 
-/** Whether invoice `i` is of a booking, a move or a place that is held until it is paid. */
+/** Whether invoice `i` is of a booking, a move or a place that is held until it is paid, or of a share that can still be paid. */
 const IS_HELD = raw(`(
   exists (select from reservation r where r.invoice = i.id and r.status = 'PENDING_PAYMENT')
   or exists (select from reservation_move v where v.invoice = i.id and v.status = 'PENDING_PAYMENT')
+  or exists (select from reservation_share s where s.invoice = i.id and s.status = 'OPEN')
   or exists (select from enrollment e where e.invoice = i.id and e.status = 'PENDING_PAYMENT'))`);
 
 /**

@@ -15,6 +15,7 @@ async function holdsPlace(db: Db, invoice: number): Promise<boolean> {
     select exists (select from reservation where invoice = ${invoice} and status = 'PENDING_PAYMENT')
       or exists (select from reservation_move where invoice = ${invoice} and status = 'PENDING_PAYMENT')
       or exists (select from enrollment where invoice = ${invoice} and status = 'PENDING_PAYMENT')
+      or exists (select from reservation_share where invoice = ${invoice} and status = 'OPEN')
       or exists (select from membership_application where invoice = ${invoice} and status = 'APPROVED') as holds`);
   return row?.holds ?? false;
 }

@@ -127,6 +127,13 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     join reservation r on r.id = p.reservation
     where r.member = ${id} and p.kind = 'GUEST' or p.member = ${id}
     order by p.id`,
+  open_games: (id) => sql`
+    select r.reservation_number, g.places, g.level, g.note, g.needs_approval, g.shows_name, g.closed_because,
+      g.created_at, g.closed_at
+    from open_game g
+    join reservation r on r.id = g.reservation
+    where g.member = ${id}
+    order by g.id`,
   acting_consents: (id) => sql`
     select case when grantor = ${id} then 'given' else 'held' end as direction, relationship, rights, shares_bill,
       created_at, last_used_at, ended_at, end_reason

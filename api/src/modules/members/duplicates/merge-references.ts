@@ -24,6 +24,7 @@ const ref = (table: string, kind: MergeKind, more: Partial<MemberReference> = {}
 export const MOVED: readonly MemberReference[] = [
   ref('reservation', 'reservations'),
   ref('reservation_person', 'reservations', { onlyOne: ['reservation'] }),
+  ref('open_game', 'reservations'),
   ref('enrollment', 'enrolments'),
   ref('participant', 'enrolments'),
   ref('enrollment_draft', 'enrolments', { key: ['offering'], onlyOne: ['offering'] }),

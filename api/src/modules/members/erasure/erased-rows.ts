@@ -58,6 +58,7 @@ export const ROWS_OF_MEMBER: readonly ErasedRows[] = [
   ),
   rows('enrollment', 'member', (name) => sql`name = ${name}, email = '', phone = '', answers = '{}'`),
   rows('invoice', 'member', () => sql`guest_name = ''`),
+  rows('open_game', 'member', () => sql`note = ''`),
   rows('newsletter_recipient', 'member', () => sql`address = '', name = ''`),
   rows('reservation', 'member', () => sql`name = '', remarks = '', companions = '{}'`),
 ];

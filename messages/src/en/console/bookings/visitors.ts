@@ -33,6 +33,21 @@ export const visitors = defineMessages('console/bookings/visitors', {
   againTitle: 'Already let in',
   againBody: '{name} came in at {time}. A pass lets in one person.',
   refusedTitle: 'No entry',
+  shareFact:
+    '{status, select, OPEN {Share {amount}, not paid yet} PAID {Share {amount}, paid} LAPSED {Share {amount}, not paid in time} other {Share {amount}, sent back}}',
+  askAgainButton: 'Ask again',
+  askedAgain: 'Request to pay sent',
+  askError: 'We couldn’t send the request',
+  splitOpen:
+    'Cost split: the others have paid {paid} of {price}, payable until {until}. What’s open then is the member’s.',
+  splitSettled: 'Cost split: the others paid {paid} of {price}, credited to the member.',
+  endSplitButton: 'End split',
+  endSplitTitle: 'End the split',
+  endSplitBody: 'Everyone who has paid gets their share back, and the member pays all of it. They’re told.',
+  endSplitBusy: 'Ending …',
+  endSplitDone: 'The cost isn’t split any more',
+  reasonLabel: 'Reason',
+  reasonNeeded: 'Give a reason. The member sees it.',
   peopleTitle: 'Players and guests',
   peopleError: 'We couldn’t load the players and guests',
 });

@@ -11,6 +11,7 @@ import { BookingRowActs, BookingRowPeople, bookingPayment, bookingStatus, CLOSE 
 import { ClosuresPage } from './desk/closures-page.tsx';
 import { PersonBookings } from './desk/person-bookings.tsx';
 import { UtilisationPage } from './desk/utilisation-page.tsx';
+import { OPEN_GAMES } from './games/open-game-entry.tsx';
 
 /** What is booked, by whom, and whether they came. */
 export const BOOKINGS: readonly Entry[] = [
@@ -93,4 +94,5 @@ export const BOOKINGS: readonly Entry[] = [
     about: t.utilisationAbout(),
     needs: 'booking.view',
   },
+  OPEN_GAMES,
 ];

@@ -39,7 +39,7 @@ test('the desk is open to those who may look people up', () => {
 });
 
 test('who looks at bookings finds the board; who works with them the desk as well', () => {
-  expect(shownTo('booking.view')).toEqual(['visitors', 'board', 'bookings', 'utilisation']);
+  expect(shownTo('booking.view')).toEqual(['visitors', 'board', 'bookings', 'utilisation', 'open-games']);
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
 });
 

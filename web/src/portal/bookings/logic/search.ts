@@ -21,7 +21,7 @@ export interface BookingsSearch {
   readonly pay?: number | undefined;
 }
 
-const TABS = ['mine'] as const;
+const TABS = ['mine', 'games'] as const;
 const SHOWS = ['upcoming', 'past', 'waiting'] as const;
 const ACTS = ['cancel', 'move', 'repeat', 'code', 'booked', 'people'] as const;
 type Tab = (typeof TABS)[number];

@@ -1,5 +1,6 @@
-import { answerInvitation, bookingPerson, wireInstant, wordsOf } from '@clubhouse/contract';
+import { answerInvitation, bookingPerson, openGame, wireInstant, wordsOf } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/portal/booking-people';
+import { games } from '@clubhouse/messages/portal/playing/open-games';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useList } from '../../../api-client/queries/use-list.ts';
@@ -15,18 +16,24 @@ import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
 import { dayAndNight, span } from '../logic/words.ts';
+import { PayShareButton } from '../split/pay-share-button.tsx';
+import { shareWords } from '../split/share-words.ts';
 import type { Person } from './person-words.ts';
 
 const HOUR = 3_600_000;
-const OPEN: readonly string[] = ['INVITED', 'CONFIRMED'];
+const OPEN: readonly string[] = ['REQUESTED', 'INVITED', 'CONFIRMED'];
+const LEADS: Partial<Record<Person['status'], (values: { name: string }) => string>> = {
+  REQUESTED: games.askedBy,
+  INVITED: t.invitedBy,
+};
 
-function useAnswer({ id, organiser_name: name }: Person) {
+function useAnswer({ id, organiser_name: name, status }: Person) {
   const confirm = useConfirm();
   const toast = useToast();
-  const operation = useOperation(answerInvitation, { invalidates: [bookingPerson.path] });
+  const operation = useOperation(answerInvitation, { invalidates: [bookingPerson.path, openGame.path] });
   const answer = async (said: 'CONFIRMED' | 'DECLINED') => {
     const ask = { title: t.declineTitle(), children: t.declineBody({ name }), confirm: t.declineButton() };
-    if (said === 'DECLINED' && !(await confirm({ ...ask, danger: true }))) return;
+    if (said === 'DECLINED' && status !== 'REQUESTED' && !(await confirm({ ...ask, danger: true }))) return;
     await operation.mutateAsync({ path: { id }, body: { answer: said } }).then(
       () => toast.show({ tone: 'success', title: said === 'CONFIRMED' ? t.acceptedToast() : t.declinedToast() }),
       (thrown: unknown) =>
@@ -38,13 +45,15 @@ function useAnswer({ id, organiser_name: name }: Person) {
 
 function Invitation({ person }: { readonly person: Person }) {
   const { answer, busy } = useAnswer(person);
-  const { organiser_name: name, facility_name: facility, status } = person;
+  const { organiser_name: name, facility_name: facility, status, share } = person;
   const when = `${dayAndNight({ ...person, after_midnight: false })}, ${span(person.start_from, person.end_at)}`;
   return (
     <CardLine
       icon={IconUsersGroup}
       name={`${facility}, ${when}`}
-      facts={status === 'INVITED' ? t.invitedBy({ name }) : t.playingWith({ name })}
+      facts={[LEADS[status]?.({ name }) ?? t.playingWith({ name }), share && shareWords(share)]
+        .filter(Boolean)
+        .join(' · ')}
       wraps
     >
       <Group gap={8}>
@@ -60,14 +69,17 @@ function Invitation({ person }: { readonly person: Person }) {
         ) : (
           <StatusBadge status={status}>{wordsOf(status)}</StatusBadge>
         )}
+        {share?.status === 'OPEN' && <PayShareButton person={person} amount={share.amount} when={when} />}
         <Button
           size="sm"
           variant="default"
           loading={busy}
-          aria-label={t.declineLabel({ facility, when })}
+          aria-label={
+            status === 'REQUESTED' ? games.withdrawLabel({ facility, when }) : t.declineLabel({ facility, when })
+          }
           onClick={() => void answer('DECLINED')}
         >
-          {t.declineButton()}
+          {status === 'REQUESTED' ? games.withdrawButton() : t.declineButton()}
         </Button>
       </Group>
     </CardLine>

@@ -1,9 +1,9 @@
-import { bookingPerson, reservation } from '@clubhouse/contract';
+import { bookingPerson, readSplit, reservation } from '@clubhouse/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { booking } from '../../../../test/club-calendar.ts';
 import { type Answerer, ok, page } from '../../../../test/fake-api.ts';
-import { rowOf } from '../../../../test/rows.ts';
+import { answerOf, rowOf } from '../../../../test/rows.ts';
 import { type Answers, broken, openAs, refused } from '../../../../test/staff.ts';
 
 const LIST = 'GET /booking/person/';
@@ -16,6 +16,7 @@ const open = (answers: Answers = {}) =>
   openAs('/bookings?tab=mine&booking=31&act=people', {
     answers: {
       'GET /booking/reservation/31/': ok(rowOf(reservation, booking({}) as never)),
+      'GET /booking/reservation/31/split/': ok(answerOf(readSplit, { status: null, price: '0.00' })),
       [LIST]: ({ query }) => page(query.reservation ? [BEN, HIDDEN] : []),
       ...answers,
     },

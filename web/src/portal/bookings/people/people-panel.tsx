@@ -5,7 +5,9 @@ import { useActing } from '../../../api-client/session/use-acting.ts';
 import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { OfferSection } from '../games/offer-section.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
+import { SplitSection } from '../split/split-section.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { HouseholdButtons } from './household-buttons.tsx';
@@ -30,9 +32,11 @@ export function PeoplePanel({ booking, onBack }: Props) {
       {people && <PersonList people={people} isOpen={isOpen} />}
       {people && isOpen && (
         <>
+          <SplitSection booking={booking.id} people={people} />
           <HouseholdButtons booking={booking.id} people={people} />
           <AddPersonForm booking={booking.id} />
           <FeeNote />
+          <OfferSection booking={booking.id} />
         </>
       )}
       <div>

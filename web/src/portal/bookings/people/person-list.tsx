@@ -1,5 +1,6 @@
 import { bookingPerson, resendInvitation, wordsOf } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/portal/booking-people';
+import { split } from '@clubhouse/messages/portal/playing/booking-split';
 import { IconMailForward, IconUser, IconUserStar, IconX } from '@tabler/icons-react';
 import { useOperation } from '../../../api-client/queries/use-operation.ts';
 import { useRemove } from '../../../api-client/queries/use-remove.ts';
@@ -11,6 +12,9 @@ import { CardLine, CardList } from '../../../ui/page/card-list.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
 import { refusalWords } from '../book/refusal-words.ts';
+import { AcceptButton } from '../games/accept-button.tsx';
+import { money } from '../logic/words.ts';
+import { RemindButton } from '../split/remind-button.tsx';
 import { factsOf, nameOf, type Person } from './person-words.ts';
 
 interface Props {
@@ -56,7 +60,7 @@ export function PersonList({ people, isOpen }: Props) {
     const name = nameOf(person);
     return ask({
       title: t.removeTitle({ name }),
-      body: t.removeBody(),
+      body: person.share?.status === 'PAID' ? split.removePaid({ amount: money(person.share.amount) }) : t.removeBody(),
       confirm: t.removeConfirm(),
       run: () => remove.mutateAsync(person.id),
       done: t.removedToast({ name }),
@@ -75,6 +79,8 @@ export function PersonList({ people, isOpen }: Props) {
             wraps
           >
             <StatusBadge status={person.status}>{wordsOf(person.status)}</StatusBadge>
+            {isOpen && person.status === 'REQUESTED' && <AcceptButton person={person} name={nameOf(person)} />}
+            {isOpen && person.share?.status === 'OPEN' && <RemindButton person={person} name={nameOf(person)} />}
             {isOpen && canGetLink(person) && <ResendButton person={person} />}
             {isOpen && person.status !== 'ARRIVED' && (
               <IconButton label={t.removeLabel({ name: nameOf(person) })} onClick={() => void take(person)}>

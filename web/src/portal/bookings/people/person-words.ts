@@ -3,6 +3,7 @@ import { people as t } from '@clubhouse/messages/portal/booking-people';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { clubTime } from '../../../ui/time/instants.ts';
 import { money } from '../logic/words.ts';
+import { shareWords } from '../split/share-words.ts';
 
 export type Person = Row<typeof bookingPerson>;
 
@@ -10,12 +11,13 @@ export type Person = Row<typeof bookingPerson>;
 export const nameOf = ({ name, membership_id }: Person): string => name || t.memberHidden({ id: membership_id ?? '' });
 
 /** What is known of someone, below their name. */
-export function factsOf({ kind, name, email, membership_id, fee, invoice, arrived_at }: Person): string {
+export function factsOf({ kind, name, email, membership_id, fee, invoice, arrived_at, share }: Person): string {
   const who = kind === 'GUEST' ? t.guestFact({ email: email ?? '' }) : name ? `${t.memberFact()} ${membership_id}` : '';
   const price = invoice === null ? t.fee({ fee: money(fee) }) : t.feeBilled({ fee: money(fee) });
   return [
     who,
     Number(fee) > 0 && price,
+    share && shareWords(share),
     arrived_at && t.arrivedAt({ time: clubTime(arrived_at, clubConfig().timezone) }),
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ import { VISIT, type Visit } from './visit.ts';
 import { VisitRules } from './visit-rules.tsx';
 
 /** The club's own words, or what usually helps. */
-function refusalOf(thrown: unknown): string {
+export function refusalOf(thrown: unknown): string {
   const { fieldErrors, detail } = toApiError(thrown);
   return Object.values(fieldErrors).flat().join(' ') || (detail ?? errorText(thrown).message);
 }

@@ -83,3 +83,24 @@ test('a page that can’t be read can be tried again', async () => {
   open(refused({ detail: 'You can’t do this.' }, 403));
   await screen.findByText('We couldn’t load your visit');
 });
+
+test('a guest sees their share and is sent to the page where they pay it', async () => {
+  const share = { amount: '12.00', status: 'OPEN' as const, pay_by: '2126-11-18T02:00:00Z' };
+  const { user, sent } = open(ok({ ...VISIT, rules: '', share }), refused({ detail: 'Too late.' }, 409));
+  const part = within(await screen.findByRole('region', { name: /^Your share: S\$.12\.00$/ }));
+  part.getByText(/After that, Ada Tan pays it\.$/);
+  await user.click(part.getByRole('button', { name: /^Pay S\$.12\.00$/ }));
+  await part.findByText('Too late.');
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test.each([
+  ['PAID', 'Paid. Thank you!'],
+  ['LAPSED', 'The time to pay is over. Ada Tan pays it.'],
+  ['REFUNDED', 'Your share went back to you.'],
+] as const)('a share that is %s is not paid again', async (status, words) => {
+  open(ok({ ...VISIT, rules: '', share: { amount: '12.00', status, pay_by: '2126-11-18T02:00:00Z' } }));
+  const part = within(await screen.findByRole('region', { name: /^Your share/ }));
+  part.getByText(words);
+  expect(part.queryByRole('button')).toBeNull();
+});

@@ -10,6 +10,7 @@ import { GuestPass } from './guest-pass.tsx';
 import { VISIT, type Visit } from './visit.ts';
 import { VisitAnswer } from './visit-answer.tsx';
 import { VisitFacts } from './visit-facts.tsx';
+import { VisitShare } from './visit-share.tsx';
 
 /** The page of a guest: what they are invited to, the rules, and the pass once they have confirmed. */
 export function VisitPage({ token }: { readonly token: string }) {
@@ -29,6 +30,7 @@ export function VisitPage({ token }: { readonly token: string }) {
 
 const titleOf = ({ status, organiser_name: organiser, facility_name: facility }: Visit): string => {
   const titles: Readonly<Record<Visit['status'], string>> = {
+    REQUESTED: t.pageTitle(),
     INVITED: t.invitedTitle({ organiser }),
     CONFIRMED: t.confirmedTitle({ facility }),
     ARRIVED: t.arrivedTitle({ club: clubConfig().club_name }),
@@ -50,6 +52,7 @@ function VisitOf({ token, visit }: { readonly token: string; readonly visit: Vis
   return (
     <AuthPage title={titleOf(visit)} lead={leadOf(visit)}>
       <VisitFacts visit={visit} />
+      {visit.share && <VisitShare token={token} share={visit.share} organiser={visit.organiser_name} />}
       {pass && <GuestPass code={pass} rules={rules} />}
       {(status === 'INVITED' || status === 'CONFIRMED') && <VisitAnswer token={token} visit={visit} />}
     </AuthPage>

@@ -28,6 +28,7 @@ import { invoiceItems, totalAfterDiscount } from '../reserve/booking-price.ts';
 import { checkOrder, throwRefusals } from '../reserve/check-booking.ts';
 import { readRequestedSlots } from '../reserve/requested-slots.ts';
 import { claim, release } from '../reserve/slot-claims.ts';
+import { applyMovedShares, type MovedShares, planMovedShares } from '../split/move-shares.ts';
 import { type Difference, differenceOf, differenceWords, keptWords } from './move-difference.ts';
 import { endMove, moveWords, type PendingMove, pendingMoveOf, relocate } from './pending-move.ts';
 import { relabelInvoices } from './rename-invoice-lines.ts';
@@ -40,6 +41,8 @@ interface Planned {
   readonly difference: Difference;
   /** What `giveBack` is asked for: the refund before percentage vouchers keep their share. */
   readonly dueBack: number;
+  readonly shares: MovedShares;
+  readonly percent: number;
 }
 
 const startOf = (units: readonly Unit[]) => units[0]?.start ?? 0;
@@ -80,7 +83,8 @@ export async function move(
   const { percent } = await readTerms(tx, zone, id, true);
   const sources = await readSources(tx, { invoices: money.invoices });
   const kept = keptOf(sources);
-  const planned = differenceOf(money, after, percent, kept);
+  const shares = await planMovedShares(tx, id, money, after);
+  const planned = differenceOf(shares.own, shares.after, percent, kept);
   const dueBack = planned.refund > 0 ? planned.refund + kept : 0;
   const difference = { ...planned, refund: returnableOf(sources, dueBack) };
   const refusals = [...closed, ...slots, ...others, ...taken];
@@ -95,7 +99,7 @@ export async function move(
     due: centsToMoney(money.due - difference.credit),
     trace: [
       ...units.flatMap(({ trace }) => bookingReasonTexts(trace, zone)),
-      ...differenceWords(money, after, percent, difference),
+      ...differenceWords(shares.own, shares.after, percent, difference),
       ...keptWords(planned.refund - difference.refund),
     ],
     invoice: null as number | null,
@@ -105,7 +109,16 @@ export async function move(
   if (input.preview) return { answer, order };
   if (closed.length > 0) throw invalid({ status: closed });
   throwRefusals(checked);
-  const plan = { order, units, facilityName: checked.facility.name, price: after, difference, dueBack };
+  const plan = {
+    order,
+    units,
+    facilityName: checked.facility.name,
+    price: after,
+    difference,
+    dueBack,
+    shares,
+    percent,
+  };
   const pending = await pendingMoveOf(tx, id);
   const atOnce = difference.toPay === 0 || (input.on_account === true && mayWaive(caller.actor, stored.member));
   if (!atOnce) {
@@ -226,6 +239,7 @@ async function moveAtOnce(
     left -= amount;
   }
   const refund = await giveBack(tx, config, invoices, dueBack, { reason, by: actor.user_id });
+  await applyMovedShares(tx, config, id, plan.shares, price, { percent: plan.percent, reason, by: actor.user_id });
   const invoice = difference.toPay > 0 ? await billDifference(tx, deps, caller, stored, plan, null) : null;
   if (invoice !== null)
     await tx.run(sql`insert into reservation_document (reservation, invoice) values (${id}, ${invoice})`);

@@ -49,16 +49,18 @@ async function findCoPlayer(tx: Tx, membershipId: string, organiser: number): Pr
   return found.id;
 }
 
+/** For how many there is room in all. */
+export const roomFor = ({ multiple_booking, pax, capacity }: BookingOfPeople): number =>
+  multiple_booking === 'YES' ? pax : (capacity ?? MOST);
+
 /** Refuses one more on a booking that isn't on, or has no room. Where parties share a facility, the places that were booked are all there are. */
-function refuseOneMore({ status, end, people, pax, multiple_booking, capacity, facility_name }: BookingOfPeople): void {
+export function refuseOneMore(booking: BookingOfPeople): void {
+  const { status, end, people, pax, multiple_booking, facility_name: facility } = booking;
   if (end <= Date.now()) throw refusal(409, t.over());
   if (status !== 'CONFIRMED') throw refusal(409, t.notConfirmed());
-  if (multiple_booking === 'YES') {
-    if (people >= pax) throw refusal(409, t.placesTaken({ pax }));
-    return;
-  }
-  const most = capacity ?? MOST;
-  if (people >= most) throw refusal(409, t.facilityFull({ facility: facility_name, most }));
+  const most = roomFor(booking);
+  if (people < most) return;
+  throw refusal(409, multiple_booking === 'YES' ? t.placesTaken({ pax }) : t.facilityFull({ facility, most }));
 }
 
 interface NewPerson {

@@ -12,8 +12,10 @@ import type { Db, Tx } from '../../../../db/pool.ts';
 import { raw, sql } from '../../../../db/sql.ts';
 import { wireInstant } from '../../../../db/wire-instant.ts';
 import { invalid, notFound, refusal } from '../../../../errors.ts';
+import { shareJson } from '../../../../resources/booking-shares.ts';
 import { storeTerms, versionOf } from '../../../members/acceptances/index.ts';
 import type { BookingConfig } from '../booking-dependencies.ts';
+import { holdBookingOfPerson, leaveSplit } from '../split/cancel-split.ts';
 import { isOpenTo } from './answer-invitation.ts';
 import { tellAnswered } from './notify-people.ts';
 
@@ -33,7 +35,7 @@ export async function readGuestVisit(db: Db, config: Rules, id: number): Promise
     select p.name, o.name as organiser_name, f.name as facility_name, f.location,
       ${wireInstant(raw('r.start_from'))} as start_from, ${wireInstant(raw('r.end_at'))} as end_at, p.status,
       case when p.status in ('CONFIRMED', 'ARRIVED') then p.pass_code end as pass_code,
-      f.terms_and_conditions as terms
+      f.terms_and_conditions as terms, ${shareJson('p.id')} as share
     from reservation_person p
     join reservation r on r.id = p.reservation
     join member o on o.id = r.member
@@ -48,10 +50,11 @@ export async function readGuestVisit(db: Db, config: Rules, id: number): Promise
 /** A guest confirms, with the rules accepted, or declines. */
 export async function answerAsGuest(
   tx: Tx,
-  config: Rules,
+  config: BookingConfig,
   id: number,
   { answer, accepts_rules = false, rules_version = '' }: Body<typeof answerVisit>,
 ): Promise<void> {
+  const reservation = answer === 'DECLINED' ? await holdBookingOfPerson(tx, id) : 0;
   const held = await tx.row<{ status: PersonStatus; end: number }>(sql`
     select p.status, (extract(epoch from r.end_at) * 1000)::bigint as end
     from reservation_person p
@@ -74,6 +77,7 @@ export async function answerAsGuest(
     update reservation_person
     set status = ${answer}, answered_at = now(), rules_version = coalesce(${version}, rules_version)
     where id = ${id}`);
+  if (answer === 'DECLINED') await leaveSplit(tx, config, reservation, id, { isRemoved: false, by: null });
   const changes = { status: { old: held.status, new: answer } };
   await recordBySystem(tx, { action: 'answer', resource: bookingPerson.name, rowId: id, changes }, t.guest());
   await tellAnswered(tx, id, answer);

@@ -8,7 +8,7 @@ import { notifyMember } from '../../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../../finance/invoices/index.ts';
 import { makeVisitLink } from './visit-links.ts';
 
-type PersonNews = 'invited' | 'moved' | 'cancelled' | 'removed';
+type PersonNews = 'invited' | 'moved' | 'cancelled' | 'removed' | 'accepted' | 'refused';
 
 /** Someone on a booking, and the booking, as far as anyone is told about them. */
 export interface NotifiedPerson {
@@ -17,6 +17,10 @@ export interface NotifiedPerson {
   readonly status: PersonStatus;
   readonly member: number | null;
   readonly membership_id: string | null;
+  /** They joined an open game, or asked to. */
+  readonly has_joined: boolean;
+  /** The organiser, as someone who has asked to join may see them. */
+  readonly shown_name: string;
   readonly name: string;
   readonly email: string | null;
   readonly is_osc: boolean;
@@ -31,7 +35,12 @@ export interface NotifiedPerson {
 
 export async function readNotified(tx: Tx, id: number): Promise<NotifiedPerson> {
   const person = await tx.row<NotifiedPerson>(sql`
-    select p.id, p.reservation, p.status, p.member, m.membership_id, coalesce(m.name, p.name) as name,
+    select p.id, p.reservation, p.status, p.member, m.membership_id, p.open_game is not null as has_joined,
+      case
+        when g.id is null then o.name
+        when g.shows_name then coalesce(nullif(o.preferred_name, ''), split_part(o.name, ' ', 1))
+        else '' end as shown_name,
+      coalesce(m.name, p.name) as name,
       coalesce(m.email, p.email) as email, coalesce(m.is_osc, o.is_osc) as is_osc, o.id as organiser,
       o.name as organiser_name, f.name as facility, f.location, r.after_midnight,
       (extract(epoch from r.start_from) * 1000)::bigint as start,
@@ -41,6 +50,7 @@ export async function readNotified(tx: Tx, id: number): Promise<NotifiedPerson> 
     join member o on o.id = r.member
     join facility f on f.id = r.facility
     left join member m on m.id = p.member
+    left join open_game g on g.id = p.open_game
     where p.id = ${id}`);
   if (!person) throw new Error('A person of a booking vanished.');
   return person;
@@ -51,6 +61,8 @@ const TITLES = {
   moved: t.movedTitle,
   cancelled: t.cancelledTitle,
   removed: t.removedTitle,
+  accepted: t.acceptedTitle,
+  refused: t.refusedTitle,
 } as const;
 
 const INVITATIONS = '/bookings?tab=mine';
@@ -58,7 +70,9 @@ const INVITATIONS = '/bookings?tab=mine';
 /** Tells one person what became of their invitation: a member in the app and by email, a guest by email. */
 export async function notifyPerson(tx: Tx, config: FinanceConfig, id: number, news: PersonNews): Promise<void> {
   const person = await readNotified(tx, id);
-  const { member, name, email, is_osc, organiser_name: organiser, facility, location } = person;
+  const { member, name, email, is_osc, facility, location } = person;
+  const isOutside = news === 'refused' || person.status === 'REQUESTED';
+  const organiser = isOutside ? person.shown_name || t.someMember() : person.organiser_name;
   const when = timeWords(person.start, person.end, config.CLUB_TIMEZONE, person.after_midnight);
   const values = { news, name, organiser, facility, location, when };
   const sendBefore = person.end;
@@ -82,7 +96,7 @@ export async function notifyPeople(
   const people = await tx.rows<{ id: number }>(sql`
     select id
     from reservation_person
-    where reservation = ${reservation} and status in ('INVITED', 'CONFIRMED')
+    where reservation = ${reservation} and status in ('REQUESTED', 'INVITED', 'CONFIRMED')
     order by id
     for update`);
   for (const { id } of people) {
@@ -94,7 +108,7 @@ export async function notifyPeople(
 /** Tells the organiser whether someone is coming. A member who declines stays a membership ID. */
 export async function tellAnswered(tx: Tx, id: number, answer: 'CONFIRMED' | 'DECLINED'): Promise<void> {
   const { organiser, facility, reservation, ...person } = await readNotified(tx, id);
-  const isHidden = person.member !== null && answer === 'DECLINED';
+  const isHidden = person.member !== null && answer === 'DECLINED' && !person.has_joined;
   const name = isHidden ? t.answeredMember({ id: person.membership_id ?? '' }) : person.name;
   await tellMember(tx, organiser, {
     kind: 'BOOKING',

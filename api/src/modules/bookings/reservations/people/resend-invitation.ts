@@ -12,9 +12,9 @@ import { isOpenTo } from './answer-invitation.ts';
 import { notifyPerson } from './notify-people.ts';
 
 /** How many emails with a link a guest gets about one booking in 24 hours. */
-const EMAILS_A_DAY = 4;
+export const EMAILS_A_DAY = 4;
 
-async function countLinksOfDay(tx: Tx, person: number): Promise<number> {
+export async function countLinksOfDay(tx: Tx, person: number): Promise<number> {
   const row = await tx.row<{ many: number }>(sql`
     select count(*)::integer as many
     from reservation_person_link

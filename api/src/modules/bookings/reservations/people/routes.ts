@@ -12,6 +12,7 @@ import { addOperation, idOf, paramOf, readOperationBody } from '../../../../http
 import { addressKey, hit } from '../../../../limiter/index.ts';
 import { servedResources } from '../../../../resources/index.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
+import { splitRoutes } from '../split/routes.ts';
 import { addPerson, countTry } from './add-person.ts';
 import { admit } from './admit-person.ts';
 import { answer } from './answer-invitation.ts';
@@ -31,7 +32,7 @@ export function peopleRoutes(app: FastifyInstance, deps: BookingDeps): void {
   });
   addWrite(app, engine, answerCall, async (writer, tx, request) => {
     const { id } = await readRow(engine, tx, served, writer.actor, idOf(request));
-    return answer(tx, engine, writer, id, (await readOperationBody(answerCall, request)).answer);
+    return answer(tx, deps, writer, id, (await readOperationBody(answerCall, request)).answer);
   });
   addWrite(app, engine, resendCall, (writer, tx, request) => resendInvitation(tx, deps, writer, idOf(request)), {
     before: countTry(deps),
@@ -44,6 +45,7 @@ export function peopleRoutes(app: FastifyInstance, deps: BookingDeps): void {
     await hit(db, { key: `visit-${limit}:${addressKey(request.ip)}`, limit, seconds: 3600 });
     return findByVisitLink(db, paramOf(request, 'token') ?? '');
   };
+  splitRoutes(app, deps, { guestOf, countTry: countTry(deps) });
   addOperation(app, visitCall, async (_input, request) => readGuestVisit(db, config, await guestOf(request, 600)));
   addOperation(app, answerVisitCall, async (input, request) => {
     const id = await guestOf(request, 60);

@@ -59,6 +59,21 @@ const visit = (news: MailValues<'visit'>['news']): Sample => ({
   },
 });
 
+const share = (news: MailValues<'share'>['news']): Sample => ({
+  template: 'share',
+  values: {
+    news,
+    name,
+    organiser: 'Darius Tan',
+    facility: 'Tennis Court 1',
+    when: '12 Dec 2026, 18:00–19:00',
+    amount: 'S$ 12.00',
+    until: 'Fri 11 Dec, 18:00',
+    back: news === 'returned' ? 'S$ 12.00' : news === 'rest' ? 'S$ 24.00' : '',
+    url: '/visit/sample',
+  },
+});
+
 const application = (news: MailValues<'application'>['news']): Sample => ({
   template: 'application',
   values: {
@@ -178,6 +193,13 @@ export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
   'visit.moved': visit('moved'),
   'visit.cancelled': visit('cancelled'),
   'visit.removed': visit('removed'),
+  'visit.accepted': visit('accepted'),
+  'visit.refused': visit('refused'),
+  'share.asked': share('asked'),
+  'share.reminder': share('reminder'),
+  'share.paid': share('paid'),
+  'share.returned': share('returned'),
+  'share.rest': share('rest'),
   'enrolment.confirmed': enrolment('confirmed'),
   'enrolment.waitlisted': enrolment('waitlisted'),
   'enrolment.offered': enrolment('offered'),

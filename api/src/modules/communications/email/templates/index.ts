@@ -31,6 +31,7 @@ import { message } from './message.ts';
 import { recordsMerged } from './records-merged.ts';
 import { requestAnswered } from './request-answered.ts';
 import { requestSent } from './request-sent.ts';
+import { share } from './share.ts';
 import { sponsorRequest } from './sponsor-request.ts';
 import { visit } from './visit.ts';
 import { webhookPaused } from './webhook-paused.ts';
@@ -68,6 +69,7 @@ export const templates = {
   statement,
   booking,
   visit,
+  share,
   enrolment,
   message,
   'backup-warning': backupWarning,

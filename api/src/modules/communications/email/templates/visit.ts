@@ -2,7 +2,7 @@ import { people as t } from '@clubhouse/messages/server/booking-people';
 import { emails } from '@clubhouse/messages/server/emails';
 import type { Club, Letter } from '../letter/letter.ts';
 
-type VisitNews = 'invited' | 'moved' | 'cancelled' | 'removed';
+type VisitNews = 'invited' | 'moved' | 'cancelled' | 'removed' | 'accepted' | 'refused';
 
 interface Values {
   readonly news: VisitNews;
@@ -21,6 +21,8 @@ const SUBJECTS: Readonly<Record<VisitNews, Words>> = {
   moved: t.movedSubject,
   cancelled: t.cancelledSubject,
   removed: t.removedSubject,
+  accepted: t.acceptedSubject,
+  refused: t.refusedSubject,
 };
 
 const OPENINGS: Readonly<Record<VisitNews, Words>> = {
@@ -28,6 +30,8 @@ const OPENINGS: Readonly<Record<VisitNews, Words>> = {
   moved: t.movedOpening,
   cancelled: t.cancelledOpening,
   removed: t.removedOpening,
+  accepted: t.acceptedOpening,
+  refused: t.refusedOpening,
 };
 
 /** What co-players and guests get to know about the booking of a member. */

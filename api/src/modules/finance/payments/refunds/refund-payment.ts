@@ -98,7 +98,9 @@ async function returnPart(
       config.CLUB_TIMEZONE,
     );
   const voucher = spent ?? (way === 'VOUCHER' ? await creditVoucher(tx, config, payment, amount) : null);
-  const status = way === 'WAY_PAID' && waits(payment) && sentAs === undefined ? 'PENDING' : 'DONE';
+  // No one hands it over where a job gives it back.
+  const isLater = waits(payment) || by === null;
+  const status = way === 'WAY_PAID' && isLater && sentAs === undefined ? 'PENDING' : 'DONE';
   const row = await tx.row<Columns<'refund', 'id'>>(sql`
     insert into refund (payment, invoice, amount, way, status, reason, voucher, created_by, gateway_reference)
     values (

@@ -7,6 +7,7 @@ import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../../ui/layout/text.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import { AdmitButton } from './admit-button.tsx';
+import { AskAgainButton, SplitFacts, shareWords } from './share-facts.tsx';
 
 /** The players and guests of a booking, in its dialog and its sheet. Nothing without any. */
 export function BookingPeople({ id }: { readonly id: number }) {
@@ -25,15 +26,17 @@ export function BookingPeople({ id }: { readonly id: number }) {
           <Group as="li" key={row.id} justify="space-between" gap="4px 12px" p="8px 0">
             <Text as="span" size="m" breakable>
               {row.name}
-              <Below>{row.email ?? row.membership_id}</Below>
+              <Below>{[row.email ?? row.membership_id, shareWords(row)].filter(Boolean).join(' · ')}</Below>
             </Text>
             <Group gap={8}>
               <StatusBadge status={row.status}>{wordsOf(row.status)}</StatusBadge>
+              <AskAgainButton row={row} />
               <AdmitButton row={row} />
             </Group>
           </Group>
         ))}
       </Stack>
+      <SplitFacts booking={id} />
     </section>
   );
 }

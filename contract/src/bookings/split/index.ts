@@ -1,0 +1,2 @@
+export * from './split-cost.ts';
+export * from './split-operations.ts';

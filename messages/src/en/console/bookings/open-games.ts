@@ -1,0 +1,32 @@
+import { defineMessages } from '../../../define-messages.ts';
+
+/** Open games: what members offer to each other, and closing one. */
+export const openGames = defineMessages('console/bookings/open-games', {
+  title: 'Open games',
+  noun: 'open game',
+  about: 'Places of bookings that members offer to each other. Close one if its note doesn’t belong here.',
+  openView: 'Open',
+  fieldFacility: 'Facility',
+  fieldWhen: 'Time',
+  fieldOrganiser: 'Booked by',
+  fieldPlaces: 'Places',
+  fieldLeft: 'Left',
+  fieldLevel: 'Level',
+  fieldNote: 'Note',
+  fieldStatus: 'Status',
+  fieldApproval: 'Organiser decides',
+  fieldName: 'First name shown',
+  fieldShare: 'Share',
+  fieldSport: 'Sport',
+  fieldClosed: 'Closed because',
+  noNote: 'None',
+  noShare: 'Not split',
+  notClosed: '–',
+  closeButton: 'Close game',
+  closeTitle: 'Close this game',
+  closeBody: 'No one can join any more. {name} is told why; players who have joined stay.',
+  closing: 'Closing …',
+  closed: 'Game closed',
+  reasonLabel: 'Reason',
+  reasonNeeded: 'Give a reason. The member sees it.',
+});
