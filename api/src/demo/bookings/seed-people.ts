@@ -82,7 +82,7 @@ const GAMES = [
     place: 2,
     places: 2,
     level: 'INTERMEDIATE',
-    note: 'Friendly doubles, balls are on us.',
+    note: 'Friendly doubles, shuttles are on us.',
     shows: true,
     approval: false,
   },
