@@ -27,6 +27,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       const day = dayFromNow(3);
       await openAs(page, own, `/bookings?book=${court}&at=${day}T02:00:00Z&until=${day}T03:00:00Z`);
       const sheet = page.getByRole('dialog');
+      const people = sheet.getByRole('region', { name: 'People on this booking' });
       await sheet.getByRole('button', { name: /^Book and pay S\$/ }).click();
       await page.getByRole('button', { name: 'Pay (succeed)' }).click();
       await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
@@ -40,11 +41,11 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       await sheet.getByLabel('Name').fill('Mia Lim');
       await sheet.getByLabel('Email').fill(guest);
       await sheet.getByRole('button', { name: 'Invite guest' }).click();
-      await expect(sheet.getByText('Mia Lim')).toBeVisible();
+      await expect(people.getByText('Mia Lim')).toBeVisible();
       await sheet.getByRole('button', { name: 'Member', exact: true }).click();
       await sheet.getByLabel('Membership ID').fill(player.membership_id);
       await sheet.getByRole('button', { name: 'Invite member' }).click();
-      await expect(sheet.getByText(`Member ${player.membership_id}`)).toBeVisible();
+      await expect(people.getByText(`Member ${player.membership_id}`)).toBeVisible();
       await expectAccessible(page);
 
       // The guest confirms behind the link, without a login.
@@ -71,8 +72,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 
       // The member sees both, and the name of the co-player now.
       await page.reload();
-      await expect(sheet.getByText('Confirmed')).toHaveCount(2);
-      await expect(sheet.getByText(player.name)).toBeVisible();
+      await expect(people.getByText('Confirmed')).toHaveCount(2);
+      await expect(people.getByText(player.name)).toBeVisible();
 
       // At the gate, when the time has come.
       await pool.query(

@@ -94,6 +94,7 @@ describe('jobs', () => {
       { name: 'call-off', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'close-splits', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'complete-offerings', cron: '25 2 * * *', timezone: 'Asia/Singapore' },
       { name: 'deliver-webhooks', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'erase-members', cron: '20 3 * * *', timezone: 'Asia/Singapore' },

@@ -23,6 +23,7 @@ describe('what is not the API', () => {
       captcha: { enabled: true },
       mail_server: false,
       join_online: false,
+      open_games: true,
       passkeys: true,
       sign_in_providers: [],
       api_docs: true,

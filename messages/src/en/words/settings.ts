@@ -53,7 +53,7 @@ export const settings = defineMessages('words/settings', {
   OPEN_GAMES: 'Open games',
   'OPEN_GAMES.words': 'looking for players find partners join offer places',
   'OPEN_GAMES.help': 'Members can offer places of their bookings to other members, who join in the portal.',
-  SPLIT_DEADLINE_HOURS: 'Time to pay a share',
+  SPLIT_DEADLINE_HOURS: 'Deadline for shares of a booking',
   'SPLIT_DEADLINE_HOURS.words': 'split cost booking players deadline hours before start',
   'SPLIT_DEADLINE_HOURS.help':
     'Players pay their share of a booking until this many hours before it starts; the member who booked pays the rest. 0 for until the start.',

@@ -14,7 +14,8 @@ export function ActingBar() {
   const toast = useToast();
   useEffect(() => {
     const name = takeActingEnded();
-    if (name) toast.show({ tone: 'info', title: t.endedToast({ name }) });
+    // It stays until it is closed: from now on, what they do is for themselves.
+    if (name) toast.show({ tone: 'warning', title: t.endedToast({ name }) });
   }, [toast]);
   if (!acting) return null;
   return (

@@ -60,6 +60,7 @@ const LOOKS: ReadonlyMap<string, StatusLook> = new Map([
     APPLIED: IconCircleCheck,
     APPROVED: IconCircleCheck,
     MERGED: IconCircleCheck,
+    SETTLED: IconCircleCheck,
     CORRECTED: IconPencil,
     WON: IconCircleCheck,
     BOOKED: IconCircleCheck,

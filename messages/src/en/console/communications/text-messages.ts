@@ -9,6 +9,8 @@ export const textMessages = defineMessages('console/communications/text-messages
   textLabel: 'Text',
   codeHidden: 'A code, which only its reader sees',
   errorLabel: 'Reason',
+  costLabel: 'Cost',
+  segmentsLabel: 'Segments',
   recipientLabel: 'To',
   userLabel: 'Login',
   none: 'None',

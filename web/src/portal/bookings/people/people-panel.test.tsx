@@ -1,5 +1,5 @@
 import { bookingPerson, readSplit, reservation } from '@clubhouse/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { booking } from '../../../../test/club-calendar.ts';
 import { type Answerer, ok, page } from '../../../../test/fake-api.ts';
@@ -41,7 +41,7 @@ test('a guest is invited by name and email, a member by ID', async () => {
   await user.click(screen.getByRole('button', { name: 'Member' }));
   await user.type(screen.getByLabelText('Membership ID'), 'M000009');
   await user.click(screen.getByRole('button', { name: 'Invite member' }));
-  await screen.findByDisplayValue('');
+  await waitFor(() => expect(screen.getByLabelText('Membership ID')).toHaveProperty('value', ''));
   expect(writes()).toEqual([
     ['POST /booking/person/', { reservation: 31, name: 'Mia Lim', email: 'mia@example.com' }],
     ['POST /booking/person/', { reservation: 31, membership_id: 'M000009' }],

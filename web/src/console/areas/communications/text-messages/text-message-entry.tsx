@@ -27,6 +27,8 @@ export const TEXT_MESSAGES: Entry = defineEntry({
     error: t.errorLabel(),
     recipient: t.recipientLabel(),
     username: t.userLabel(),
+    cost: t.costLabel(),
+    segments: t.segmentsLabel(),
   },
   cells: { topic: ({ topic }) => topicWords(topic) },
   empty: { error: t.none(), text: t.codeHidden(), sent_at: t.notYet(), delivered_at: t.notYet() },
