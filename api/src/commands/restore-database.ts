@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { forgetAnchor } from '../audit/index.ts';
 import type { FollowProgress } from '../db/backup/archive-progress.ts';
 import { filesElsewhere, forgetRemovals } from '../db/backup/files-in-s3.ts';
@@ -16,6 +16,7 @@ import {
   withClient,
 } from './club-database.ts';
 import type { Command } from './command.ts';
+import { eraseAgain, keepErasures } from './erase-again.ts';
 
 /** Loads a backup into an empty database. */
 export const restoreDatabase: Command = {
@@ -31,18 +32,25 @@ export const restoreDatabase: Command = {
     const { made_at } = await verifyArchive(path);
     progress.done(`${path} is whole, made at ${made_at}`);
     const opened = await openDatabase(config, 'npm run club -- restore');
-    const { elsewhere, ...totals } = await withClient(opened, async (client) => {
+    const { elsewhere, erasures, ...totals } = await withClient(opened, async (client) => {
+      if (options.force === true) await keepErasures(opened, config);
       const follow: FollowProgress = (now) => progress.update(`Restoring ${describeProgress(now)}`);
       const loaded = await loadDatabase(client, path, { replace: options.force === true, follow });
       const db = openCommandPool(opened);
-      await forgetAnchor(db, config.DATA_DIR).finally(() => db.close());
-      await forgetRemovals(client);
-      return { ...loaded, elsewhere: await filesElsewhere(client) };
+      try {
+        await forgetAnchor(db, config.DATA_DIR);
+        await forgetRemovals(client);
+        const erasures = await eraseAgain(db, config, dirname(path));
+        return { ...loaded, erasures, elsewhere: await filesElsewhere(client) };
+      } finally {
+        await db.close();
+      }
     });
     progress.done(`Restored ${describeTotals(totals)}`);
+    for (const line of erasures) console.log(line);
     if (!existsSync(resolve(config.DATA_DIR, 'secrets')))
       console.log(
-        `Copy the old secrets folder into ${resolve(config.DATA_DIR)} before you start: it’s needed to read encrypted bank account numbers.`,
+        `Copy the old secrets and erasures folders into ${resolve(config.DATA_DIR)} before you start: secrets is needed to read encrypted bank account numbers, erasures to erase again whoever was erased since.`,
       );
     if (elsewhere.files > 0)
       console.log(

@@ -83,12 +83,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'remind-starts', schedule: '*/15 * * * *', handler: remindStarts(db, config) },
     { name: 'lapse-applications', schedule: '2 0 * * *', atStart: true, handler: lapseApplications(db, config) },
     { name: 'find-duplicates', schedule: '40 2 * * *', atStart: true, handler: findDuplicates(db) },
-    {
-      name: 'erase-members',
-      schedule: '20 3 * * *',
-      atStart: true,
-      handler: eraseDue(db, { keeper: auditKeeper(config), zone: config.CLUB_TIMEZONE }),
-    },
+    { name: 'erase-members', schedule: '20 3 * * *', atStart: true, handler: eraseDue(db, config) },
     { name: 'run-renewals', schedule: '1 0 * * *', atStart: true, handler: runRenewals(db, config) },
     { name: 'remind-dues', schedule: '0 9 * * *', handler: remindDues(db, config) },
     { name: 'mind-minimum', schedule: '0 8 * * *', atStart: true, handler: mindMinimum(db, config) },

@@ -11,6 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Connection, type Database, openPool } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { StartError } from '../db/start-error.ts';
+import { messageOf } from '../errors.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { type ConfigWithSecrets, withSecrets } from '../secrets.ts';
@@ -22,6 +23,7 @@ import { openTraces } from './open-traces.ts';
 import { portError } from './port.ts';
 import { prettyLog } from './pretty-log.ts';
 import type { Progress } from './progress.ts';
+import { repeatedWords } from './repeated-words.ts';
 import { checkSecrets } from './secret-fingerprints.ts';
 import { MAIN_PROCESS, openMetrics, serveMetrics, stopMetrics } from './serve-metrics.ts';
 import { stopOnSignal } from './signals.ts';
@@ -34,6 +36,8 @@ export interface ServerDeps {
   buildApp(deps: AppDeps & { settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
+  /** Erases again whoever a restored backup brought back. */
+  settleErasures(db: Database, config: ConfigWithSecrets): Promise<{ repeated: number; problems: readonly string[] }>;
   /** Why the mail server does not let us in, or undefined. */
   tryMailServer(url: string): Promise<string | undefined>;
   startJobs(deps: JobDeps & { connection: pg.PoolConfig }): Promise<Pick<Jobs, 'stop'>>;
@@ -190,6 +194,7 @@ async function prepare(deps: ServerDeps, db: Database, config: ConfigWithSecrets
   const steps = await migrate(db);
   progress.done(steps.length > 0 ? `Schema is up to date, ${steps.length} new` : 'Schema is up to date');
   await checkSecrets(db, config, console.warn);
+  await repeatErasures(deps, db, config, progress);
   const first = await chooseFirstStart(db, config);
   if (first === 'demo') {
     await deps.seedDemo(db, config);
@@ -197,6 +202,17 @@ async function prepare(deps: ServerDeps, db: Database, config: ConfigWithSecrets
   } else if (first === 'administrator') {
     const link = await deps.firstAdministratorLink(db, config);
     if (link) progress.say(`Create the first administrator here (the link works once): ${link}`);
+  }
+}
+
+/** Before anyone is served, and before an email leaves. If it fails, the club opens, and the job of the night tries again. */
+async function repeatErasures(deps: ServerDeps, db: Database, config: ConfigWithSecrets, progress: Progress) {
+  try {
+    const { repeated, problems } = await deps.settleErasures(db, config);
+    if (repeated > 0) progress.done(repeatedWords(repeated));
+    for (const problem of problems) console.warn(problem);
+  } catch (error) {
+    console.warn(`Erasures could not be repeated (${messageOf(error)}): this is tried again tonight.`);
   }
 }
 

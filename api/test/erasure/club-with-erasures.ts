@@ -1,9 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { auditKeeper } from '../../src/audit/index.ts';
 import { sql } from '../../src/db/sql.ts';
 import { eraseDue } from '../../src/modules/members/erasure/index.ts';
 import { type ActingClub, buildActingClub } from '../acting/club-with-consents.ts';
 import { sealEveryLine } from '../audit-log.ts';
-import { ZONE } from '../bookings/club-with-courts.ts';
 import type { Client } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
@@ -24,14 +26,19 @@ export interface ErasureClub extends ActingClub {
 }
 
 /** A club in which members ask to be erased. */
-export async function buildErasureClub(): Promise<ErasureClub> {
-  const club = await buildActingClub();
+export async function buildErasureClub(env: Record<string, string> = {}): Promise<ErasureClub> {
+  const data = mkdtempSync(join(tmpdir(), 'clubhouse-erasures-'));
+  const club = await buildActingClub({ DATA_DIR: data, ...env });
   const { db, config, registrar } = club;
   const keeper = auditKeeper(config);
   const decider = await club.as((await buildUser(db, { rights: ['member.view', 'member.manage'] })).id);
   return {
     ...club,
     decider,
+    async close() {
+      await club.close();
+      rmSync(data, { recursive: true, force: true });
+    },
     async approved(member) {
       const { body } = await registrar.ask('POST', ERASURES, { member, reason: 'A letter' });
       const { status, text } = await decider.ask('POST', `${ERASURES}${body.id}/approve/`, {});
@@ -54,7 +61,7 @@ export async function buildErasureClub(): Promise<ErasureClub> {
     },
     async night() {
       await db.run(sql`update member_erasure set erase_on = current_date - 1 where status = 'APPROVED'`);
-      await eraseDue(db, { keeper, zone: ZONE })(new AbortController().signal);
+      await eraseDue(db, config)(new AbortController().signal);
     },
     seal: () => sealEveryLine(db, keeper),
     async statusOf(erasure) {

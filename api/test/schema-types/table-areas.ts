@@ -2,7 +2,7 @@
 const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
   ['duplicates', /^member_(duplicate|merge)$/],
   ['wallet', /^wallet_/],
-  ['erasure', /^(member_erasure|audit_redaction)$/],
+  ['erasure', /^(member_erasure|audit_redaction|erasure_record_problem)$/],
   ['members', /^(member|membership|family|journal|approval|bulk|import|accepted|acceptance)(_|$)/],
   ['bookings', /^(facility|guest_fee|open_game|reservation|claim|space|shared|live|calendar)(_|$)/],
   [

@@ -55,6 +55,12 @@ export const readBackups = defineOperation('GET', '/system/backups/', {
     error: f.words(),
     kept: f.rows(keptBackupFields),
     last_drill: f.nullable(f.part(drillFields)),
+    /** Erasures that were made again after a backup from before them was restored; and what is wrong with their record. */
+    erasures: f.part({
+      repeated: count(),
+      repeated_at: f.nullable(f.instant()),
+      problems: f.rows({ problem: f.words() }),
+    }),
   },
 });
 

@@ -6,6 +6,10 @@ export interface ErasureTables {
     erasure: number;
     hash: Buffer;
   };
+  erasure_record_problem: {
+    problem: string;
+    found_at: string;
+  };
   member_erasure: {
     id: number;
     member: number;
@@ -18,5 +22,6 @@ export interface ErasureTables {
     erase_on: string | null;
     done_at: string | null;
     created_at: string;
+    repeated_at: string | null;
   };
 }

@@ -87,6 +87,10 @@ export interface PlatformTables {
     signature: string;
     expires_at: string;
   };
+  club_identity: {
+    id: string;
+    is_only: boolean;
+  };
   document_number: {
     kind: string;
     year: number;

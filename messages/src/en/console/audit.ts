@@ -51,6 +51,7 @@ export const audit = defineMessages('console/audit', {
   actionSell: 'Sale made',
   actionSendKept: 'Unsent emails sent',
   actionSendStatement: 'Email with statement of account written',
+  actionEraseAgain: 'Erased again after a restore',
   actionBackUp: 'Backup requested',
   actionTestRestore: 'Test restore of a backup requested',
   actionUndoSession: 'Session change undone',

@@ -69,6 +69,15 @@ export const members = defineMessages('server/members', {
   erasureOwnRequest: 'You made this request, so someone else has to decide it.',
   erasureObstacle:
     '{obstacle, select, STILL_MEMBER {End the membership first.} BLACKLISTED {The club has to remember who is blacklisted.} STAFF_LOGIN {Take the staff roles from their login first.} UNPAID_INVOICE {There are unpaid invoices.} OPEN_PAYMENT {A payment is still being made.} OPEN_REFUND {A refund is on its way.} OPEN_DISPUTE {A payment is disputed.} COMING_BOOKING {There are bookings to come.} COMING_COURSE {There are courses or events to come.} other {Two records were merged, and that can still be undone.}}',
+  erasureRecordDamaged:
+    'It’s damaged or cut short. Put a copy of it back. If there is none, remove it: a new one is written with everyone this database knows to be erased.',
+  erasureRecordForeign: 'It belongs to another club. Move it away.',
+  erasureRecordNewer: 'It was written by a newer version of Clubhouse.',
+  erasureRecordUnread: 'The record of erasures can’t be read ({file} in {place}). {reason}',
+  erasureRecordUnwritten: 'The record of erasures can’t be written ({file} in {place}). {reason}',
+  erasureRecordOther:
+    'Member number {member} was erased according to the record, but here this number belongs to a different membership ID or person. Nothing was erased. If it’s the same person, ask for the erasure again.',
+  erasureRepeated: 'Erased again, because a backup from before the erasure was restored.',
   erasureApprovedTitle: 'Your data will be erased',
   erasureApprovedBody:
     'On {day} we erase what we keep about you. Invoices and payments stay without your name, as the law asks us to keep them.',

@@ -1,11 +1,12 @@
 import { ERASURE_GRACE_DAYS, FORMER_MEMBER_YEARS, memberErasure } from '@clubhouse/contract';
-import { recordBySystem } from '../../../audit/index.ts';
+import { auditKeeper, recordBySystem } from '../../../audit/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import type { ConfigWithSecrets } from '../../../secrets.ts';
 import { eraseMember } from './erase-member.ts';
-import type { EraseDeps } from './erasure-dependencies.ts';
 import { readObstacles } from './read-obstacles.ts';
+import { settleErasures } from './record/repeat-erasures.ts';
 
 /** So many former members in one night, so that a club with a long past isn't held up. */
 const MOST = 500;
@@ -31,11 +32,12 @@ async function announceFormer(tx: Tx, today: string): Promise<void> {
   }
 }
 
-/** Erases whom it is time to erase. Where something has to be settled first, it is tried again the next night. */
+/** Erases whom it is time to erase. Where something has to be settled first, it is tried again the next night. Who was erased is written down outside the database, too. */
 export const eraseDue =
-  (db: Database, { keeper, zone }: EraseDeps) =>
+  (db: Database, config: ConfigWithSecrets) =>
   async (signal: AbortSignal): Promise<void> => {
-    const today = Temporal.Now.plainDateISO(zone).toString();
+    const keeper = auditKeeper(config);
+    const today = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).toString();
     await inTransaction(db, (tx) => announceFormer(tx, today));
     const due = await db.rows<Columns<'member_erasure', 'id'>>(
       sql`select id from member_erasure where status = 'APPROVED' and erase_on <= ${today} order by erase_on, id`,
@@ -52,4 +54,5 @@ export const eraseDue =
         await eraseMember(tx, keeper, id, erasure.member);
       });
     }
+    await settleErasures(db, config);
   };

@@ -98,7 +98,13 @@ async function findMember(tx: Tx, id: number): Promise<ErasedMember> {
  * Erases what the club keeps about a member, in one transaction. Invoices, payments and the audit log stay, without a
  * name; so does the record in the register, by its number.
  */
-export async function eraseMember(tx: Tx, keeper: AuditKeeper, erasure: number, id: number): Promise<void> {
+export async function eraseMember(
+  tx: Tx,
+  keeper: AuditKeeper,
+  erasure: number,
+  id: number,
+  action: 'erase' | 'erase-again' = 'erase',
+): Promise<void> {
   const member = await findMember(tx, id);
   const lines = await tx.row<{ ids: number[] }>(sql`select ${linesToRedact(member)} as ids`);
   for (const statement of eraseOthers(member)) await tx.run(statement);
@@ -119,7 +125,7 @@ export async function eraseMember(tx: Tx, keeper: AuditKeeper, erasure: number, 
     set status = 'DONE', done_at = now(), reason = '', decision_reason = ''
     where id = ${erasure}`);
   await recordBySystem(tx, {
-    action: 'erase',
+    action,
     resource: memberErasure.name,
     rowId: erasure,
     changes: { member: { old: id, new: id }, status: { old: 'APPROVED', new: 'DONE' } },

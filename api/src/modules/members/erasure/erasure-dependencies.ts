@@ -1,4 +1,3 @@
-import type { AuditKeeper } from '../../../audit/index.ts';
 import type { CrudEngine } from '../../../crud/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 
@@ -6,10 +5,4 @@ import type { MailConfig } from '../../communications/email/index.ts';
 export interface ErasureDeps {
   readonly engine: CrudEngine;
   readonly config: MailConfig & { readonly CLUB_TIMEZONE: string };
-}
-
-/** What the job that erases stands on. */
-export interface EraseDeps {
-  readonly keeper: AuditKeeper;
-  readonly zone: string;
 }

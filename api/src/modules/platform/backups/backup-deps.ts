@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
 import { objectStorageOf } from '../../../object-storage/index.ts';
 import type { ConfigWithSecrets } from '../../../secrets.ts';
@@ -15,7 +16,7 @@ export interface BackupDeps {
 }
 
 /** Where this club keeps its backups; undefined if it makes none. */
-export function storeOf(config: ConfigWithSecrets): BackupStore | undefined {
+export function storeOf(config: Config): BackupStore | undefined {
   const { target, folder } = config.backups;
   if (target === 'folder') return folderStore(folder);
   const storage = target === 's3' ? objectStorageOf(config) : undefined;

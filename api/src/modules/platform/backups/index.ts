@@ -5,4 +5,6 @@ export { judgeBackups, overdueMs } from './judge-backups.ts';
 export { makeBackup } from './make-backup.ts';
 export { BACKUP_JOB, readBackupFacts, readBackupProblems } from './read-backups.ts';
 export { backupRoutes } from './routes.ts';
+export type { BackupStore } from './store/backup-store.ts';
+export { folderStore } from './store/folder-store.ts';
 export { watchBackups } from './watch-backups.ts';

@@ -81,6 +81,18 @@ const upcoming = (schedule: string | undefined, now: number, zone: string): stri
   return next === undefined ? null : wireInstant(next);
 };
 
+/** Erasures that were made again after a restore, and what is wrong with the record outside the database. */
+async function readErasures(db: Db): Promise<Answer<typeof readBackups>['erasures']> {
+  const problems = await db.rows<{ problem: string }>(
+    sql`select problem from erasure_record_problem order by found_at, problem`,
+  );
+  const found = await db.row<{ repeated: number; repeated_at: string | null }>(sql`
+    select count(*)::integer as repeated, max(repeated_at) as repeated_at
+    from member_erasure
+    where repeated_at is not null`);
+  return { repeated: found?.repeated ?? 0, repeated_at: found?.repeated_at ?? null, problems };
+}
+
 /** Everything about the backups, for those who look after the club. */
 export async function describeBackups(
   db: Db,
@@ -89,7 +101,7 @@ export async function describeBackups(
 ): Promise<Answer<typeof readBackups>> {
   const { CLUB_TIMEZONE: zone, backups } = config;
   const { schedule, drillSchedule, target } = backups;
-  const [known, kept, open, drill] = await Promise.all([
+  const [known, kept, open, drill, erasures] = await Promise.all([
     readBackupFacts(db),
     db.rows<KeptBackup>(sql`
       select id, made_at, file, place, bytes, rows
@@ -106,6 +118,7 @@ export async function describeBackups(
       where kind = 'DRILL' and status in ('DONE', 'FAILED')
       order by made_at desc
       limit 1`),
+    readErasures(db),
   ]);
   const progressOf = (kind: 'BACKUP' | 'DRILL') => open.find((one) => one.kind === kind)?.status ?? 'IDLE';
   return {
@@ -122,5 +135,6 @@ export async function describeBackups(
     error: known.error,
     kept,
     last_drill: drill ?? null,
+    erasures,
   };
 }

@@ -18,6 +18,12 @@ export const backups = defineMessages('console/platform/backups', {
   drillFailedTitle: 'The newest backup couldn’t be restored in a test',
   drillFailedBody:
     'The club’s data is not affected. Make a new backup, then test again; if it fails again, ask your server administrator.',
+  erasuresProblemTitle: 'Check the record of erasures',
+  erasuresProblemBody:
+    'This record is kept outside the database so that erasures can be repeated after a backup is restored. We check it every night and at each start.',
+  erasuresRepeatedTitle: 'Erasures repeated after a restore',
+  erasuresRepeatedBody:
+    '{count, plural, one {One member came} other {# members came}} back with a restored backup and {count, plural, one {was} other {were}} erased again, most recently on {moment}. See Erasures for anything that’s left to settle.',
   bannerLate: 'The newest backup is too old.',
   bannerFailed: 'The last backup failed.',
   bannerDrillFailed: 'The newest backup couldn’t be restored in a test.',
@@ -37,7 +43,7 @@ export const backups = defineMessages('console/platform/backups', {
   runRunning: 'A backup is being made. You can leave this page.',
   secretsTitle: 'Keep the secrets folder too',
   secretsBody:
-    'Backups don’t contain DATA_DIR/secrets and DATA_DIR/audit. Keep a copy of both in another place: without the secrets, encrypted bank account numbers can’t be read.',
+    'Backups don’t contain DATA_DIR/secrets, DATA_DIR/audit and DATA_DIR/erasures. Keep a copy of all three in another place: without the secrets, encrypted bank account numbers can’t be read.',
   filesNote: 'Uploaded files are in S3 and aren’t in the backups either. Back up that bucket too.',
   sameDiskNote:
     'These files are on the server itself. Copy them to another machine regularly, or let backups go to S3.',

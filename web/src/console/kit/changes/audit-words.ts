@@ -87,6 +87,7 @@ const ALONE: Readonly<Record<string, string>> = {
   sell: t.actionSell(),
   'send-kept': t.actionSendKept(),
   'send-statement': t.actionSendStatement(),
+  'erase-again': t.actionEraseAgain(),
   'back-up': t.actionBackUp(),
   'test-restore': t.actionTestRestore(),
   'undo-session': t.actionUndoSession(),

@@ -21,4 +21,8 @@ export interface BackupStore {
   keep(path: string, name: string, signal: AbortSignal): Promise<void>;
   read(name: string, signal: AbortSignal): Promise<LentFile>;
   remove(name: string): Promise<void>;
+  /** A small text beside the backups; undefined if there is none. */
+  readText(name: string): Promise<string | undefined>;
+  /** Replaces such a text: all of it, or nothing. */
+  writeText(name: string, text: string): Promise<void>;
 }

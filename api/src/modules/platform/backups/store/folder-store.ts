@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detailOf } from '../../../../errors.ts';
 import { backupMoment, isLeftover } from './backup-name.ts';
@@ -49,5 +49,18 @@ export function folderStore(folder: string): BackupStore {
       return { path, close: async () => undefined };
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    async readText(name) {
+      return readFile(join(folder, name), 'utf8').catch((error: unknown) => {
+        if (detailOf(error, 'code') === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+    async writeText(name, text) {
+      await makeFolder(folder);
+      const draft = join(folder, `${name}.${process.pid}`);
+      await writeFile(draft, text, { mode: 0o600, flush: true });
+      await rename(draft, join(folder, name));
+      await syncFolder(folder);
+    },
   };
 }

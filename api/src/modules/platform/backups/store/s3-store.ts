@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { platform as t } from '@clubhouse/messages/server/platform';
 import type { ObjectStorage } from '../../../../object-storage/index.ts';
@@ -47,5 +48,12 @@ export function s3Store(storage: ObjectStorage, workFolder: string): BackupStore
       }
     },
     remove: (name) => storage.delete(`${PREFIX}${name}`),
+    async readText(name) {
+      const opened = await storage.get(`${PREFIX}${name}`, { tries: 2 });
+      return opened && text(opened.body);
+    },
+    async writeText(name, written) {
+      await storage.put(`${PREFIX}${name}`, Buffer.from(written), { tries: 2 });
+    },
   };
 }

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../../../ui/states/states.tsx';
 import { KeptBackups } from './kept-backups.tsx';
 import { type Backups, LastBackup } from './last-backup.tsx';
 import { TestRestore } from './test-restore.tsx';
-import { useBackups } from './use-backups.ts';
+import { momentWords, useBackups } from './use-backups.ts';
 
 const LOOK_MS = 5000;
 
@@ -39,17 +39,21 @@ export function BackupsPage() {
 function Content({ data }: { readonly data: Backups }) {
   if (data.target === 'off')
     return (
-      <Card>
-        <EmptyState title={t.offTitle()} bare>
-          {t.offBody()}
-        </EmptyState>
-      </Card>
+      <Stack gap={20}>
+        <Erasures erasures={data.erasures} />
+        <Card>
+          <EmptyState title={t.offTitle()} bare>
+            {t.offBody()}
+          </EmptyState>
+        </Card>
+      </Stack>
     );
   return (
     <Stack gap={20}>
       {data.problems.map((problem) => (
         <Problem key={problem} problem={problem} data={data} />
       ))}
+      <Erasures erasures={data.erasures} />
       {data.next_backup === null && (
         <Note tone="info" title={t.scheduleOffTitle()}>
           {t.scheduleOffBody()}
@@ -59,6 +63,29 @@ function Content({ data }: { readonly data: Backups }) {
       <TestRestore data={data} />
       <KeptBackups kept={data.kept} />
     </Stack>
+  );
+}
+
+/** What became of erasures when a backup was restored. */
+function Erasures({ erasures: { repeated, repeated_at, problems } }: { readonly erasures: Backups['erasures'] }) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <Note tone="danger" title={t.erasuresProblemTitle()}>
+          {problems.map(({ problem }) => (
+            <Text key={problem} breakable>
+              {problem}
+            </Text>
+          ))}
+          <p>{t.erasuresProblemBody()}</p>
+        </Note>
+      )}
+      {repeated_at && (
+        <Note tone="info" title={t.erasuresRepeatedTitle()}>
+          {t.erasuresRepeatedBody({ count: repeated, moment: momentWords(repeated_at) })}
+        </Note>
+      )}
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ const healthy: Backups = {
   problems: [],
   error: '',
   kept: [kept],
+  erasures: { repeated: 0, repeated_at: null, problems: [] },
   last_drill: {
     status: 'DONE',
     made_at: '2026-10-31T20:40:00Z',
@@ -67,6 +68,20 @@ test('the last one, the next one, the test and what else to keep', async () => {
   await waitFor(() => expect(sent.some(({ path }) => path === '/system/backups/run/')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Test restore now' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/system/backups/drill/')).toBe(true));
+});
+
+test('erasures that were repeated after a restore, and what is wrong with their record', async () => {
+  open({
+    erasures: {
+      repeated: 2,
+      repeated_at: '2026-11-17T19:30:00Z',
+      problems: [{ problem: 'The record of erasures can’t be read (a.json in /data/erasures).' }],
+    },
+  });
+  await screen.findByText('Erasures repeated after a restore');
+  screen.getByText(/2 members came back with a restored backup and were erased again.*18 Nov 2026, 03:30/);
+  screen.getByText('Check the record of erasures');
+  screen.getByText(/can’t be read \(a\.json in/);
 });
 
 test('what is wrong is said with what to do, here and at the top of every page', async () => {
