@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -74,7 +74,8 @@ const ERASED = { name: 'Erased member', status: 'TERMINATED-VOLUNTARY', email: n
 const isBack = async (where: Database, member: number) => (await stateOf(where, member))?.erased === false;
 const problemsOf = async (where: Database) =>
   (await where.rows<{ problem: string }>(sql`select problem from erasure_record_problem`)).map((row) => row.problem);
-const recordIn = (folder: string) => join(folder, readdirSync(folder).find((name) => name.endsWith('.json')) ?? '');
+const identity = await db.row<{ id: string }>(sql`select id from club_identity`);
+const recordIn = (folder: string) => join(folder, `clubhouse-erasures-${identity?.id}.json`);
 
 describe('after a restore', () => {
   test('an erasure since the backup is repeated, in the audit log that can be verified, and only once', async () => {
