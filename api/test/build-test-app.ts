@@ -96,8 +96,8 @@ function clientOf(app: FastifyInstance, token: string | undefined): Client {
 }
 
 /** The whole server on a database of its own. */
-export async function buildTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { db, drop, connection } = await cloneDatabase();
+export async function buildTestApp(env: Record<string, string> = {}, poolSize?: number): Promise<TestApp> {
+  const { db, drop, connection } = await cloneDatabase(poolSize);
   const config = testConfig(env);
   // A slow test must not outlive its own login.
   const patient = { ...config, ACCESS_MINUTES: 120 };

@@ -44,12 +44,12 @@ async function actors(): Promise<Actor[]> {
   ];
 }
 
-/** One call with nothing in its body, for rows that do not exist. What may be tried again soon (429, 503) is tried again. */
+/** One call with nothing in its body, for rows that do not exist. What was tried too often is tried again at once. */
 async function tryOnce(client: Client, method: string, path: string): Promise<number> {
   const url = path.replaceAll(/:\w+/g, ABSENT);
   const ask = () => client.ask(method as 'GET', url, ['GET', 'HEAD'].includes(method) ? undefined : {});
   const { status } = await ask();
-  if (status !== 429 && status !== 503) return status;
+  if (status !== 429) return status;
   await club.db.run(sql`delete from rate_limit`);
   return (await ask()).status;
 }

@@ -38,11 +38,16 @@ export function pushRoutes(app: FastifyInstance, engine: CrudEngine, { config, s
     return readRow(engine, tx, served, writer.actor, id);
   });
   addWrites(app, engine, served, { remove: async ({ remove }) => void (await remove()) });
-  addWrite(app, engine, testPushDevice, async ({ actor }, tx, request) => {
-    await hit(db, { key: `push-test:${actor.user_id}`, ...TESTS });
-    await sendTest(tx, await readRow(engine, tx, served, actorOf(request), idOf(request)), actor.user_id);
-    return { result: 'QUEUED' } as const;
-  });
+  addWrite(
+    app,
+    engine,
+    testPushDevice,
+    async ({ actor }, tx, request) => {
+      await sendTest(tx, await readRow(engine, tx, served, actorOf(request), idOf(request)), actor.user_id);
+      return { result: 'QUEUED' } as const;
+    },
+    { before: ({ actor }) => hit(db, { key: `push-test:${actor.user_id}`, ...TESTS }) },
+  );
   addOperation(app, renewPushDevice, async (input, request) => {
     await hit(db, { key: `push-renewal:${addressKey(originOf(request).address)}`, ...RENEWALS });
     return renewDevice(db, config, input);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { type Origin, record } from '../../../audit/index.ts';
-import { type Database, inTransaction } from '../../../db/pool.ts';
+import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { endSession, LOGGED_OUT } from '../sign-in/index.ts';
 import { readAccountId } from './person.ts';
@@ -12,7 +12,7 @@ export const origins = new WeakMap<IncomingMessage, Origin>();
 
 const originOf = ({ req }: KoaContextWithOIDC): Origin => origins.get(req) ?? { address: '', requestId: '' };
 
-const whoIs = (db: Database, userId: number) =>
+const whoIs = (db: Db, userId: number) =>
   db.row<{ user_id: number; username: string; member: { name: string } | null }>(sql`
     select u.id as user_id, u.username,
       case when m.id is not null then json_build_object('name', m.name) end as member
@@ -30,7 +30,7 @@ async function noteLogin(db: Database, context: KoaContextWithOIDC): Promise<voi
   await inTransaction(db, async (tx) => {
     await tx.run(sql`
       update connected_login set last_used_at = now() where system = ${system} and user_id = ${userId}`);
-    await record(tx, await whoIs(db, userId), originOf(context), {
+    await record(tx, await whoIs(tx, userId), originOf(context), {
       action: 'log-in',
       resource: 'connected system',
       rowId: system,
@@ -54,7 +54,7 @@ async function logOut(db: Database, context: KoaContextWithOIDC, accountId: stri
   if (!owner) return;
   await inTransaction(db, async (tx) => {
     await endSession(tx, owner.session_id, LOGGED_OUT);
-    await record(tx, await whoIs(db, owner.user_id), originOf(context), {
+    await record(tx, await whoIs(tx, owner.user_id), originOf(context), {
       action: 'logout',
       resource: 'session',
       rowId: owner.session_id,
