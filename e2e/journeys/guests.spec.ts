@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, mailedLink, openAs, test } from '../support/club.ts';
-import { booker, dayFromNow } from '../support/courts.ts';
-import { courtsOf } from '../support/pelota.ts';
+import { booker, dayFromNow, makeCourts } from '../support/courts.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
@@ -14,7 +13,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       browser,
     }) => {
       const { pool } = club.database.db;
-      const { ids } = await courtsOf(club);
+      // Courts of its own: other journeys play at the same hour.
+      const { ids } = await makeCourts(club, `Padel ${index}`);
       const court = ids[index] ?? 0;
       await pool.query(`update facility set terms_and_conditions = 'White soles only.' where id = $1`, [court]);
       const [own, other] = [await booker(club), await booker(club)];
