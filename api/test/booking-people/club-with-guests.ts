@@ -9,7 +9,7 @@ export interface BookedCourt {
   readonly facility: number;
 }
 
-export interface GuestClub extends CourtClub {
+interface GuestSteps {
   /** A confirmed booking on a court of its own, some days ahead. */
   booked(
     who: Payer,
@@ -26,11 +26,15 @@ export interface GuestClub extends CourtClub {
   notices(who: Payer): Promise<string[]>;
 }
 
+export type GuestClub = CourtClub & GuestSteps;
+
 /** A club whose members bring guests. */
-export async function buildGuestClub(env: Record<string, string> = {}): Promise<GuestClub> {
-  const club = await buildCourtClub(env);
+export const buildGuestClub = async (env: Record<string, string> = {}): Promise<GuestClub> =>
+  withGuests(await buildCourtClub(env));
+
+export function withGuests<Club extends CourtClub>(club: Club): Club & GuestSteps {
   const { db } = club;
-  const guests: Omit<GuestClub, keyof CourtClub> = {
+  const guests: GuestSteps = {
     async booked(who, { capacity = 4, shared, pax = 1 } = {}) {
       const facility = await club.court({ price: 0, ...(shared && { shared }) });
       if (!shared) await db.run(sql`update facility set capacity = ${capacity} where id = ${facility}`);

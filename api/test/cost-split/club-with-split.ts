@@ -6,7 +6,7 @@ import { buildGuestClub, type GuestClub } from '../booking-people/club-with-gues
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 
-export interface SplitClub extends GuestClub {
+interface SplitSteps {
   /** A booking of S$ 10.00 that its organiser has paid, some days ahead, with two guests and a member. */
   paidBooking(options?: {
     readonly price?: number;
@@ -27,7 +27,25 @@ export interface SplitClub extends GuestClub {
   closeSplits(): Promise<void>;
   statusOfShare(person: number): Promise<string | undefined>;
   /** What the club holds of everyone for a booking, and what is owed for it, in cents. */
-  books(booking: SplitBooking): Promise<{ organiser: number; owed: number; shares: number[]; worth: number }>;
+  books(booking: SplitBooking): Promise<SplitBooks>;
+  expectedBooks(booking: SplitBooking): Promise<ExpectedBooks>;
+}
+
+export type SplitClub = GuestClub & SplitSteps;
+
+export interface SplitBooks {
+  readonly organiser: number;
+  readonly owed: number;
+  readonly shares: readonly number[];
+  /** What all its invoices come to, less what was credited. */
+  readonly worth: number;
+}
+
+export interface ExpectedBooks {
+  /** What is owed for shares. */
+  readonly open: number;
+  /** What it must be worth if all comes back of what is given up: its price, and what others paid or owe of an open split. */
+  readonly expected: number;
 }
 
 export interface SplitBooking {
@@ -43,14 +61,16 @@ export interface SplitBooking {
 let serial = 0;
 
 /** A club whose members split the cost of bookings. */
-export async function buildSplitClub(env: Record<string, string> = {}): Promise<SplitClub> {
-  const club = await buildGuestClub(env);
+export const buildSplitClub = async (env: Record<string, string> = {}): Promise<SplitClub> =>
+  withSplits(await buildGuestClub(env));
+
+export function withSplits<Club extends GuestClub>(club: Club): Club & SplitSteps {
   const { db, config, anonymous } = club;
   const signal = new AbortController().signal;
   const watch = { db, config, gateway: gatewayFor(config, db), ...paymentHooks({ config }) };
   const pageOf = (token: string) =>
     db.row<{ redirect_url: string }>(sql`select redirect_url from payment where token = ${token}`);
-  const split: Omit<SplitClub, keyof GuestClub> = {
+  const split: SplitSteps = {
     async paidBooking({ price = 1000, onAccount = false, days = 5, group } = {}) {
       const [own, player] = [await club.payer(), await club.payer()];
       const facility = await club.court({ price, ...(group !== undefined && { group }) });
@@ -121,6 +141,27 @@ export async function buildSplitClub(env: Record<string, string> = {}): Promise<
         shares: shares.map(({ held }) => held),
         worth: shares.reduce((sum, { worth }) => sum + worth, own?.worth ?? 0),
       };
+    },
+    async expectedBooks({ id }) {
+      const row = await db.row<{ price: number; extra: number; open: number }>(sql`
+        select case when r.earliest_start is null then i.total_amount else r.total_amount end as price,
+          coalesce((
+            select sum(si.received - si.returned)
+            from reservation_share s
+            join reservation_split p on p.id = s.split
+            join invoice si on si.id = s.invoice
+            where p.reservation = r.id and p.status = 'OPEN' and s.status = 'PAID'), 0)::bigint as extra,
+          coalesce((
+            select sum(si.amount_due)
+            from reservation_share s
+            join reservation_split p on p.id = s.split
+            join invoice si on si.id = s.invoice
+            where p.reservation = r.id), 0)::bigint as open
+        from reservation r
+        join invoice i on i.id = r.invoice
+        where r.id = ${id}`);
+      const { price = 0, extra = 0, open = 0 } = row ?? {};
+      return { open, expected: price + extra + open };
     },
   };
   return { ...club, ...split };

@@ -1,4 +1,5 @@
 import { dayAhead, hours, type Times } from '../../bookings/club-with-courts.ts';
+import type { SplitClub } from '../../cost-split/club-with-split.ts';
 import type { Payer } from '../../finance/club-with-money.ts';
 import type { CourseClub } from '../../offerings/club-with-courses.ts';
 import type { BookingPurse } from './booking-purse.ts';
@@ -6,6 +7,8 @@ import type { BookingPurse } from './booking-purse.ts';
 export interface Court {
   readonly id: number;
   readonly price: number;
+  /** Courts of a group give back as much. */
+  readonly group: number;
   /** What comes back of what is given up. */
   readonly percent: number;
 }
@@ -17,7 +20,7 @@ interface Booking {
 }
 
 export interface World {
-  readonly club: CourseClub;
+  readonly club: CourseClub & SplitClub;
   readonly courts: readonly Court[];
   readonly event: number;
   readonly deeds: Record<string, number>;

@@ -104,7 +104,20 @@ const RULES = {
           select from ledger_entry m where m.kind = 'PAYMENT' and m.payment = l.payment and m.invoice = l.invoice))`,
   'a confirmed booking is not billed for its time': sql`
     select r.id from reservation r
-    where r.status = 'CONFIRMED' and r.total_amount > (select b.billed - b.credited from booking_money(r.id) b)`,
+    where r.status = 'CONFIRMED' and r.total_amount > (select b.billed - b.credited from booking_money(r.id) b)
+      + (select coalesce(sum(i.total_amount - i.credited), 0) from reservation_split p
+        join reservation_share s on s.split = p.id join invoice i on i.id = s.invoice
+        where p.reservation = r.id and p.status = 'SETTLED')`,
+  'a share of a split that is over is still owed': sql`
+    select s.id from reservation_split p join reservation_share s on s.split = p.id join invoice i on i.id = s.invoice
+    where p.status <> 'OPEN' and i.amount_due > least(${TAKEN}, i.total_amount - i.credited)`,
+  'a share is paid without its money, or has money that went back': sql`
+    select s.id from reservation_share s join invoice i on i.id = s.invoice
+    where s.status in ('LAPSED', 'CANCELLED', 'REFUNDED') and i.received + ${TAKEN} > i.returned
+      or s.status = 'PAID' and i.received + ${TAKEN} < i.total_amount - i.credited`,
+  'an organiser was credited more than a share brought': sql`
+    select s.id from reservation_share s join invoice i on i.id = s.invoice
+    where s.credited > i.received + ${TAKEN}`,
   'a booking’s price is not that of its slots': sql`
     select r.id from reservation r
     where r.status = 'CONFIRMED' and r.total_amount <>

@@ -3,10 +3,10 @@ import { playMoney } from './money.ts';
 
 // The long run is `npm run prove money`.
 test.each([1, 2])(
-  'four people book, move, pay, cancel and refund at once: every cent is accounted for (seed %i)',
+  'four people book, move, pay, share, cancel and refund at once: every cent is accounted for (seed %i)',
   async (seed) => {
-    const { found, deeds } = await playMoney({ seed, steps: 10 });
+    const { found, deeds } = await playMoney({ seed, steps: 13 });
     expect(found).toEqual([]);
-    expect(Object.keys(deeds)).toEqual(expect.arrayContaining(['book', 'move', 'cancel', 'refund']));
+    expect(Object.keys(deeds)).toEqual(expect.arrayContaining(['book', 'move', 'cancel', 'refund', 'shareCost']));
   },
 );

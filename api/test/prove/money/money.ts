@@ -1,4 +1,6 @@
 import { sql } from '../../../src/db/sql.ts';
+import { withGuests } from '../../booking-people/club-with-guests.ts';
+import { withSplits } from '../../cost-split/club-with-split.ts';
 import type { Payer } from '../../finance/club-with-money.ts';
 import { buildCourseClub, type CourseClub } from '../../offerings/club-with-courses.ts';
 import { chooser } from '../chance.ts';
@@ -6,6 +8,7 @@ import { billActs } from './bill-acts.ts';
 import { bookingActs } from './booking-acts.ts';
 import { type Court, Life, type World } from './money-life.ts';
 import { brokenRules } from './money-rules.ts';
+import { splitActs } from './split-acts.ts';
 
 export interface MoneyOptions {
   readonly seed: number;
@@ -25,7 +28,7 @@ async function buildCourts(club: CourseClub): Promise<Court[]> {
   for (const percent of [100, 50]) {
     const group = await club.group({ refund_steps: [{ hours: 0, percent }] });
     for (const price of [400, 1000, 1001, 2500])
-      courts.push({ id: await club.court({ price, group, max: 1 }), price, percent });
+      courts.push({ id: await club.court({ price, group, max: 1 }), price, group, percent });
   }
   return courts;
 }
@@ -35,7 +38,7 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
   const { club, deeds, found } = world;
   const life = new Life(world, who, pick);
   const { expectSame, wrong } = life;
-  const acts = { ...bookingActs(life), ...billActs(life) };
+  const acts = { ...bookingActs(life), ...billActs(life), ...splitActs(life) };
   const names = [
     'book',
     'book',
@@ -49,6 +52,7 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
     'parts',
     'dispute',
     'disputeBooking',
+    'shareCost',
   ] as const;
   for (let step = 0; step < steps && found.length === 0; step += 1) {
     const name = names[pick(names.length)] ?? 'book';
@@ -69,7 +73,8 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
 
 /** Several people at once do what people do with money; after every step every cent is accounted for. */
 export async function playMoney({ seed, people = 4, steps = 15 }: MoneyOptions): Promise<MoneyHistory> {
-  const club = await buildCourseClub({ ACCESS_MINUTES: '600' });
+  const env = { ACCESS_MINUTES: '600', GUESTS_PER_MONTH: '90', GUEST_VISITS_PER_MONTH: '90' };
+  const club = withSplits(withGuests(await buildCourseClub(env)));
   try {
     const world: World = {
       club,
