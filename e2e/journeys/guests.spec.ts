@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, mailedLink, openAs, test } from '../support/club.ts';
-import { booker, dayFromNow, makeCourts } from '../support/courts.ts';
+import { booker, bookForPlayers, dayFromNow, makeCourts } from '../support/courts.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
@@ -25,17 +25,9 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 
       // The member books, and goes on to their guests from the ticket.
       const day = dayFromNow(3);
-      await openAs(page, own, `/bookings?book=${court}&at=${day}T02:00:00Z&until=${day}T03:00:00Z`);
+      await bookForPlayers(page, own, court, day);
       const sheet = page.getByRole('dialog');
       const people = sheet.getByRole('region', { name: 'People on this booking' });
-      await sheet.getByRole('button', { name: /^Book and pay S\$/ }).click();
-      await page.getByRole('button', { name: 'Pay (succeed)' }).click();
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /booking|ticket/i })
-        .click();
-      await sheet.getByRole('button', { name: 'Add players' }).click();
       await expect(sheet.getByText('Just you so far')).toBeVisible();
       await expectAccessible(page);
       await sheet.getByLabel('Name').fill('Mia Lim');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { booker, dayFromNow } from '../support/courts.ts';
+import { booker, bookForPlayers, dayFromNow } from '../support/courts.ts';
 import { courtsOf } from '../support/pelota.ts';
 import { WIDTHS } from '../support/widths.ts';
 
@@ -18,16 +18,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 
       // The member books and offers a place.
       const day = dayFromNow(5);
-      await openAs(page, own, `/bookings?book=${court}&at=${day}T02:00:00Z&until=${day}T03:00:00Z`);
+      await bookForPlayers(page, own, court, day);
       const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: /^Book and pay S\$/ }).click();
-      await page.getByRole('button', { name: 'Pay (succeed)' }).click();
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /booking|ticket/i })
-        .click();
-      await sheet.getByRole('button', { name: 'Add players' }).click();
       const offer = sheet.getByRole('region', { name: 'Find players' });
       await offer.getByLabel('Note (optional)').fill(note);
       await expectAccessible(page);

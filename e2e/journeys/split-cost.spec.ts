@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, mailedLink, openAs, test } from '../support/club.ts';
-import { booker, dayFromNow } from '../support/courts.ts';
+import { booker, bookForPlayers, dayFromNow } from '../support/courts.ts';
 import { courtsOf } from '../support/pelota.ts';
 import { WIDTHS } from '../support/widths.ts';
 
@@ -21,16 +21,8 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 
       // The member books and pays, and invites two guests.
       const day = dayFromNow(4);
-      await openAs(page, own, `/bookings?book=${court}&at=${day}T02:00:00Z&until=${day}T03:00:00Z`);
+      await bookForPlayers(page, own, court, day);
       const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: /^Book and pay S\$/ }).click();
-      await page.getByRole('button', { name: 'Pay (succeed)' }).click();
-      await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /booking|ticket/i })
-        .click();
-      await sheet.getByRole('button', { name: 'Add players' }).click();
       for (const [place, email] of guests.entries()) {
         await sheet.getByLabel('Name').fill(place === 0 ? 'Mia Lim' : 'Ben Ong');
         await sheet.getByLabel('Email').fill(email);

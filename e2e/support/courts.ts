@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { type Club, PASSWORD } from './club.ts';
+import { expect, type Page } from '@playwright/test';
+import { type Club, openAs, PASSWORD } from './club.ts';
 
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN', 'PH', 'EPH', 'SH', 'PROMO'];
 
@@ -90,3 +90,17 @@ export const hold = (club: Club, email: string, facility: number, date: string, 
     facility,
     slots: [{ start_from: at(date, hour), end_at: at(date, hour + 1) }],
   });
+
+/** Books ten o'clock of a court on the screen, pays by card, and goes on from the ticket to who plays. */
+export async function bookForPlayers(page: Page, email: string, court: number, day: string): Promise<void> {
+  await openAs(page, email, `/bookings?book=${court}&at=${day}T02:00:00Z&until=${day}T03:00:00Z`);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Book and pay S\$/ }).click();
+  await page.getByRole('button', { name: 'Pay (succeed)' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /booking|ticket/i })
+    .click();
+  await sheet.getByRole('button', { name: 'Add players' }).click();
+}
