@@ -130,8 +130,9 @@ export function BuyBox(props: Props) {
             onTerm={(term) => onState({ ...state, term })}
           />
         ) : (
+          // That it's full is said at the top; here is what joining the waitlist means.
           <Text size="s" tone="muted">
-            {placesWords(run.left)}
+            {run.left > 0 ? placesWords(run.left) : waits && enrolment.payWaitlistNote({ count: 1 })}
           </Text>
         )}
         {places.map((one) => (

@@ -135,6 +135,22 @@ test('an event has its paper', async () => {
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /PDF/ })).pathname).toBe('/media/uploads/x.pdf');
 });
 
+test('a full event says once that it is full, and what joining the waitlist means', async () => {
+  clubOffering({
+    events: [eventRow({ places_left: 0, waitlist_count: 0 })],
+    answer: (sent) =>
+      sent.path.endsWith('/check-pricing-availability/')
+        ? ok(checkOf(sent, () => ({ available: false, reason: 'FULL', note: 'No places left.' })))
+        : undefined,
+  });
+  renderApp('/event/27');
+  const box = await screen.findByRole('complementary', { name: 'Price and places' });
+  await within(box).findByText(
+    'Join the waitlist and we’ll offer you a place as soon as there is one. You only pay then.',
+  );
+  expect(screen.getAllByText('Full').filter((one) => !one.closest('[data-show="phone"]'))).toHaveLength(1);
+});
+
 test('a course that is not there leads back to all of them', async () => {
   clubOffering();
   renderApp('/courses/99');
