@@ -13,9 +13,9 @@ const WITHOUT = [
 /** What takes longest starts first, so that no one waits for it alone at the end. */
 const LONGEST = ['**/first-month.spec.ts', '**/every-page.spec.ts'];
 
-/** Journeys on the real server, a real PostgreSQL and a real mail server; one of each per worker. */
+/** End-to-end tests on the real server, a real PostgreSQL and a real mail server; one of each per worker. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: './tests',
   projects: [
     { name: 'longest', testMatch: LONGEST },
     { name: '', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // What needed the second try is told by name at the end of the run.
+  // What needed a second try is listed by name at the end of the run.
   retries: 1,
   // Busy machines are slow, not broken: a limit only ends what would never end.
   timeout: TIME_LIMITS.test,

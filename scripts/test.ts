@@ -14,14 +14,15 @@ title('Checks');
 const checks = await runChecks();
 title('Unit, API and page tests');
 const tests = await runVitest(reports, whole);
-title('Journeys in the browser');
-const journeys = await runPlaywright(reports, whole);
+title('End-to-end tests');
+const endToEnd = await runPlaywright(reports, whole);
 rmSync(reports, { recursive: true, force: true });
 
-const { passed, failed, failures, unsteady } = sum([{ ...NOTHING, ...checks }, tests, journeys]);
+const { passed, failed, failures, unsteady } = sum([{ ...NOTHING, ...checks }, tests, endToEnd]);
 title('Done');
 for (const name of failures) console.log(`  failed: ${name}`);
-for (const name of unsteady) console.log(`  failed in the crowd, passed on its own: ${name}`);
+for (const name of unsteady) console.log(`  failed in parallel, passed on its own: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
-if (!whole) console.log('Slow tests, the other journeys, and every page in every look: npm run test:whole');
+if (!whole)
+  console.log('Slow tests, all end-to-end tests, and every page in every theme and width: npm run test:whole');
 process.exitCode = failed > 0 ? 1 : 0;

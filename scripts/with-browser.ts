@@ -5,7 +5,7 @@ import { findChromium } from './setup/chromium.mjs';
 
 /** Runs one of the programs in e2e: `pictures`, `first-load` or `taps`. */
 const [program = '', ...rest] = process.argv.slice(2);
-// The browser is looked for here, as for the journeys; e2e only hears where it is.
+// The browser is looked for here, as for the end-to-end tests; e2e is only given its path.
 const chromium = findChromium();
 const child = spawn(process.execPath, [join(root, 'e2e', program, 'run.ts'), ...rest], {
   stdio: 'inherit',

@@ -7,8 +7,8 @@ import { ask, templateName } from './test-cluster.ts';
 
 /** What every server of a run shares, so that each can read what the demo club sealed. */
 export const SECRETS = {
-  JWT_SECRET: 'a secret of the journeys that is long enough',
-  DATA_SECRET: 'another secret of the journeys, long enough too',
+  JWT_SECRET: 'a secret for end-to-end tests that is long enough',
+  DATA_SECRET: 'another secret for end-to-end tests, long enough',
 };
 
 /** A demo club that all others are copies of: filling one takes ten seconds, copying it one. */

@@ -10,11 +10,11 @@ interface WantedSlot {
   readonly slots: readonly { readonly start_from: string; readonly end_at: string }[];
 }
 
-/** A booking that is nothing but its time: no person, no rules, no audit log. `journeys`: it goes to the database as often as ours does. */
+/** A booking that is nothing but its time: no person, no rules, no audit log. `round-trips` makes as many round trips as ours. */
 export async function bareBooking(pool: pg.Pool, path: string, wanted: WantedSlot): Promise<unknown> {
   const [slot] = wanted.slots;
   const insert = { name: 'bare-insert', text: INSERT, values: [wanted.facility, slot?.start_from, slot?.end_at] };
-  if (path !== 'journeys') return (await pool.query(insert)).rows[0];
+  if (path !== 'round-trips') return (await pool.query(insert)).rows[0];
   const plain = { name: 'bare-one', text: 'select 1 as one' };
   await pool.query(plain);
   const client = await pool.connect();

@@ -59,7 +59,7 @@ async function makeBookings(): Promise<void> {
     const ours = `${built.server.url}/v1/booking/reservation/`;
     console.log(`\nbookings, spread, 32 at once: ${await spread(ours, tokens.slice(0, 32), wanted)}`);
     console.log(`  bare, one insert: ${await spread(`${bare.url}/insert`, tokens.slice(0, 32), wanted)}`);
-    console.log(`  bare, as many journeys: ${await spread(`${bare.url}/journeys`, tokens.slice(0, 32), later)}`);
+    console.log(`  bare, as many round trips: ${await spread(`${bare.url}/round-trips`, tokens.slice(0, 32), later)}`);
     console.log(`64 people, one slot: ${await rush(ours, tokens, one)}`);
     console.log(`  bare, one insert: ${await rush(`${bare.url}/insert`, tokens, one)}`);
   } finally {

@@ -57,7 +57,7 @@ export const workerClub = (
   { scope: 'worker', timeout: TIME_LIMITS.test },
 ];
 
-/** The logins that journeys use, with everything that logging in depends on. */
+/** The logins that tests use, with everything that logging in depends on. */
 async function demoLogins(club: Club) {
   const { rows } = await club.database.db.pool.query(
     `select u.email, u.is_active, u.password_hash, exists (select from second_factor f where f.user_id = u.id and f.is_on) as has_factor
@@ -66,7 +66,7 @@ async function demoLogins(club: Club) {
   return rows;
 }
 
-/** Every journey gets the club of its worker and fresh limits, and fails on anything that its pages write to the console as an error. */
+/** Every test gets the club of its worker and fresh limits, and fails if its pages write an error to the console. */
 export const test = base.extend<
   { readonly errors: string[]; readonly expectedErrors: ExpectedErrors },
   { readonly club: Club }
@@ -77,8 +77,8 @@ export const test = base.extend<
     await club.forgetLimits();
     const before = await demoLogins(club);
     await use(club.url);
-    // Journeys that change them for good open a club of their own; otherwise the next one of this worker cannot log in.
-    expect(await demoLogins(club), 'this journey left logins of the demo as it found them').toEqual(before);
+    // Tests that change them for good open a club of their own; otherwise the next one of this worker cannot log in.
+    expect(await demoLogins(club), 'this test left the demo logins as it found them').toEqual(before);
   },
   errors: [
     async ({ page, expectedErrors }, use) => {
@@ -100,7 +100,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Opens a page as a person who logged in before; the login page has journeys of its own. */
+/** Opens a page as a person who logged in before; the login page has tests of its own. */
 export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
   const answer = await page.request.post('/v1/api/token/', { data: { username: email, password: PASSWORD } });
   expect(answer.ok(), `${email} could not log in: ${await answer.text()}`).toBe(true);

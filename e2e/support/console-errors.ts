@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test';
 /** Chromium writes a line for every answer from 400 on; nothing in a page can keep it from doing so. */
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
-/** A line that the journey cut itself, or that the page took down with it. A call blocked by a policy says so in words of its own. */
+/** A line that the test cut itself, or that the page took down with it. A call blocked by a policy says so in words of its own. */
 const CUT_LINE =
   /^Failed to load resource: net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_\w+)/;
 
@@ -22,7 +22,7 @@ function isAllowed(status: number, method: string): boolean {
 
 /**
  * Collects everything that the pages of a context write to the console as an error, and errors that no code caught. Calls
- * that a journey makes fail on purpose are named by it, as patterns over "status method path".
+ * that a test makes fail on purpose are named by it, as patterns over "status method path".
  */
 export function collectConsoleErrors(page: Page, expected: readonly RegExp[]): string[] {
   const errors: string[] = [];

@@ -61,7 +61,7 @@ export async function makeCourts(club: Club, name: string): Promise<Courts> {
 
 let serial = 0;
 
-/** A new member who may log in, has booked nothing, and whom no other journey has. */
+/** A new member who may log in, has booked nothing, and whom no other test uses. */
 export async function booker(club: Club): Promise<string> {
   serial += 1;
   const email = `booker-${serial}@example.com`;

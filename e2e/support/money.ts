@@ -6,7 +6,7 @@ export interface Payer {
   readonly email: string;
 }
 
-/** Each journey has a member of its own, who owes nothing yet. */
+/** Each test has a member of its own, who owes nothing yet. */
 export async function payer(club: Club, place: number): Promise<Payer> {
   const { rows } = await club.database.db.pool.query(
     `select m.id, u.id as login from member m left join app_user u on u.member_profile = m.id
@@ -24,7 +24,7 @@ export async function payer(club: Club, place: number): Promise<Payer> {
       : `insert into app_user (username, email, password_hash, is_active, member_profile) values ($1, $1, ${hash}, true, $2)`,
     [email, login ?? id],
   );
-  // What a journey bills is what it reads: no one's discount is in the way.
+  // No discounts, so that the price is what a test bills.
   await club.database.db.pool.query(`update member set discount_group = 'NA' where id = $1`, [id]);
   return { id, email };
 }

@@ -11,7 +11,7 @@ const PRICES = [
   { participant_type: 'PUBLIC_CHILD', price: '140.00' },
 ];
 
-/** What a course or event of a journey is, unless told: S$ 80.00 for a child, one guest each, half back until it begins. */
+/** A course or event for a test, unless stated otherwise: S$ 80.00 for a child, one guest each, half back until it begins. */
 const both = (name: string) => ({
   name,
   category: 'Swimming',
@@ -66,8 +66,8 @@ export async function parent(club: Club): Promise<Parent> {
   const id = Number(rows[0].id);
   const year = Number(dayFromNow(0).slice(0, 4));
   for (const [name, age] of [
-    ['Aiden Journey', 9],
-    ['Mira Journey', 6],
+    ['Aiden Example', 9],
+    ['Mira Example', 6],
   ] as const)
     await pool.query(
       `insert into family_member (member, name, relationship, date_of_birth) values ($1, $2, 'CHILD', $3)`,

@@ -49,7 +49,7 @@ const MEMBER_PAGES = [
   '/no-such-page',
 ];
 
-/** Courses and events; what is the member's own is looked at on the way of its journeys. */
+/** Courses and events; the member's own pages are checked by their tests. */
 const OFFERING_PAGES = [
   '/courses',
   '/courses?view=list&day=weekend',

@@ -11,7 +11,7 @@ export function courtsOf(club: Club) {
   return made;
 }
 
-/** When the journeys play. */
+/** When the tests book. */
 export const tomorrow = dayFromNow(1);
 
 /** An hour of a court in the calendar. */

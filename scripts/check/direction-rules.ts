@@ -45,8 +45,8 @@ function judgePackage(path: string, from: Zone, specifier: string): string | und
 }
 
 /**
- * Journeys and measurements start the real server on the API's test databases, and journeys build the gallery of
- * components; no one else leaves a workspace.
+ * End-to-end tests and benchmarks start the real server on the API's test databases, and end-to-end tests build the
+ * gallery of components; nothing else leaves its workspace.
  */
 function judgeBorder(from: Zone, target: string): string | undefined {
   if (['e2e', 'bench'].includes(from.workspace) && target.startsWith('api/test/')) return undefined;

@@ -25,7 +25,7 @@ describe('direction', () => {
     ['api/src/modules/platform/sign-in/routes.ts', '../../../crud/index.ts'],
     ['api/src/crud/store.ts', '../db/pool.ts'],
     ['e2e/login.spec.ts', '../api/test/database.ts'],
-    ['e2e/journeys/pictures.spec.ts', '../../web/build/gallery.ts'],
+    ['e2e/tests/pictures.spec.ts', '../../web/build/gallery.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(importing(path, specifier)).toEqual([]);
   });

@@ -20,7 +20,7 @@ const BANNED_WORDS =
 /** Folders that are too full or pointless, and file names that don't say what is inside. */
 export function layoutProblems(paths: readonly string[]): string[] {
   const shipped = paths.filter((path) => /^(api|contract|messages|web)\/src\//.test(path) && !isTest(path));
-  const inBrowser = paths.filter((path) => /^e2e\/(journeys|support)\//.test(path));
+  const inBrowser = paths.filter((path) => /^e2e\/(tests|support)\//.test(path));
   return [...folderProblems(shipped), ...[...shipped, ...inBrowser].flatMap(nameProblems)];
 }
 

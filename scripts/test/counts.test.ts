@@ -36,7 +36,7 @@ describe('what a run says', () => {
     });
   });
 
-  it('of journeys: what needed a second try is told by name', () => {
+  it('of end-to-end tests: what needed a second try is named', () => {
     const spec = (title: string, status: string) => ({ title, file: 'x.spec.ts', tests: [{ status }] });
     const suites = [
       { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }] },

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../check/tool.ts';
 import { findChromium } from '../setup/chromium.mjs';
+import { COMMON_TASKS_PATTERN } from './common-tasks.ts';
 import { afterSecondTry, atLeastOneFailure, type Counts, playwrightCounts, vitestCounts } from './counts.ts';
-import { MAIN } from './main-journeys.ts';
 
 /** More files than these do not fail for want of room: something is wrong. */
 const FEW = 5;
@@ -32,7 +32,7 @@ async function vitest(report: string, args: readonly string[]): Promise<Counts> 
   return atLeastOneFailure(vitestCounts(report), code);
 }
 
-/** The journeys in a real browser: all of them, or the ways most people go. */
+/** The end-to-end tests: all of them, or those of the most common tasks. */
 export async function runPlaywright(reports: string, whole: boolean): Promise<Counts> {
   const report = join(reports, 'playwright.json');
   const chromium = findChromium();
@@ -40,7 +40,7 @@ export async function runPlaywright(reports: string, whole: boolean): Promise<Co
     '@playwright/test/cli.js',
     [
       ...['test', '-c', join('e2e', 'playwright.config.ts'), '--reporter=list,json'],
-      ...(whole ? [] : [`--grep=${MAIN}`]),
+      ...(whole ? [] : [`--grep=${COMMON_TASKS_PATTERN}`]),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
   );

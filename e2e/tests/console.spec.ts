@@ -33,7 +33,7 @@ test('staff see what their rights open', async ({ page }) => {
 test('a product is made, found, changed and deleted', async ({ page }) => {
   await openAs(page, 'admin@clubhouse.test', '/admin/products');
   await page.getByRole('link', { name: /new product/i }).click();
-  await page.getByLabel(/^Name/).fill('Journey towel');
+  await page.getByLabel(/^Name/).fill('Example towel');
   await page.getByLabel(/^Category/).fill('Pool');
   await page.getByLabel(/^Price/).fill('12.345');
   await page.getByRole('button', { name: /^(save|create)/i }).click();
@@ -42,22 +42,22 @@ test('a product is made, found, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: /^(save|create)/i }).click();
   await expect(page).toHaveURL(/\/admin\/products(?!\/new)/);
 
-  await page.goto('/admin/products?search=journey');
-  await expect(page.getByRole('table')).toContainText('Journey towel');
+  await page.goto('/admin/products?search=example');
+  await expect(page.getByRole('table')).toContainText('Example towel');
   await expect(page.getByRole('table')).toContainText('12.50');
-  await page.getByRole('button', { name: 'Journey towel' }).click();
+  await page.getByRole('button', { name: 'Example towel' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel(/^Price/).fill('13.00');
   await page.getByRole('button', { name: /^save/i }).click();
   await expect(page).not.toHaveURL(/edit/);
-  await page.goto('/admin/products?search=journey');
+  await page.goto('/admin/products?search=example');
   await expect(page.getByRole('table')).toContainText('13.00');
-  await page.getByRole('button', { name: 'Journey towel' }).click();
+  await page.getByRole('button', { name: 'Example towel' }).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /delete/i })
     .last()
     .click();
-  await expect(page.getByText('Journey towel')).toHaveCount(0);
+  await expect(page.getByText('Example towel')).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ async function bookFor(
   const [start, end] = [hour * 60, hour * 60 + minutes].map((at) => wireInstant(instantAt(date, at, ZONE)));
   await db.pool.query(
     `with r as (insert into reservation (facility, member, status, start_from, end_at, check_in_code, name, total_amount)
-       select f.id, m.id, 'CONFIRMED', $1, $2, $3, 'Desk journey', 10000 from facility f, app_user u join member m on m.id = u.member_profile where f.name = $4 and u.email = 'member@clubhouse.test' returning id, facility),
+       select f.id, m.id, 'CONFIRMED', $1, $2, $3, 'Desk test', 10000 from facility f, app_user u join member m on m.id = u.member_profile where f.name = $4 and u.email = 'member@clubhouse.test' returning id, facility),
      s as (insert into reservation_slot (reservation, facility, start_from, end_at, status) select id, facility, $1, $2, 'BOOKED' from r returning id, facility)
      insert into claim (slot, space, during, holder) select s.id, l.space, tstzrange($1, $2), s.id from s cross join lateral leaves_of(s.facility) l (space)`,
     [start, end, code, facility],

@@ -58,7 +58,7 @@ test('the portal can be installed: manifest, icons, worker', async ({ page, requ
   expect(errors).toEqual([]);
   expect(url).toBe(`${club.url}/app.webmanifest`);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A window that keeps nothing, as every one of these journeys has, cannot install.
+  // A window that keeps nothing, as in all of these tests, cannot install.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   expect(['activating', 'activated']).toContain(await workerActive(page));
   const worker = await request.get('/sw.js');

@@ -13,7 +13,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
       browser,
     }) => {
       const { pool } = club.database.db;
-      // Courts of its own: other journeys play at the same hour.
+      // Courts of its own: other tests book the same hour.
       const { ids } = await makeCourts(club, `Padel ${index}`);
       const court = ids[index] ?? 0;
       await pool.query(`update facility set terms_and_conditions = 'White soles only.' where id = $1`, [court]);

@@ -39,7 +39,7 @@ async function fromMenu(page: Page, entry: string): Promise<void> {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting for another member' });
 
-/** Each journey takes an hour of its own. */
+/** Each test takes an hour of its own. */
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
   test.describe(where, () => {
     test.use({

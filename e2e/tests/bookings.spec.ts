@@ -240,7 +240,7 @@ test('refusals say why: a suspended member, and a time that is not open yet', as
 });
 
 test('a booking given up a day before brings half of the money back', async ({ page, club }) => {
-  // Which hour this is depends on when it runs, so no other journey may book these courts.
+  // Which hour this is depends on when it runs, so no other test may book these courts.
   const { ids } = await makeCourts(club, 'Fives');
   const email = await booker(club);
   const { date, hour } = aDayAhead();

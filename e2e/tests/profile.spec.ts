@@ -12,7 +12,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Each journey has a member of its own: what one asks for must not stand in another's way. */
+/** Each test has a member of its own, so that requests of one don't affect another. */
 async function member(club: Club, place: number): Promise<Person> {
   const { rows } = await club.database.db.pool.query(
     `select m.id, m.name, u.id as login from member m left join app_user u on u.member_profile = m.id
@@ -21,7 +21,7 @@ async function member(club: Club, place: number): Promise<Person> {
     [place],
   );
   const { id, name, login } = rows[0];
-  const email = `journey-${id}@example.com`;
+  const email = `e2e-${id}@example.com`;
   const darius = `(select password_hash from app_user where email = 'member@clubhouse.test')`;
   await club.database.db.pool.query(
     login

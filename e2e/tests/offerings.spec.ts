@@ -39,13 +39,13 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Paid. Your places are confirmed')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Withdraw Mira Journey' }).click();
+    await page.getByRole('button', { name: 'Withdraw Mira Example' }).click();
     await expect(page.getByText(/^You’ll get S\$\s40\.00 back\./)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Withdraw Mira Journey' }).last().click();
-    await expect(page.getByText('Mira Journey withdrawn. You’ll get S$ 40.00 back.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Withdraw Mira Journey' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ticket for Aiden Journey' })).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw Mira Example' }).last().click();
+    await expect(page.getByText('Mira Example withdrawn. You’ll get S$ 40.00 back.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Withdraw Mira Example' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ticket for Aiden Example' })).toBeVisible();
   });
 
   test('from the list to a paid place for a child: six taps, and fewer the next time', async ({ page, club }) => {
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
       await openAs(page, family.email, '/courses');
       taps = 0;
       await tap(page.getByRole('link', { name: course }));
-      await tap(page.getByRole('link', { name: 'Enrol Aiden Journey' }).last());
+      await tap(page.getByRole('link', { name: 'Enrol Aiden Example' }).last());
       const terms = page.getByLabel(/I agree/);
       const pay = page.getByRole('button', { name: /^Pay S\$\s80\.00 by/ });
       await expect(pay).toBeVisible();

@@ -1,8 +1,8 @@
 /**
- * The ways that most people go, and `npm test` with them; what is made at two widths, on the phone. All journeys, and axe
- * on every page in every look, are in `npm run test:whole`, which the CI runs.
+ * End-to-end tests of the most common tasks, which `npm test` runs; those for two widths, on the phone only.
+ * `npm run test:whole`, which the CI runs, has all of them, and axe on every page in every theme and width.
  */
-export const MAIN_WAYS = {
+export const COMMON_TASKS = {
   bookings: ['from the login to a court that is paid'],
   console: [
     'a plain member never downloads the console, and is told that it is not open',
@@ -38,8 +38,8 @@ export const MAIN_WAYS = {
 } as const;
 
 const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const waysOf = ([file, titles]: [string, readonly string[]]) =>
+const patternOf = ([file, titles]: [string, readonly string[]]) =>
   `\\b${file}\\.spec\\.ts (?!at a desk ).*(?:${titles.map(plain).join('|')})$`;
 
-/** What Playwright calls a journey: its file, whatever it stands in, its name. */
-export const MAIN = Object.entries(MAIN_WAYS).map(waysOf).join('|');
+/** Matches what Playwright calls these tests: file, groups, title. */
+export const COMMON_TASKS_PATTERN = Object.entries(COMMON_TASKS).map(patternOf).join('|');

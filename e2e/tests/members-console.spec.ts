@@ -88,7 +88,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
   const { rows } = await club.database.db.pool.query<{ membership_id: string }>(
     `select membership_id from member where status = 'ACTIVE' and membership_id < 'M0048' order by id limit 27`,
   );
-  const lines = rows.map(({ membership_id }, index) => `${membership_id},Journey ${index}`);
+  const lines = rows.map(({ membership_id }, index) => `${membership_id},Example ${index}`);
   const bad = ['M999997,Nobody', 'M999998,Nobody', 'M999999,Nobody'];
   const csv = ['Member No,Known as', ...lines, ...bad].join('\r\n');
 
@@ -110,7 +110,7 @@ test('thirty rows with three bad ones: checked, accepted by a second person, und
   await expect(staff.getByText('Applied', { exact: true }).first()).toBeVisible();
   await staff.context().close();
   const names = () =>
-    club.database.db.pool.query(`select count(*)::int as n from member where preferred_name like 'Journey %'`);
+    club.database.db.pool.query(`select count(*)::int as n from member where preferred_name like 'Example %'`);
   expect((await names()).rows[0].n).toBe(27);
 
   await page.reload();

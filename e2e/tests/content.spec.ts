@@ -102,9 +102,9 @@ test('leaving an unsaved post is asked about', async ({ page }) => {
 test('a calendar file is looked at, then taken in once; a closure says what stands on it', async ({ page }) => {
   const [one, two] = [dayAhead(200), dayAhead(201)];
   const entry = (name: string, day: string, more = '') =>
-    `BEGIN:VEVENT\r\nUID:${name}@journey.test\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n${more}END:VEVENT\r\n`;
+    `BEGIN:VEVENT\r\nUID:${name}@e2e.test\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n${more}END:VEVENT\r\n`;
   const file = {
-    name: 'journey.ics',
+    name: 'holidays.ics',
     mimeType: 'text/calendar',
     buffer: Buffer.from(
       `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${entry('Regatta', one)}${entry('Weekly', two, 'RRULE:FREQ=WEEKLY\r\n')}END:VCALENDAR\r\n`,
