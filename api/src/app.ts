@@ -26,8 +26,8 @@ import { contentRoutes } from './modules/club/posts/index.ts';
 import { reportRoutes } from './modules/club/reports/index.ts';
 import { settingRoutes } from './modules/club/settings/index.ts';
 import { todayRoutes } from './modules/club/today/index.ts';
-import { wordingRoutes } from './modules/communications/email-templates/index.ts';
-import { letterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
+import { emailTemplateRoutes } from './modules/communications/email-templates/index.ts';
+import { newsletterPages, newsletterRoutes } from './modules/communications/newsletters/index.ts';
 import { noticeChoiceRoutes, noticeRoutes } from './modules/communications/notifications/index.ts';
 import { type DecideOffer, pushRoutes } from './modules/communications/push/index.ts';
 import { smsRoutes } from './modules/communications/sms/index.ts';
@@ -211,7 +211,7 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   invitationRoutes(app, engine, config);
   noticeRoutes(app, db);
   noticeChoiceRoutes(app, db);
-  wordingRoutes(app, db, config);
+  emailTemplateRoutes(app, db, config);
   voucherRoutes(app, engine);
   facilityRoutes(app, engine);
   const bookings = { db, engine, config };
@@ -289,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db, config.CLUB_TIMEZONE);
   mediaRoutes(app, db, objectStorageOf(config));
   appRoutes(app, config, () => offeredProviders(db));
-  letterPages(app, db, config);
+  newsletterPages(app, db, config);
   passkitService(app, db, config);
   const seal = sealFor(config.DATA_SECRET, config.DATA_SECRET_OLD);
   identityProvider(app, { db, config, seal, log: app.log });

@@ -16,7 +16,7 @@ export type Config = Settings & {
   readonly hasApiDocs: boolean;
   /** Who takes cards: the built-in one outside production unless told. */
   readonly gateway: GatewayName | 'none';
-  /** Whom letters come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
+  /** Whom emails come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
   readonly senderName: string | undefined;
   /** Whether a second club has a name; without one it looks like the first. */
   readonly hasSecondClub: boolean;

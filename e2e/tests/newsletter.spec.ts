@@ -25,9 +25,9 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
   const posts = page.getByRole('list', { name: 'Posts in this newsletter' });
   await posts.getByRole('button', { name: /Move up: Holiday baking/ }).click();
   await expect(posts.getByRole('listitem').first()).toContainText('Holiday baking');
-  const letter = page.frameLocator('iframe[title^="Preview on"]');
-  await expect(letter.getByRole('heading', { level: 2 }).first()).toContainText('Holiday baking');
-  await expect(letter.getByText('Here they are.')).toBeVisible();
+  const preview = page.frameLocator('iframe[title^="Preview on"]');
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toContainText('Holiday baking');
+  await expect(preview.getByText('Here they are.')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/newsletters\/\d+$/);
   await expect(page.getByRole('status', { name: 'Number of recipients' })).toContainText(
@@ -66,7 +66,7 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
       "select r.address, r.member from newsletter_recipient r where r.newsletter = $1 and r.status = 'SENT' order by id",
       [id],
     );
-  // Letters that were in hand when it was stopped are written down a moment later.
+  // Emails that were in hand when it was stopped are written down a moment later.
   const arrived = () =>
     club.mail.caught
       .filter(({ raw }) => raw.includes('Precedence: bulk'))

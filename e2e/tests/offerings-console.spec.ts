@@ -133,8 +133,8 @@ test('staff cancel an event with many people, then undo it: no one has been told
       id,
     ]);
   // Whatever else the club writes that hour (reminders, decisions about courses) is not about this.
-  const letters = () => rowsOf(club, `select count(*)::int from outbox where text like '%Christmas Eve dinner%'`);
-  const [before, written] = [await standing(), await letters()];
+  const emailCount = () => rowsOf(club, `select count(*)::int from outbox where text like '%Christmas Eve dinner%'`);
+  const [before, written] = [await standing(), await emailCount()];
   await openAs(page, 'admin@clubhouse.test', `/admin/events/${id}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel event' }).click();
@@ -158,7 +158,7 @@ test('staff cancel an event with many people, then undo it: no one has been told
     { status: 'PUBLISHED', undo_until: null },
   ]);
   expect(await standing()).toEqual(before);
-  expect(await letters()).toEqual(written);
+  expect(await emailCount()).toEqual(written);
 });
 
 test('at the door, on a phone: a ticket is admitted by its code, once; someone else is marked as absent', async ({

@@ -13,7 +13,7 @@ const ELSEWHERE = [
   /^api\/src\/(commands|db|demo|server|limiter|audit)\//,
   /^api\/src\/(backup|club|restore|config|secrets|rotate-secrets|verify-audit|server|settings\/live-settings|errors)\.ts$/,
   /^api\/src\/access\/(tokens|authenticate)\.ts$/,
-  /^api\/src\/modules\/communications\/(email\/(letter\/letter-samples|address)|push\/encrypt-push)\.ts$/,
+  /^api\/src\/modules\/communications\/(email\/(content\/email-samples|address)|push\/encrypt-push)\.ts$/,
   /^api\/src\/modules\/finance\/payments\/(gateway\/(sandbox|stripe|hitpay)|refunds\/issue-credit)/,
   /^api\/src\/modules\/members\/address-lookup\//,
   /^api\/src\/modules\/platform\/(sign-in\/(sessions|routes)|api-description\/|job-monitor\/|metrics\/)/,

@@ -19,7 +19,7 @@ async function owner(more: object = {}, rights: readonly Right[] = []) {
   return { user, client, made, program };
 }
 
-const letters = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await club.db.rows<{ subject: string }>(sql`select subject from outbox where "to" = ${to} order by id`)).map(
     ({ subject }) => subject,
   );
@@ -42,7 +42,7 @@ describe('a token', () => {
     expect(made.body.token.endsWith(listed.body.results[0].hint)).toBe(true);
     const stored = await club.db.row<{ all: string }>(sql`select row_to_json(t)::text as all from api_token t limit 1`);
     expect(stored?.all).not.toContain(made.body.token.slice(14, 40));
-    expect(await letters(user.email)).toEqual([expect.stringContaining('program can now use')]);
+    expect(await emailsTo(user.email)).toEqual([expect.stringContaining('program can now use')]);
     const told = await club.db.row<{ n: number }>(
       sql`select count(*)::int as n from outbox where strpos(outbox::text, ${made.body.token}) > 0`,
     );
@@ -280,7 +280,7 @@ describe('tokens of others', () => {
     expect((await staff.ask('GET', `${PATH}?user=${user.id}`)).body.count).toBe(1);
     expect((await staff.ask('DELETE', one)).status).toBe(204);
     expect((await me(program))[0]).toBe(401);
-    expect((await letters(user.email)).at(-1)).toContain('access to');
+    expect((await emailsTo(user.email)).at(-1)).toContain('access to');
   });
 
   test('of two who revoke at once, one does', async () => {

@@ -37,9 +37,9 @@ test('an address that staff ask for is told to the old mailbox, once and only wh
   await patch({ is_active: true });
   expect(await told()).toEqual([]);
   expect((await patch({ email: 'someone.else@example.com' })).status).toBe(200);
-  const [letter, ...others] = await told();
+  const [email, ...others] = await told();
   expect(others).toEqual([]);
-  expect(letter?.text).toContain('The club’s staff asked to change the email address of your login to s…@example.com.');
+  expect(email?.text).toContain('The club’s staff asked to change the email address of your login to s…@example.com.');
 });
 
 test('a login that is given to another member is told to its former owner, by their own name', async () => {
@@ -47,7 +47,7 @@ test('a login that is given to another member is told to its former owner, by th
   const user = await buildUser(club.db, { member: former });
   const body = { member_profile: next.id, email: 'the.next@example.com' };
   expect((await admin.ask('PATCH', `/general-users/${user.id}/`, body)).status).toBe(200);
-  const [letter] = await club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
-  expect(letter?.text).toContain(former.name);
-  expect(letter?.text).not.toContain(next.name);
+  const [email] = await club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
+  expect(email?.text).toContain(former.name);
+  expect(email?.text).not.toContain(next.name);
 });

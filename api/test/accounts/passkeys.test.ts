@@ -22,7 +22,7 @@ async function owner(rights: Parameters<typeof buildUser>[1] = {}) {
 }
 
 const logIn = (credential: unknown) => club.anonymous.ask('POST', '/api/passkey/', { credential });
-const letters = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await club.db.rows<{ subject: string }>(sql`select subject from outbox where "to" = ${to} order by id`)).map(
     ({ subject }) => subject,
   );
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     const listed = await client.ask('GET', PATH);
     expect(listed.body.results).toMatchObject([{ name: 'My phone', user: user.id }]);
     expect(listed.body.results[0].last_used_at).not.toBeNull();
-    expect(await letters(user.email)).toEqual([expect.stringContaining('passkey was added')]);
+    expect(await emailsTo(user.email)).toEqual([expect.stringContaining('passkey was added')]);
     const lines = await club.db.rows<{ action: string }>(
       sql`select action from audit where resource in ('passkey', 'session') and actor_user = ${user.id} order by id`,
     );
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     expect((await client.ask('PATCH', one, { name: 'Old phone' })).body.name).toBe('Old phone');
     expect((await client.ask('DELETE', one)).status).toBe(204);
     expect((await logIn(device.sign(await beginLogin()))).status).toBe(401);
-    expect((await letters(user.email)).at(-1)).toContain('passkey was removed');
+    expect((await emailsTo(user.email)).at(-1)).toContain('passkey was removed');
   });
 
   test('of someone else is out of sight; staff remove it, unless its owner can do more than they', async () => {
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     const stronger = await owner({ rights: ['user.manage', 'finance.manage'] });
     expect((await staff.ask('DELETE', `${PATH}${stronger.made.body.id}/`)).status).toBe(403);
     expect((await staff.ask('DELETE', `${PATH}${made.body.id}/`)).status).toBe(204);
-    expect((await letters(user.email)).at(-1)).toContain('passkey was removed');
+    expect((await emailsTo(user.email)).at(-1)).toContain('passkey was removed');
   });
 
   test.each([

@@ -19,7 +19,7 @@ const logIn = (username: string) => club.anonymous.ask('POST', '/api/token/', { 
 const challengeOf = async (username: string): Promise<string> => (await logIn(username)).body.challenge;
 const sendCode = (challenge: string, one_time_code: string) =>
   club.anonymous.ask('POST', '/api/second-factor/', { challenge, one_time_code });
-const letters = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await club.db.rows<{ subject: string }>(sql`select subject from outbox where "to" = ${to} order by id`)).map(
     ({ subject }) => subject,
   );
@@ -44,7 +44,7 @@ describe('setting up', () => {
       is_on: true,
       is_needed: false,
     });
-    expect(await letters(user.email)).toEqual([expect.stringContaining('Two-step login is on')]);
+    expect(await emailsTo(user.email)).toEqual([expect.stringContaining('Two-step login is on')]);
     const lines = await club.db.rows<{ action: string }>(
       sql`select action from audit where resource = 'second factor' and actor_user = ${user.id}`,
     );
@@ -165,7 +165,7 @@ describe('logging in', () => {
     const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `;
     expect((await sendCode(await challengeOf(user.username), typed)).status).toBe(200);
     expect((await sendCode(await challengeOf(user.username), typed)).status).toBe(400);
-    expect((await letters(user.email)).at(-1)).toContain('recovery code was used');
+    expect((await emailsTo(user.email)).at(-1)).toContain('recovery code was used');
     expect((await client.ask('GET', FACTOR_PATH)).body.results[0].codes_left).toBe(9);
   });
 
@@ -235,7 +235,7 @@ describe('afterwards', () => {
     expect(renewed.body.recovery_codes).toHaveLength(10);
     expect((await sendCode(await challengeOf(user.username), codes[0] ?? '')).status).toBe(400);
     expect((await sendCode(await challengeOf(user.username), renewed.body.recovery_codes[0])).status).toBe(200);
-    expect(await letters(user.email)).toContainEqual(expect.stringContaining('New recovery codes'));
+    expect(await emailsTo(user.email)).toContainEqual(expect.stringContaining('New recovery codes'));
     const without = await club.as((await buildUser(club.db)).id);
     expect((await without.ask('POST', `${FACTOR_PATH}recovery-codes/`, {})).status).toBe(400);
   });
@@ -244,7 +244,7 @@ describe('afterwards', () => {
     const { user, client, codes } = await owner();
     expect((await remove(client, user.id)).status).toBe(204);
     expect((await logIn(user.username)).status).toBe(200);
-    expect((await letters(user.email)).at(-1)).toContain('turned off');
+    expect((await emailsTo(user.email)).at(-1)).toContain('turned off');
     expect((await client.ask('POST', '/general-users/prove/', { one_time_code: codes[0] })).status).toBe(400);
   });
 
@@ -258,7 +258,7 @@ describe('afterwards', () => {
     expect((await remove(staff, user.id)).status).toBe(204);
     expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
     expect((await logIn(user.username)).status).toBe(200);
-    expect((await letters(user.email)).at(-1)).toContain('The club reset');
+    expect((await emailsTo(user.email)).at(-1)).toContain('The club reset');
   });
 
   test('the person at the server resets it too', async () => {
@@ -267,7 +267,7 @@ describe('afterwards', () => {
     expect((await logIn(user.username)).status).toBe(200);
     expect(await resetFactor(club.db, club.config, user.email)).toEqual({ kind: 'off' });
     expect(await resetFactor(club.db, club.config, 'no one')).toEqual({ kind: 'unknown' });
-    expect((await letters(user.email)).at(-1)).toContain('The club reset');
+    expect((await emailsTo(user.email)).at(-1)).toContain('The club reset');
   });
 
   test('a code is a fresh proof, once; another’s is not', async () => {

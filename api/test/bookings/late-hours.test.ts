@@ -98,10 +98,10 @@ describe('the slots of an evening', () => {
       sql`select description from invoice_item where reference_id = ${made.body.id} and type = 'RESERVATION'`,
     );
     expect(line?.description).toMatch(new RegExp(`^Late room, .+, 00:00–01:00 \\(${nightWords(SATURDAY)}\\)$`));
-    const letter = await club.db.row<{ text: string }>(
+    const email = await club.db.row<{ text: string }>(
       sql`select text from outbox where text like '%Late room%' order by id desc limit 1`,
     );
-    expect(letter?.text).toContain('00:00–01:00 (Friday night)');
+    expect(email?.text).toContain('00:00–01:00 (Friday night)');
   });
 
   test('one booking runs over midnight and is of the evening it begins in', async () => {

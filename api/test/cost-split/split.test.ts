@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const splitOf = (booking: { own: { client: typeof club.desk }; id: number }, query = '') =>
   booking.own.client.ask('GET', `/booking/reservation/${booking.id}/split/${query}`);
-const letters = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await db.rows<{ subject: string }>(sql`select subject from outbox where "to" = ${to} order by id`)).map(
     ({ subject }) => subject,
   );
@@ -35,7 +35,7 @@ describe('splitting', () => {
       select (extract(epoch from r.start_from - s.deadline_at) / 3600)::integer as hours
       from reservation_split s join reservation r on r.id = s.reservation where r.id = ${booking.id}`);
     expect(start?.hours).toBe(24);
-    expect((await letters(booking.emails[0])).at(-1)).toMatch(/^Your share of .*S\$ 2\.50$/);
+    expect((await emailsTo(booking.emails[0])).at(-1)).toMatch(/^Your share of .*S\$ 2\.50$/);
     expect((await club.notices(booking.player)).at(-1)).toContain('Pay your share of S$ 2.50');
     const shown = await booking.own.client.ask('GET', `/booking/person/?reservation=${booking.id}`);
     expect(shown.body.results.map((one: { share: unknown }) => one.share)).toEqual(
@@ -55,7 +55,7 @@ describe('splitting', () => {
     await club.closeSplits();
     expect((await splitOf(booking)).body).toMatchObject({ status: 'SETTLED', paid: '7.50', own: '2.50' });
     expect(await club.books(booking)).toEqual({ organiser: 250, owed: 0, shares: [250, 250, 250], worth: 1000 });
-    expect((await letters(booking.own.member?.email ?? '')).at(-1)).toMatch(/^Everyone paid their share/);
+    expect((await emailsTo(booking.own.member?.email ?? '')).at(-1)).toMatch(/^Everyone paid their share/);
     const waiting = await db.rows<{ amount: number; status: string }>(sql`
       select r.amount, r.status from refund r join reservation_document d on d.invoice = r.invoice
       where d.reservation = ${booking.id}`);
@@ -72,7 +72,7 @@ describe('splitting', () => {
     await club.passDeadline(booking);
     expect(await Promise.all(booking.people.map(club.statusOfShare))).toEqual(['PAID', 'LAPSED', 'LAPSED']);
     expect(await club.books(booking)).toEqual({ organiser: 750, owed: 0, shares: [250, 0], worth: 1000 });
-    expect((await letters(booking.own.member?.email ?? '')).at(-1)).toMatch(/^S\$ 5\.00 is yours now/);
+    expect((await emailsTo(booking.own.member?.email ?? '')).at(-1)).toMatch(/^S\$ 5\.00 is yours now/);
     expect(
       (await club.anonymous.ask('POST', `/booking/visit/${await club.visitToken(booking.emails[1])}/share/`)).status,
     ).toBe(409);
@@ -98,9 +98,9 @@ describe('splitting', () => {
   test('who hasn’t paid is reminded once, the day before the deadline', async () => {
     const booking = await club.paidBooking();
     await club.split(booking);
-    const before = (await letters(booking.emails[0])).length;
+    const before = (await emailsTo(booking.emails[0])).length;
     await club.closeSplits();
-    expect(await letters(booking.emails[0])).toHaveLength(before);
+    expect(await emailsTo(booking.emails[0])).toHaveLength(before);
     await db.run(
       sql`update reservation_split set deadline_at = now() + interval '20 hours' where reservation = ${booking.id}`,
     );
@@ -109,10 +109,10 @@ describe('splitting', () => {
     await club.payAsGuest(booking.emails[1]);
     await club.closeSplits();
     await club.closeSplits();
-    expect((await letters(booking.emails[0])).slice(before)).toEqual([
+    expect((await emailsTo(booking.emails[0])).slice(before)).toEqual([
       expect.stringMatching(/^Still open: your share/),
     ]);
-    expect((await letters(booking.emails[1])).filter((one) => one.startsWith('Still open'))).toEqual([]);
+    expect((await emailsTo(booking.emails[1])).filter((one) => one.startsWith('Still open'))).toEqual([]);
   });
 
   test('more people can be asked while it is open, up to the number it is divided by', async () => {
@@ -206,10 +206,10 @@ describe('staff', () => {
     const booking = await club.paidBooking();
     await club.split(booking);
     await club.payAsGuest(booking.emails[0]);
-    const sent = (await letters(booking.emails[1])).length;
+    const sent = (await emailsTo(booking.emails[1])).length;
     const again = await club.desk.ask('POST', `/booking/person/${booking.people[1]}/ask-share/`);
     expect(again.status).toBe(200);
-    expect(await letters(booking.emails[1])).toHaveLength(sent + 1);
+    expect(await emailsTo(booking.emails[1])).toHaveLength(sent + 1);
     expect((await club.desk.ask('POST', `/booking/person/${booking.people[0]}/ask-share/`)).status).toBe(409);
     const path = `/booking/reservation/${booking.id}/cancel-split/`;
     expect((await club.desk.ask('POST', path, {})).body).toEqual({ reason: ['Give a reason. The member sees it.'] });
@@ -217,7 +217,7 @@ describe('staff', () => {
     expect(done.body).toMatchObject({ status: null, refusals: [] });
     expect(await Promise.all(booking.people.map(club.statusOfShare))).toEqual(['REFUNDED', 'CANCELLED', 'CANCELLED']);
     expect(await club.books(booking)).toEqual({ organiser: 1000, owed: 0, shares: [0], worth: 1000 });
-    expect((await letters(booking.emails[0])).at(-1)).toMatch(/^You get S\$ 2\.50 back/);
+    expect((await emailsTo(booking.emails[0])).at(-1)).toMatch(/^You get S\$ 2\.50 back/);
     const lines = await db.rows<{ changes: object }>(sql`
       select changes from audit where resource = 'reservation' and row_id = ${String(booking.id)} order by id desc limit 1`);
     expect(lines[0]?.changes).toMatchObject({

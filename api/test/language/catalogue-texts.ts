@@ -11,7 +11,7 @@ const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function patternOf(message: CompiledMessage): string {
   return message
     .map((token) => {
-      // A number, or the place for one where a letter is shown unfilled.
+      // A number, or the place for one where an email is shown unfilled.
       if (token === '#') return '(?:[\\d,]+|\\{\\w+\\})';
       if (typeof token === 'string') return quoted(token);
       const [, type, choices] = token as readonly [string, string?, unknown?];

@@ -1,9 +1,9 @@
-import { LETTER_NAMES } from '@clubhouse/contract';
+import { EMAIL_TEMPLATE_NAMES } from '@clubhouse/contract';
 import { setLocaleSource } from '@clubhouse/messages';
 import { addPseudoLanguage, PSEUDO } from '@clubhouse/messages/pseudo-language';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterHtml, letterText, SAMPLES, writeLetter } from '../../src/modules/communications/email/index.ts';
+import { emailHtml, emailText, SAMPLES, writeEmail } from '../../src/modules/communications/email/index.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { buildCourseClub, type CourseClub, guest, member } from '../offerings/club-with-courses.ts';
 import { strayWords } from './stray-words.ts';
@@ -14,14 +14,14 @@ describe('emails', () => {
   const CLUB = { name: 'Cempaka', contact: 'the desk', url: 'http://club.test', is_osc: false, colour: '', logo: '' };
   afterAll(() => setLocaleSource(() => 'en'));
 
-  test.each(LETTER_NAMES)('%s takes every word from a catalogue', (name) => {
+  test.each(EMAIL_TEMPLATE_NAMES)('%s takes every word from a catalogue', (name) => {
     setLocaleSource(() => PSEUDO);
     const { template, values } = SAMPLES[name];
-    const letter = writeLetter(template, values as never, CLUB);
-    const html = letterHtml(letter, CLUB)
+    const content = writeEmail(template, values as never, CLUB);
+    const html = emailHtml(content, CLUB)
       .replaceAll(/<\/?span[^>]*>/g, '')
       .replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>|&\w+;/g, ' ');
-    const said = [letter.subject, letter.preview, letterText(letter, CLUB), html].join('\n');
+    const said = [content.subject, content.preview, emailText(content, CLUB), html].join('\n');
     setLocaleSource(() => 'en');
     expect(said).toContain('«');
     expect(strayWords(said, [...Object.values(values).map(String), CLUB.name, CLUB.contact])).toEqual([]);

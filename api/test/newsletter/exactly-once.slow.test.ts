@@ -51,7 +51,7 @@ function startSender(): { child: ChildProcess; over: Promise<unknown> } {
 
 const reached = (count: number) => eventually(() => expect(server.taken.length).toBeGreaterThanOrEqual(count), 5);
 
-test(`each of ${READERS} readers gets one letter, whatever happens on the way`, { timeout: 300_000 }, async () => {
+test(`each of ${READERS} readers gets one email, whatever happens on the way`, { timeout: 300_000 }, async () => {
   const { club, editor } = house;
   const { db, app, config } = club;
   await addReaders(club, READERS);
@@ -133,12 +133,12 @@ test(`each of ${READERS} readers gets one letter, whatever happens on the way`, 
   const expected = all.filter((address) => !gone.has(address) && !unwanted(address));
   // Everyone who should have it has it, and no one else.
   expect([...byAddress.keys()].sort()).toEqual(expected.sort());
-  // One letter each: what came twice is the same letter, and only where the server took it and could not say so.
+  // One email each: what came twice is the same email, and only where the server took it and could not say so.
   const twice: string[] = [];
-  for (const [address, letters] of byAddress) {
-    expect(new Set(letters.map(({ messageId }) => messageId)).size, address).toBe(1);
-    if (letters.length > 1) twice.push(address);
-    expect(letters.length, address).toBeLessThanOrEqual(2);
+  for (const [address, emails] of byAddress) {
+    expect(new Set(emails.map(({ messageId }) => messageId)).size, address).toBe(1);
+    if (emails.length > 1) twice.push(address);
+    expect(emails.length, address).toBeLessThanOrEqual(2);
   }
   const unheard = new Set([
     ...inHand.map(({ address }) => address),

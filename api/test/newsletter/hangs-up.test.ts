@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.club.close());
 
-/** A server that hangs up in the middle of every letter to one reader. */
+/** A server that hangs up in the middle of every email to one reader. */
 async function startServer(): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -53,7 +53,7 @@ async function sendRound(id: number, url: string, folder = house.club.config.DAT
   return rows.map(({ line }) => line);
 }
 
-test('a letter at which the server always hangs up is given up; the others arrive', async () => {
+test('an email on which the server always hangs up is given up; the others arrive', async () => {
   const { url, close } = await startServer();
   const { id } = await writeAndSend(house.editor);
   for (const tries of [1, 2, 3, 4]) expect((await sendRound(id, url))[0]).toBe(`WAITING ${tries}`);
@@ -68,11 +68,11 @@ test('a server that is away costs no one a try', async () => {
   expect(await sendRound(id, url)).toEqual(['WAITING 0', 'WAITING 0', 'WAITING 0', 'WAITING 0']);
 });
 
-test('letters that are kept as files wait while none can be written, at no try either', async () => {
+test('emails kept as files wait while none can be written, without using up a try', async () => {
   const { id } = await writeAndSend(house.editor);
   // Below a file there is no folder: nothing can be written there, not even by root.
   expect(await sendRound(id, '', import.meta.filename)).toEqual(Array(4).fill('WAITING 0'));
-  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-letters-'));
+  const folder = mkdtempSync(join(tmpdir(), 'clubhouse-newsletter-'));
   expect(await sendRound(id, '', folder)).toEqual(Array(4).fill('KEPT 1'));
   rmSync(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** What becomes of the letters to one address. */
+/** What becomes of the emails to one address. */
 export type Mood = 'take' | 'later' | 'unknown' | 'never' | 'drop' | 'take and drop';
 
 /** Five of fifty readers sit behind a difficult server; the mood follows from the number in the address. */
@@ -30,7 +30,7 @@ export interface MoodyServer {
 
 const refuse = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
-/** A mail server that is slow, says "later", "no", or hangs up after the last byte, with and without having taken the letter. */
+/** A mail server that is slow, says "later", "no", or hangs up after the last byte, with and without having taken the email. */
 export async function startMoodyServer(): Promise<MoodyServer> {
   const seen = new Set<string>();
   const firstTime = (key: string) => !seen.has(key) && Boolean(seen.add(key));

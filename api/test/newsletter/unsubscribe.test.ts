@@ -36,7 +36,7 @@ test('one press leaves one list, for all who share the address; twice is once', 
   const other = await buildMember(db);
   const { id } = await writeAndSend(house.editor);
   expect((await press(tokenOf(one.id, id))).status).toBe(200);
-  // The page behind the letter's link says it once more.
+  // The page behind the email's link says it once more.
   const page = await house.club.anonymous.ask('POST', `/newsletter/unsubscribe/?token=${tokenOf(one.id, id)}`);
   expect([page.status, page.body]).toEqual([200, { status: 'OK' }]);
   expect(await Promise.all([one, two, other].map(lists))).toEqual([

@@ -164,10 +164,10 @@ describe('asking to join', () => {
     expect((await approve(game.own, row?.id ?? 0)).body.detail).toContain('last place');
     await game.own.client.ask('DELETE', `/booking/person/${row?.id}/`);
     expect((await club.notices(two)).at(-1)).toContain('No place this time');
-    const letters = await db.rows<{ text: string }>(
+    const emails = await db.rows<{ text: string }>(
       sql`select text from outbox where "to" = ${two.member?.email ?? ''}`,
     );
-    expect(letters.map(({ text }) => text).join()).not.toContain(game.own.member?.name);
+    expect(emails.map(({ text }) => text).join()).not.toContain(game.own.member?.name);
   });
 
   test('can be taken back, and ends when the game is closed', async () => {

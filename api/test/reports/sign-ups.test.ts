@@ -116,12 +116,12 @@ test('sign-ups of a time, each by how far it came', async () => {
 });
 
 test('what became of the newsletters that began to go out', async () => {
-  const letter = (subject: string, at: string | null) =>
+  const newsletter = (subject: string, at: string | null) =>
     made(sql`insert into newsletter (subject, status, content, started_at)
       values (${subject}, ${at ? 'SENT' : 'DRAFT'}, ${at ? '{}' : null}::jsonb, ${at}) returning id`);
-  const id = await letter('March', '2026-02-28T16:00:00Z');
-  await letter('April', '2026-03-31T16:00:00Z');
-  await letter('A draft', null);
+  const id = await newsletter('March', '2026-02-28T16:00:00Z');
+  await newsletter('April', '2026-03-31T16:00:00Z');
+  await newsletter('A draft', null);
   const outcomes = ['SENT', 'SENT', 'KEPT', 'REFUSED', 'UNCLEAR', 'SKIPPED', 'WAITING'];
   for (const [at, status] of outcomes.entries()) {
     const { id: member } = await buildMember(club.db);

@@ -109,7 +109,7 @@ export async function openProviderClub(env: Record<string, string> = {}) {
     links: (userId: number) =>
       club.db.rows<{ subject: string; used: boolean }>(sql`
         select subject, last_used_at is not null as used from linked_identity where user_id = ${userId} order by id`),
-    letters: async (to: string) =>
+    emailsTo: async (to: string) =>
       (await club.db.rows<{ subject: string }>(sql`select subject from outbox where "to" = ${to} order by id`)).map(
         ({ subject }) => subject,
       ),

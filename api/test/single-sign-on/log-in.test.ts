@@ -28,7 +28,7 @@ describe('a person who comes from a provider for the first time', () => {
     expect(linked.status, linked.text).toBe(200);
     expect(await club.whoAmI(linked)).toBe(user.id);
     expect(await club.links(user.id)).toEqual([{ subject: `real-${user.id}`, used: true }]);
-    expect(await club.letters(user.email)).toEqual([expect.stringContaining('Example can now log you in')]);
+    expect(await club.emailsTo(user.email)).toEqual([expect.stringContaining('Example can now log you in')]);
     expect(await club.auditOf(user.id)).toEqual(['create linked identity', 'login session']);
     const again = await (await club.comeBack(provider)).finish();
     expect([again.status, await club.whoAmI(again)]).toEqual([200, user.id]);
@@ -214,7 +214,7 @@ describe('a return from the provider', () => {
     );
     expect(done.map(({ status }) => status)).toEqual([200, 200]);
     expect(await club.links(user.id)).toHaveLength(1);
-    expect(await club.letters(user.email)).toHaveLength(1);
+    expect(await club.emailsTo(user.email)).toHaveLength(1);
   });
 
   test('for a login is nothing in a session, nor the other way round', async () => {

@@ -27,7 +27,7 @@ describe('a person who is logged in', () => {
     ]);
     expect((await (await club.comeBack(provider)).finish()).status).toBe(200);
     expect((await client.ask('DELETE', `${LINKS}${listed.body.results[0].id}/`)).status).toBe(204);
-    const [linked, unlinked] = await club.letters(user.email);
+    const [linked, unlinked] = await club.emailsTo(user.email);
     expect([linked, unlinked]).toEqual([
       expect.stringContaining('can now log you in'),
       expect.stringContaining('was unlinked'),

@@ -88,10 +88,10 @@ describe('delivery', () => {
     expect((await club.log())[0]).toMatchObject({ status: 'FAILED', error: 'answered 410' });
     const paused = (await club.admin.ask('GET', `${ENDPOINTS}${id}/`)).body;
     expect([paused.is_enabled, paused.gave_up_at]).toEqual([false, expect.any(String)]);
-    const letter = await club.db.row(
+    const email = await club.db.row(
       sql`select subject from outbox where "to" = ${club.administrator.email} order by id desc limit 1`,
     );
-    expect(letter).toEqual({ subject: expect.stringContaining('webhook') });
+    expect(email).toEqual({ subject: expect.stringContaining('webhook') });
     await club.bookCourt();
     expect(await club.log()).toHaveLength(1);
     await club.admin.ask('PATCH', `${ENDPOINTS}${id}/`, { is_enabled: true });

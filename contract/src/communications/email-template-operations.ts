@@ -1,30 +1,30 @@
 import { defineOperation } from '../description/operation.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
-import { LETTER_NAMES } from './email-templates.ts';
+import { EMAIL_TEMPLATE_NAMES } from './email-templates.ts';
 import { hasServer } from './mail-server.ts';
 
 const policy = 'config.manage';
 
-const wordedLetterFields = {
-  letter: f.choice(LETTER_NAMES),
+const emailTemplateFields = {
+  letter: f.choice(EMAIL_TEMPLATE_NAMES),
   label: f.words(),
   subject: f.words(),
   opening: f.words(),
   closing: f.words(),
-  /** What can stand in braces. */
+  /** The placeholders. */
   places: f.several(f.words()),
-  /** Our own words, with their places. */
+  /** The standard text, with its placeholders. */
   default_subject: f.words(),
   default_opening: f.words(),
   changed_at: f.nullable(f.instant()),
   changed_by: f.nullable(f.words()),
 };
-/** One letter with our words and the club's. */
-export type WordedLetter = Readonly<Shown<typeof wordedLetterFields>>;
+/** A template with the standard text and the club's. */
+export type EmailTemplate = Readonly<Shown<typeof emailTemplateFields>>;
 
-const wording = {
-  letter: f.required(f.choice(LETTER_NAMES)),
+const templateBody = {
+  letter: f.required(f.choice(EMAIL_TEMPLATE_NAMES)),
   subject: f.optionalText(200),
   opening: f.optionalText(2000),
   closing: f.optionalText(2000),
@@ -33,28 +33,28 @@ const shown = { subject: f.readOnly(f.text(300)), html: f.readOnly(f.text(200000
 
 export const readLetters = defineOperation('GET', '/system/letters/', {
   policy,
-  summary: 'Every letter whose words can be changed, with our words and the club’s.',
-  answer: { letters: f.rows(wordedLetterFields) },
+  summary: 'Every email whose text can be changed, with the standard text and the club’s.',
+  answer: { letters: f.rows(emailTemplateFields) },
 });
 
 export const saveLetter = defineOperation('PUT', '/system/letters/', {
   policy,
-  summary: 'Changes the words of a letter. A part that is left empty keeps our words.',
-  body: wording,
+  summary: 'Changes the text of an email. A part that is left empty keeps the standard text.',
+  body: templateBody,
   answer: { status: f.readOnly(f.choice(['OK'])) },
 });
 
 export const previewLetter = defineOperation('POST', '/system/letters/preview/', {
   policy,
-  summary: 'A letter as its reader would see it, with made-up values.',
-  body: { ...wording, is_osc: f.boolean() },
+  summary: 'An email as its reader would see it, with made-up values.',
+  body: { ...templateBody, is_osc: f.boolean() },
   answer: shown,
 });
 
 export const testLetter = defineOperation('POST', '/system/letters/test/', {
   policy,
-  summary: 'Sends the same letter to the caller.',
-  body: { ...wording, is_osc: f.boolean() },
+  summary: 'Sends the same email to the caller.',
+  body: { ...templateBody, is_osc: f.boolean() },
   answer: { to: f.readOnly(f.text(254)), has_server: hasServer() },
 });
 

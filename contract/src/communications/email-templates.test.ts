@@ -9,7 +9,7 @@ it('fills places in one pass: what a value contains is never read as a place', (
   expect(fillPlaces('{nobody} {constructor}', { name: 'x' })).toBe('{nobody} {constructor}');
 });
 
-it('finds places that a letter does not know, each once', () => {
+it('finds each unknown placeholder once', () => {
   expect(unknownPlaces('{name} {nam} {nam} {} { name }', ['name'])).toEqual(['{nam}', '{}']);
 });
 

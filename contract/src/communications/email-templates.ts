@@ -1,7 +1,7 @@
 import { emails } from '@clubhouse/messages/words/emails';
 
-/** Emails whose wording the club can change. */
-export const LETTER_NAMES = [
+/** Emails whose text the club can change. */
+export const EMAIL_TEMPLATE_NAMES = [
   'member-invitation',
   'create-login',
   'account-activated',
@@ -58,26 +58,26 @@ export const LETTER_NAMES = [
   'enrolment.reminder',
 ] as const;
 
-export type LetterName = (typeof LETTER_NAMES)[number];
+export type EmailTemplateName = (typeof EMAIL_TEMPLATE_NAMES)[number];
 
 /** What an email is called in the console. */
-export const letterLabel = (name: LetterName): string => emails[name]();
+export const emailTemplateLabel = (name: EmailTemplateName): string => emails[name]();
 
-/** What the club writes instead of our words; an empty part leaves ours. */
-export interface Wording {
+/** The club's text in place of the standard text; an empty part keeps the standard. */
+export interface EmailTemplateText {
   readonly subject: string;
   readonly opening: string;
   readonly closing: string;
 }
 
-/** `{name}`: a place where a letter puts a value. */
+/** A placeholder, as in `{name}`. */
 const PLACE = /\{([a-z_]*)\}/g;
 
-/** Puts values into their places, in one pass: what a value contains is never read as a place. */
+/** Fills in the placeholders in one pass: braces within a value are left alone. */
 export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACE, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place));
 
-/** Places that a letter does not know, as they were written. */
+/** Placeholders that an email doesn't have, as they were written. */
 export const unknownPlaces = (text: string, known: readonly string[]): string[] => [
   ...new Set([...text.matchAll(PLACE)].filter(([, name = '']) => !known.includes(name)).map(([place]) => place)),
 ];

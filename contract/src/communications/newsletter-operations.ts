@@ -1,11 +1,11 @@
 import { defineOperation } from '../description/operation.ts';
 import * as f from '../fields/index.ts';
-import { audienceFields, letterFields, newsletter } from './newsletter-resources.ts';
+import { audienceFields, newsletter, newsletterFields } from './newsletter-resources.ts';
 
 const policy = 'newsletter.send';
 const status = { status: f.readOnly(f.choice(['OK'])) };
-const { subject: _required, ...written } = letterFields;
-const { posts, is_osc } = letterFields;
+const { subject: _required, ...written } = newsletterFields;
+const { posts, is_osc } = newsletterFields;
 
 export const newsletterAudience = defineOperation('POST', '/newsletter/audience/', {
   policy,
@@ -17,7 +17,7 @@ export const newsletterAudience = defineOperation('POST', '/newsletter/audience/
     no_address: f.readOnly(f.integer()),
     doubled: f.readOnly(f.integer()),
     recipients: f.readOnly(f.integer()),
-    /** Whether letters leave the house; without a server they are kept as files. */
+    /** Whether emails are really sent; without a mail server they are kept as files. */
     mail_server: f.readOnly(f.boolean()),
     faults: f.readOnly(f.list(f.text(400))),
   },
@@ -25,14 +25,14 @@ export const newsletterAudience = defineOperation('POST', '/newsletter/audience/
 
 export const newsletterPreview = defineOperation('POST', '/newsletter/preview/', {
   policy,
-  summary: 'The letter as its readers would see it, from what is written so far.',
+  summary: 'The email as its readers would see it, from what is written so far.',
   body: { ...written, subject: f.optionalText(150) },
   answer: { subject: f.readOnly(f.text(150)), html: f.readOnly(f.text(500000)), text: f.readOnly(f.text(500000)) },
 });
 
 export const testNewsletter = defineOperation('POST', '/newsletter/{id}/test/', {
   policy,
-  summary: 'Sends one letter to the caller, or to the address of another member of the staff.',
+  summary: 'Sends one email to the caller, or to the address of another member of the staff.',
   body: { to: f.nullable(f.email()) },
   answer: { to: f.readOnly(f.email()) },
 });
@@ -66,7 +66,7 @@ export const copyNewsletter = defineOperation('POST', '/newsletter/{id}/copy/', 
 /** Both of the page behind the link and of mail programs (RFC 8058). */
 export const unsubscribeByLink = defineOperation('POST', '/newsletter/unsubscribe/', {
   policy: 'public',
-  summary: 'Takes the reader of a letter off its list, by the signed link of the letter.',
+  summary: 'Unsubscribes the reader of an email, by the signed link in it.',
   query: ['token'],
   answer: status,
 });

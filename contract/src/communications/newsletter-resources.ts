@@ -8,19 +8,19 @@ import { newsletterProgressFields, PER_MINUTE } from './newsletter/sending-pace.
 const sender = 'newsletter.send';
 
 /** A picture of the club, and what it shows for those who don't see it. */
-const letterPicture = f.object({ image: f.required(f.url()), alt: f.required(f.text(200)) });
+const newsletterPicture = f.object({ image: f.required(f.url()), alt: f.required(f.text(200)) });
 
 /** What is written, also before it is stored. */
-export const letterFields = {
+export const newsletterFields = {
   subject: f.required(f.text(150)),
   /** What a mailbox shows beside the subject. */
   preview: f.optionalText(200),
   /** An empty line begins a new paragraph. */
   intro: f.optionalText(5000),
   /** Between the opening and the posts. */
-  pictures: f.list(letterPicture, { max: 6 }),
+  pictures: f.list(newsletterPicture, { max: 6 }),
   closing: f.optionalText(2000),
-  /** In the order in which they stand in the letter. */
+  /** In the order in which they appear. */
   posts: f.list(f.reference('post'), { max: 20 }),
   is_osc: f.boolean(),
 } as const;
@@ -56,7 +56,7 @@ export const AUDIENCE_CHECKS = [
 export const newsletter = defineResource('newsletter', '/newsletter/', {
   fields: {
     id: f.id(),
-    ...letterFields,
+    ...newsletterFields,
     ...audienceFields,
     per_minute: f.integer({ min: PER_MINUTE.least, max: PER_MINUTE.most, fallback: PER_MINUTE.usual }),
     status: f.readOnly(f.choice(NEWSLETTER_STATUSES)),
@@ -79,7 +79,7 @@ export const newsletter = defineResource('newsletter', '/newsletter/', {
   actions: allActions(sender),
 });
 
-/** One address of a newsletter, and what became of its letter. */
+/** One address of a newsletter, and what became of its email. */
 export const newsletterRecipient = defineResource('newsletter recipient', '/newsletter-recipient/', {
   fields: {
     id: f.id(),

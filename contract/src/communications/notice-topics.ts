@@ -13,7 +13,7 @@ interface Topic {
 
 /**
  * What the club writes about. What concerns money and the login, and news that would be missed at the door, cannot be
- * switched off everywhere: the bell keeps it, or the letter does. A push notification can always be switched off.
+ * switched off everywhere: the bell keeps it, or the email does. A push notification can always be switched off.
  */
 export const NOTICE_TOPICS = {
   'booking-reminder': {

@@ -3,7 +3,7 @@ import { type Club, expect, logIn, mailedLink } from '../club.ts';
 import { payButton } from '../money.ts';
 import { choose, dialog, visit } from './new-club.ts';
 
-/** The list as the club had it: a title, semicolons, Windows letters, words of its own, and two rows that are wrong. */
+/** The list as the club had it: a title, semicolons, Windows encoding, column names of its own, and two rows that are wrong. */
 const LIST = `Bukit Timah Rowing;;;;;;;;;;;
 Member No;Name;E-mail;HP No;Sex;DOB;Type;Joined;Pays by;Newsletter;Bank;Account no.
 B-101;Aisha binte Rahman;aisha@example.org;(65) 9767 5615;F;15-Mar-85;Rower;1/2/2019;Online;Yes;DBS;012-34567-8

@@ -65,6 +65,6 @@ test('the public names of the guard are those of the specification', () => {
   expect([...PUBLIC_NAMES].sort()).toEqual(names.sort());
 });
 
-test('letters lead to posts where the portal has them', () => {
+test('links in emails lead to posts where the portal has them', () => {
   expect(postPath({ id: 7 })).toBe(ROUTES.post.replace('$id', '7'));
 });

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { Columns } from '../../db/schema.ts';
 import { sql } from '../../db/sql.ts';
 
-interface DemoLetter {
+interface DemoNewsletter {
   readonly subject: string;
   readonly preview: string;
   readonly intro: string;
@@ -11,7 +11,7 @@ interface DemoLetter {
   readonly posts: readonly string[];
 }
 
-const SENT: readonly (DemoLetter & { readonly daysAgo: number })[] = [
+const SENT: readonly (DemoNewsletter & { readonly daysAgo: number })[] = [
   {
     daysAgo: 41,
     subject: 'Your committee, and a quiet afternoon',
@@ -32,7 +32,7 @@ const SENT: readonly (DemoLetter & { readonly daysAgo: number })[] = [
   },
 ];
 
-const DRAFT: DemoLetter = {
+const DRAFT: DemoNewsletter = {
   subject: 'December at the club',
   preview: 'Opening hours over the holidays, and what is on',
   intro: 'The year ends with music.',
@@ -40,7 +40,7 @@ const DRAFT: DemoLetter = {
   posts: ['Jazz on the lawn'],
 };
 
-const AHEAD: DemoLetter = {
+const AHEAD: DemoNewsletter = {
   subject: 'Jazz on the lawn: the last seats',
   preview: 'Two sets, a long table of satay',
   intro: 'The quintet is back. A few seats near the stage are left.',
@@ -57,7 +57,7 @@ async function postIds(tx: Tx, titles: readonly string[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function write(tx: Tx, { subject, preview, intro, closing, posts }: DemoLetter, by: number): Promise<number> {
+async function write(tx: Tx, { subject, preview, intro, closing, posts }: DemoNewsletter, by: number): Promise<number> {
   const ids = await postIds(tx, posts);
   const made = await tx.row<
     Columns<'newsletter', 'id'>
@@ -118,7 +118,7 @@ async function sendOut(tx: Tx, id: number, at: string): Promise<void> {
 export async function seedNewsletters(tx: Tx, today: Temporal.PlainDate, zone: string, by: number): Promise<void> {
   const moment = (days: number) =>
     today.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: '10:00' }).toInstant().toString();
-  for (const { daysAgo, ...letter } of SENT) await sendOut(tx, await write(tx, letter, by), moment(-daysAgo));
+  for (const { daysAgo, ...newsletter } of SENT) await sendOut(tx, await write(tx, newsletter, by), moment(-daysAgo));
   await write(tx, DRAFT, by);
   const ahead = await write(tx, AHEAD, by);
   await tx.run(sql`update newsletter set status = 'SCHEDULED', scheduled_at = ${moment(7)} where id = ${ahead}`);

@@ -11,7 +11,7 @@ export interface NotifiedMember {
   readonly is_osc: boolean;
 }
 
-type LetterOf<M> = M extends Mail
+type EmailOf<M> = M extends Mail
   ? { readonly template: M['template']; readonly values: Omit<M['values'], 'url'> }
   : never;
 
@@ -19,27 +19,27 @@ type LetterOf<M> = M extends Mail
 export type MemberNotice = Notice & { readonly sms?: SmsNotice };
 
 /** The email beside the notice. Its link is the notice's, and so is its topic unless it says otherwise. */
-export type Letter = LetterOf<Mail> & { readonly topic?: NoticeTopic } & Pick<Mail, 'sendBefore'>;
+export type MemberEmail = EmailOf<Mail> & { readonly topic?: NoticeTopic } & Pick<Mail, 'sendBefore'>;
 
 /**
  * Notifies a member in the app, by email and, where they asked for it, by text message, in the transaction of what it is
- * about. Without a letter, in the app only. Passing the reader saves a round trip. An urgent letter waits for the push notification, if there is one to be seen.
+ * about. Without an email, in the app only. Passing the reader saves a round trip. An urgent email waits for the push notification, if there is one to be seen.
  */
 export async function notifyMember(
   tx: Tx,
   config: MailConfig,
   { member, email, is_osc }: NotifiedMember,
   { sms, ...notice }: MemberNotice,
-  letter?: Letter,
+  content?: MemberEmail,
   reader?: Reader,
 ): Promise<void> {
   if (sms) await queueSms(tx, config, { member, is_osc, link: notice.link }, sms);
   const inApp = tellMember(tx, member, notice);
-  if (!email || !letter) {
+  if (!email || !content) {
     await inApp;
     return;
   }
-  const { template, values, sendBefore, topic = notice.topic ?? 'account' } = letter;
+  const { template, values, sendBefore, topic = notice.topic ?? 'account' } = content;
   const mail = { to: email, template, values: { ...values, url: `${config.publicUrl}${notice.link}` }, is_osc };
   const ready = { ...mail, sendBefore, about: { member, topic } } as Mail;
   if (!isUrgent(topic)) {

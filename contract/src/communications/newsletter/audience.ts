@@ -6,7 +6,7 @@ export interface Audience {
   readonly total: number;
   readonly not_agreed: number;
   readonly no_address: number;
-  /** Further members behind an address that gets one letter already. */
+  /** Further members behind an address that gets one email already. */
   readonly doubled: number;
   readonly recipients: number;
 }

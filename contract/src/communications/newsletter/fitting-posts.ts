@@ -2,7 +2,7 @@ import { communications as t } from '@clubhouse/messages/rules/communications';
 import type { POST_STATUSES } from '../../enums.ts';
 
 /** What decides whether a post may stand in a newsletter. */
-export interface LetterPost {
+export interface NewsletterPost {
   readonly title: string;
   readonly status: (typeof POST_STATUSES)[number];
   readonly is_osc: boolean;
@@ -11,21 +11,22 @@ export interface LetterPost {
   readonly expires_at: string | null;
 }
 
-interface Letter {
+interface Newsletter {
   readonly is_osc: boolean;
   /** Empty: every tier. */
   readonly membership_levels: readonly string[];
 }
 
 /** Why a post cannot go out with a newsletter at a moment; undefined when it can. Its readers must be able to open it. */
-export function postFault(post: LetterPost, letter: Letter, at: string): string | undefined {
+export function postFault(post: NewsletterPost, newsletter: Newsletter, at: string): string | undefined {
   const { title } = post;
   const moment = Date.parse(at);
   if (post.status !== 'PUBLISHED') return t.postNotPublished({ title });
-  if (post.is_osc !== letter.is_osc) return t.postOtherClub({ title });
+  if (post.is_osc !== newsletter.is_osc) return t.postOtherClub({ title });
   if (post.published_at === null || Date.parse(post.published_at) > moment) return t.postNotYet({ title });
   if (post.expires_at !== null && Date.parse(post.expires_at) <= moment) return t.postExpired({ title });
   const tiers = post.membership_levels;
-  const all = letter.membership_levels.length > 0 && letter.membership_levels.every((tier) => tiers.includes(tier));
+  const all =
+    newsletter.membership_levels.length > 0 && newsletter.membership_levels.every((tier) => tiers.includes(tier));
   return tiers.length > 0 && !all ? t.postSomeLevels({ title }) : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audienceWords } from './audience.ts';
-import { type LetterPost, postFault } from './fitting-posts.ts';
+import { type NewsletterPost, postFault } from './fitting-posts.ts';
 import { leftWords, type NewsletterProgress, sendingSecondsLeft } from './sending-pace.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(audienceWords(audience)).toBe(words);
 });
 
-const post: LetterPost = {
+const post: NewsletterPost = {
   title: 'Jazz',
   status: 'PUBLISHED',
   is_osc: false,
@@ -29,7 +29,7 @@ const post: LetterPost = {
 const everyone = { is_osc: false, membership_levels: [] };
 const AT = '2026-03-10T00:00:00Z';
 
-test.each<[string, Partial<LetterPost>, { is_osc: boolean; membership_levels: string[] }, RegExp | undefined]>([
+test.each<[string, Partial<NewsletterPost>, { is_osc: boolean; membership_levels: string[] }, RegExp | undefined]>([
   ['published', {}, everyone, undefined],
   ['a draft', { status: 'DRAFT' }, everyone, /isn’t published/],
   ['of the other club', { is_osc: true }, everyone, /other club/],
@@ -49,8 +49,8 @@ test.each<[string, Partial<LetterPost>, { is_osc: boolean; membership_levels: st
     { is_osc: false, membership_levels: ['BOG', 'STANDARD'] },
     /some membership levels/,
   ],
-])('a post that is %s', (_name, more, letter, fault) => {
-  const found = postFault({ ...post, ...more }, letter, AT);
+])('a post that is %s', (_name, more, newsletter, fault) => {
+  const found = postFault({ ...post, ...more }, newsletter, AT);
   if (fault) expect(found).toMatch(fault);
   else expect(found).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Shown } from '../../fields/index.ts';
 import * as f from '../../fields/index.ts';
-/** Letters a minute: what a small mail server takes without complaint, unless told otherwise. */
+/** Emails a minute: what a small mail server takes without complaint, by default. */
 export const PER_MINUTE = { least: 10, most: 3000, usual: 300 } as const;
 
 export const newsletterProgressFields = {
@@ -11,7 +11,7 @@ export const newsletterProgressFields = {
   refused: f.integer(),
   unclear: f.integer(),
   skipped: f.integer(),
-  /** Letters of the last minute. */
+  /** Emails of the last minute. */
   last_minute: f.integer(),
   unsubscribed: f.integer(),
   /** Visits of the page in the browser, and of its posts. */
@@ -21,7 +21,7 @@ export const newsletterProgressFields = {
 /** How far a newsletter is. Counts only; no one is followed. */
 export type NewsletterProgress = Readonly<Shown<typeof newsletterProgressFields>>;
 
-/** Seconds until the last letter, by what the last minute brought, or by the setting while there is nothing to go by. */
+/** Seconds until the last email, by what the last minute brought, or by the setting while there is nothing to go by. */
 export function sendingSecondsLeft(
   { waiting, last_minute }: NewsletterProgress,
   perMinute: number,

@@ -33,7 +33,7 @@ export const club = defineMessages('server/club', {
   elsewhereEmails: 'Email templates',
   elsewhereEmailsStandard: 'All emails use the standard text.',
   elsewhereEmailsOwn:
-    '{letters, plural, one {# email uses the club’s own text.} other {# emails use the club’s own text.}}',
+    '{count, plural, one {# email uses the club’s own text.} other {# emails use the club’s own text.}}',
   elsewhereTypes: 'Membership types and fees',
   elsewhereTypesText:
     '{types, plural, one {# membership type is offered, with its own fee, billing period and age limits.} other {# membership types are offered. Each has its own fee, billing period and age limits.}}',

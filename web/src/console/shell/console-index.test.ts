@@ -1,4 +1,4 @@
-import { LETTER_NAMES, RIGHT_NAMES, SETTING_KEYS } from '@clubhouse/contract';
+import { EMAIL_TEMPLATE_NAMES, RIGHT_NAMES, SETTING_KEYS } from '@clubhouse/contract';
 import { search } from '@clubhouse/messages/console/search';
 import { beforeEach, expect, test } from 'vitest';
 import { freshBrowser } from '../../../test/set-up.ts';
@@ -43,7 +43,7 @@ test.each([
 
 test('every setting and every email is found by its own name', () => {
   const { settings } = consoleIndex(RIGHT_NAMES);
-  expect(settings).toHaveLength(SETTING_KEYS.length + LETTER_NAMES.length);
+  expect(settings).toHaveLength(SETTING_KEYS.length + EMAIL_TEMPLATE_NAMES.length);
   for (const { label, to } of settings) expect(settingFor(label)?.to, label).toBe(to);
 });
 

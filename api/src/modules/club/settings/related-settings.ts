@@ -9,7 +9,7 @@ interface Counts {
   readonly groups: number;
   readonly refunds: number;
   readonly quotas: number;
-  readonly letters: number;
+  readonly templates: number;
 }
 
 const dollars = (amount: number) => `S$ ${formatNumber(amount)}`;
@@ -25,9 +25,9 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
         where coalesce(
           quota_live_member, quota_live_household,
           quota_peak_hours_member, quota_peak_hours_household) is not null)::int as quotas,
-      (select count(*)::int from letter_wording) as letters
+      (select count(*)::int from letter_wording) as templates
     from facility_group`);
-  const { groups = 0, refunds = 0, quotas = 0, letters = 0 } = found ?? {};
+  const { groups = 0, refunds = 0, quotas = 0, templates = 0 } = found ?? {};
   const types = membershipScheme().types.filter(({ is_offered }) => is_offered);
   return [
     {
@@ -42,7 +42,7 @@ export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'
     },
     {
       label: t.elsewhereEmails(),
-      says: letters === 0 ? t.elsewhereEmailsStandard() : t.elsewhereEmailsOwn({ letters }),
+      says: templates === 0 ? t.elsewhereEmailsStandard() : t.elsewhereEmailsOwn({ count: templates }),
       to: '/admin/letters',
     },
     {

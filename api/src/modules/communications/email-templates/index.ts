@@ -1,5 +1,6 @@
 import {
   type Body,
+  type EmailTemplateText,
   keptMail,
   previewLetter,
   readLetters,
@@ -8,7 +9,6 @@ import {
   sendKept,
   testLetter,
   unknownPlaces,
-  type Wording,
 } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { FastifyInstance } from 'fastify';
@@ -32,18 +32,23 @@ import {
   SAMPLES,
   sendAllKept,
 } from '../email/index.ts';
-import { type KeptWording, placesIn, wordedLetters } from './letters.ts';
+import { listEmailTemplates, placesIn, type StoredTemplateText } from './list-templates.ts';
 
 const PARTS = ['subject', 'opening', 'closing'] as const;
 const TESTS = { limit: 20, seconds: 600 };
 
-/** A place that the letter does not know would be mailed as it stands. */
-function checked({ letter, subject = '', opening = '', closing = '' }: Body<typeof saveLetter>): Wording {
-  const wording = { subject, opening, closing };
-  const known = placesIn(letter);
+/** Refuses placeholders that the email doesn't have, which would be sent as they are. */
+function checked({
+  letter: name,
+  subject = '',
+  opening = '',
+  closing = '',
+}: Body<typeof saveLetter>): EmailTemplateText {
+  const templateText = { subject, opening, closing };
+  const known = placesIn(name);
   const errors: Record<string, string[]> = {};
   for (const part of PARTS) {
-    const unknown = unknownPlaces(wording[part], known);
+    const unknown = unknownPlaces(templateText[part], known);
     if (unknown.length > 0)
       errors[part] = [
         t.templateUnknownPlaces({ unknown: unknown.join(', '), known: known.map((name) => `{${name}}`).join(', ') }),
@@ -51,11 +56,11 @@ function checked({ letter, subject = '', opening = '', closing = '' }: Body<type
   }
   if (/[\r\n]/.test(subject)) errors.subject = [t.subjectOneLine()];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return wording;
+  return templateText;
 }
 
-/** The words of the club's letters: read, changed, looked at, tried. */
-export function wordingRoutes(
+/** The club's email templates: list, change, preview, send a test. */
+export function emailTemplateRoutes(
   app: FastifyInstance,
   db: Database,
   config: MailConfig & Pick<Config, 'LINK_MINUTES'>,
@@ -64,37 +69,38 @@ export function wordingRoutes(
     const { template, values } = SAMPLES[input.letter];
     const club = clubOf(config, input.is_osc ?? false);
     const linked = 'url' in values ? { ...values, url: `${config.publicUrl}${values.url}` } : values;
-    return { template, ...renderMail(template, linked, club, { wording: checked(input) }) };
+    return { template, ...renderMail(template, linked, club, { templateText: checked(input) }) };
   };
 
   addOperation(app, readLetters, async () => ({
-    letters: wordedLetters(
-      await db.rows<KeptWording>(sql`
+    letters: listEmailTemplates(
+      await db.rows<StoredTemplateText>(sql`
         select w.letter, w.subject, w.opening, w.closing, w.changed_at, u.username as changed_by
         from letter_wording w left join app_user u on u.id = w.changed_by`),
     ),
   }));
 
   addOperation(app, saveLetter, async (input, request) => {
-    const wording = checked(input);
+    const templateText = checked(input);
     const actor = actorOf(request);
     await inTransaction(db, async (tx) => {
-      const old = await tx.row<Wording>(
+      const old = await tx.row<EmailTemplateText>(
         sql`select subject, opening, closing from letter_wording where letter = ${input.letter} for update`,
       );
-      const changed = PARTS.filter((part) => (old?.[part] ?? '') !== wording[part]);
+      const changed = PARTS.filter((part) => (old?.[part] ?? '') !== templateText[part]);
       if (changed.length === 0) return;
       await tx.run(
-        PARTS.every((part) => wording[part] === '')
+        PARTS.every((part) => templateText[part] === '')
           ? sql`delete from letter_wording where letter = ${input.letter}`
           : sql`
             insert into letter_wording (letter, subject, opening, closing, changed_by)
-            values (${input.letter}, ${wording.subject}, ${wording.opening}, ${wording.closing}, ${actor.user_id})
+            values (
+              ${input.letter}, ${templateText.subject}, ${templateText.opening}, ${templateText.closing}, ${actor.user_id})
             on conflict (letter) do update set subject = excluded.subject, opening = excluded.opening,
               closing = excluded.closing, changed_by = excluded.changed_by, changed_at = now()`,
       );
       const changes = Object.fromEntries(
-        changed.map((part) => [`${input.letter} ${part}`, { old: old?.[part] ?? '', new: wording[part] }]),
+        changed.map((part) => [`${input.letter} ${part}`, { old: old?.[part] ?? '', new: templateText[part] }]),
       );
       await record(tx, actor, originOf(request), { action: 'update', resource: 'letter', rowId: null, changes });
     });

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../../config.ts';
 import type { Address } from './address.ts';
-import { withLink } from './letter/hidden-link.ts';
+import { withLink } from './content/hidden-link.ts';
 import type { QueuedEmail } from './outbox.ts';
 
 /** A document that goes with a message. */

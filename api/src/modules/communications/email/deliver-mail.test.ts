@@ -13,8 +13,8 @@ import { readConfig } from '../../../config.ts';
 import { inTransaction } from '../../../db/pool.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import { hiddenLink } from './content/hidden-link.ts';
 import { mailDelivery } from './deliver-mail.ts';
-import { hiddenLink } from './letter/hidden-link.ts';
 import { resendMail } from './resend-mail.ts';
 import { sendMail } from './send-mail.ts';
 

@@ -4,8 +4,8 @@ import type { Database } from '../../../db/pool.ts';
 import { messageOf } from '../../../errors.ts';
 import { parseSender } from './address.ts';
 import { type AttachedFile, compose } from './compose-email.ts';
+import { withLink } from './content/hidden-link.ts';
 import { keepMail } from './keep-mail.ts';
-import { withLink } from './letter/hidden-link.ts';
 import {
   buryUnfinished,
   dropOutdated,

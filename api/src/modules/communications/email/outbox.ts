@@ -71,7 +71,7 @@ export async function dropOutdated(db: Database): Promise<void> {
   if (dropped > 0) await tellDead(db);
 }
 
-/** A person who looks after the settings hears that letters were given up; once an hour, however many there are. */
+/** Notifies staff who manage settings that emails were given up; once an hour, however many there are. */
 const tellDead = (db: Database): Promise<void> =>
   inTransaction(db, async (tx) => {
     const told = await tx.row(
@@ -91,8 +91,8 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.run(sql`update outbox set status = 'SENT', sent_at = now(), last_error = '', link = '' where id = ${id}`);
 }
 
-/** Letters whose link opens an account; it expires soon, and no one but the reader may have it. */
-export const ACCOUNT_LETTERS = ['password-reset', 'create-login', 'confirm-email', 'email-changed', 'invitation'];
+/** Emails whose link opens an account; it expires soon, and no one but the reader may have it. */
+export const ACCOUNT_EMAILS = ['password-reset', 'create-login', 'confirm-email', 'email-changed', 'invitation'];
 
 /**
  * It stays here to be read and sent later; a link that opens an account is in its file alone. What is shown replaces
@@ -106,7 +106,7 @@ export async function markKept(
   const text = shown.text === stored.text ? null : shown.text;
   const html = shown.html === stored.html ? null : shown.html;
   await db.run(sql`update outbox set status = 'KEPT', last_error = '',
-      link = case when template = any(${ACCOUNT_LETTERS}::text[]) then '' else link end,
+      link = case when template = any(${ACCOUNT_EMAILS}::text[]) then '' else link end,
       text = coalesce(${text}, text), html = coalesce(${html}, html)
     where id = ${id} and status = 'QUEUED'`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Club } from './letter/letter.ts';
+import type { Club } from './content/email-content.ts';
 import { renderMail } from './render-mail.ts';
 
 const club: Club = {

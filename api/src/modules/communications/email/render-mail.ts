@@ -1,9 +1,9 @@
-import type { Wording } from '@clubhouse/contract';
-import { applyWording } from './letter/apply-wording.ts';
-import type { Club, Letter } from './letter/letter.ts';
-import { oneLine } from './letter/letter.ts';
-import { letterHtml } from './letter/letter-html.ts';
-import { letterText } from './letter/letter-text.ts';
+import type { EmailTemplateText } from '@clubhouse/contract';
+import { applyTemplateText } from './content/apply-template-text.ts';
+import type { Club, EmailContent } from './content/email-content.ts';
+import { oneLine } from './content/email-content.ts';
+import { emailHtml } from './content/email-html.ts';
+import { emailText } from './content/email-text.ts';
 import { type MailTemplate, type MailValues, templates } from './templates/index.ts';
 
 export interface RenderedMail {
@@ -14,24 +14,24 @@ export interface RenderedMail {
 
 interface More {
   /** The club's own words for it. */
-  readonly wording?: Wording | undefined;
-  /** What stands below the letter. */
-  readonly below?: Letter['below'];
+  readonly templateText?: EmailTemplateText | undefined;
+  /** The note below the email. */
+  readonly below?: EmailContent['below'];
 }
 
-/** Our own words of a letter. */
-export function writeLetter<T extends MailTemplate>(template: T, values: MailValues<T>, club: Club): Letter {
-  return (templates[template] as (values: MailValues<T>, club: Club) => Letter)(values, club);
+/** The standard text of an email. */
+export function writeEmail<T extends MailTemplate>(template: T, values: MailValues<T>, club: Club): EmailContent {
+  return (templates[template] as (values: MailValues<T>, club: Club) => EmailContent)(values, club);
 }
 
-/** Writes one letter, as text and as HTML. Values are only ever values: nothing in them is looked at as a template. */
+/** Writes one email, as text and as HTML. Values are only ever values: nothing in them is looked at as a template. */
 export function renderMail<T extends MailTemplate>(
   template: T,
   values: MailValues<T>,
   club: Club,
-  { wording, below }: More = {},
+  { templateText, below }: More = {},
 ): RenderedMail {
-  const worded = applyWording(writeLetter(template, values, club), wording, { ...values }, club);
-  const letter = below ? { ...worded, below } : worded;
-  return { subject: oneLine(letter.subject), text: letterText(letter, club), html: letterHtml(letter, club) };
+  const withClubText = applyTemplateText(writeEmail(template, values, club), templateText, { ...values }, club);
+  const content = below ? { ...withClubText, below } : withClubText;
+  return { subject: oneLine(content.subject), text: emailText(content, club), html: emailHtml(content, club) };
 }

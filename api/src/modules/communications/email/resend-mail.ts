@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { notFound, refusal } from '../../../errors.ts';
-import { hiddenLink } from './letter/hidden-link.ts';
-import { ACCOUNT_LETTERS } from './outbox.ts';
+import { hiddenLink } from './content/hidden-link.ts';
+import { ACCOUNT_EMAILS } from './outbox.ts';
 
 /** Without a mail server, what is sent again would only be kept again. */
 export function refuseWithoutServer(config: Pick<Config, 'SMTP_URL'>): void {
@@ -32,10 +32,10 @@ export async function resendMail(tx: Tx, id: number | undefined): Promise<void> 
   );
 }
 
-/** Letters whose link has expired by now would only disappoint; without its link a letter says nothing. */
+/** An email whose link has expired would only disappoint, and one without its link is useless. */
 const sendable = (linkMinutes: number) => sql`status = 'KEPT' and coalesce(send_before > now(), true)
   and not (link = '' and position(${hiddenLink} in text) > 0)
-  and (template <> all(${ACCOUNT_LETTERS}::text[])
+  and (template <> all(${ACCOUNT_EMAILS}::text[])
     or created_at > now() - make_interval(mins => ${linkMinutes}))`;
 
 /** How many messages were kept for lack of a mail server and can be sent, and how many are waiting. */
@@ -57,11 +57,11 @@ async function sendKeptNewsletters(tx: Tx): Promise<number> {
     set status = 'WAITING', attempts = 0, sent_at = null, next_try_at = now()
     where status = 'KEPT'
     returning newsletter`);
-  const letters = [...new Set(again.map(({ newsletter }) => newsletter))];
+  const newsletters = [...new Set(again.map(({ newsletter }) => newsletter))];
   await tx.run(sql`
     update newsletter
     set status = 'SENDING', finished_at = null, next_at = now()
-    where id = any(${letters}::bigint[]) and status in ('SENT', 'SENDING')`);
+    where id = any(${newsletters}::bigint[]) and status in ('SENT', 'SENDING')`);
   return again.length;
 }
 
@@ -74,9 +74,9 @@ export async function sendAllKept(
     update outbox
     set status = 'QUEUED', attempts = 0, last_error = '', next_try_at = now()
     where ${sendable(linkMinutes)}`);
-  const letters = await sendKeptNewsletters(tx);
+  const newsletters = await sendKeptNewsletters(tx);
   const rest = await tx.row<{ left: number }>(sql`select count(*)::integer as left from outbox where status = 'KEPT'`);
-  return { queued: queued + letters, left: rest?.left ?? 0 };
+  return { queued: queued + newsletters, left: rest?.left ?? 0 };
 }
 
 /** The same for everything that was given up; a message whose link is gone stays where it is. */

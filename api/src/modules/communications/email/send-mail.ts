@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LetterName, mayChoose, type NoticeTopic, type Wording } from '@clubhouse/contract';
+import { type EmailTemplateName, type EmailTemplateText, mayChoose, type NoticeTopic } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Config } from '../../../config.ts';
 import type { Db, Tx } from '../../../db/pool.ts';
@@ -7,9 +7,9 @@ import type { Columns } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { wakeJob } from '../../../db/wake-job.ts';
 import { parseRecipient } from './address.ts';
-import { letterName } from './letter/apply-wording.ts';
-import { hiddenLink } from './letter/hidden-link.ts';
-import type { Club } from './letter/letter.ts';
+import { templateNameOf } from './content/apply-template-text.ts';
+import type { Club } from './content/email-content.ts';
+import { hiddenLink } from './content/hidden-link.ts';
 import { isWithinLimit } from './recipient-limit.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTemplate, MailValues } from './templates/index.ts';
@@ -26,7 +26,7 @@ export type Mail = {
     readonly template: T;
     readonly values: MailValues<T>;
     readonly is_osc: boolean;
-    /** The member it is for and what it is about: a person who does not want to hear of that gets no letter. */
+    /** The member it is for and what it is about: a person who does not want to hear of that gets no email. */
     readonly about?: { readonly member: number | null; readonly topic: NoticeTopic };
     /** A document that is drawn when the message is sent. */
     readonly attachment?: MailAttachment;
@@ -37,7 +37,7 @@ export type Mail = {
   };
 }[MailTemplate];
 
-/** What a letter shows of the club. */
+/** What an email shows of the club. */
 export type ClubConfig = Pick<
   Config,
   | 'publicUrl'
@@ -73,13 +73,13 @@ function ownLink(config: MailConfig, values: Mail['values']): string {
 
 /** The reader of an email, and the club's own words for it. */
 export interface Reader {
-  readonly wording: Wording | undefined;
+  readonly templateText: EmailTemplateText | undefined;
   readonly name: string | null;
   readonly preferred_name: string | null;
   readonly membership_id: string | null;
 }
 
-type ReaderRow = Partial<Wording> & Omit<Reader, 'wording'>;
+type ReaderRow = Partial<EmailTemplateText> & Omit<Reader, 'templateText'>;
 
 /** The member an email is about, or else one with its address, preferably the one whose name the email uses. */
 const findReader = (member: number | null, to: string, name: string): Sql =>
@@ -100,21 +100,21 @@ const findReader = (member: number | null, to: string, name: string): Sql =>
       order by ${name} in (m.name, m.preferred_name) desc, u.id is null, u.shares_email, m.id
       limit 1`;
 
-/** Looks up the reader of an email and the club's own wording. For an email about a member, its values need not be known yet. */
+/** Looks up the reader of an email and the club's own text. For an email about a member, its values need not be known yet. */
 export async function readReader(
   db: Db,
-  letter: LetterName | undefined,
+  templateName: EmailTemplateName | undefined,
   member: number | null,
   { to = '', name = '' }: { readonly to?: string; readonly name?: string } = {},
 ): Promise<Reader> {
   const found = await db.row<ReaderRow>(sql`
     select w.subject, w.opening, w.closing, r.name, r.preferred_name, r.membership_id
     from (select 1) one
-    left join letter_wording w on w.letter = ${letter ?? ''}
+    left join letter_wording w on w.letter = ${templateName ?? ''}
     left join lateral (${findReader(member, to, name)}) r on true`);
   const { subject, opening, closing } = found ?? {};
   return {
-    wording: subject == null ? undefined : { subject, opening: opening ?? '', closing: closing ?? '' },
+    templateText: subject == null ? undefined : { subject, opening: opening ?? '', closing: closing ?? '' },
     name: found?.name ?? null,
     preferred_name: found?.preferred_name ?? null,
     membership_id: found?.membership_id ?? null,
@@ -123,19 +123,19 @@ export async function readReader(
 
 /**
  * What differs from the values that were passed. A member is greeted by the preferred name, everywhere the same; a
- * name that someone typed for a contact is kept. The membership ID is filled in where the club's wording mentions it.
+ * name that someone typed for a contact is kept. The membership ID is filled in where the club's text mentions it.
  */
-function knownValues({ wording, name, preferred_name, membership_id }: Reader, values: Mail['values']) {
+function knownValues({ templateText, name, preferred_name, membership_id }: Reader, values: Mail['values']) {
   const called = preferred_name || name;
   const isNamed = name !== null && [name, preferred_name].includes(values.name ?? '');
-  const mentions = wording && Object.values(wording).some((text) => text.includes('{membership_id}'));
+  const mentions = templateText && Object.values(templateText).some((text) => text.includes('{membership_id}'));
   return {
     ...(isNamed && called && { name: called }),
     ...(mentions && !('membership_id' in values) && { membership_id: membership_id ?? '' }),
   };
 }
 
-/** Below letters that can be switched off stands where. */
+/** Emails that can be switched off say where. */
 const choiceBelow = (config: MailConfig) => ({
   say: t.choicesNote(),
   link: { label: t.choicesLink(), url: `${config.publicUrl}/profile#notices` },
@@ -153,11 +153,11 @@ export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: 
   const values = hide ? { ...mail.values, url: hiddenLink } : mail.values;
   const { member = null, topic = 'account' } = mail.about ?? {};
   const below = mayChoose(topic, 'MAIL') ? choiceBelow(config) : undefined;
-  const letter = letterName(mail.template, { ...mail.values });
-  const readBy = reader ?? (await readReader(tx, letter, member, { to: mail.to, name: mail.values.name ?? '' }));
+  const templateName = templateNameOf(mail.template, { ...mail.values });
+  const readBy = reader ?? (await readReader(tx, templateName, member, { to: mail.to, name: mail.values.name ?? '' }));
   const shown = { ...values, ...knownValues(readBy, mail.values) };
   const club = clubOf(config, mail.is_osc);
-  const { subject, text, html } = renderMail(mail.template, shown, club, { wording: readBy.wording, below });
+  const { subject, text, html } = renderMail(mail.template, shown, club, { templateText: readBy.templateText, below });
   // A link that expires says after how many minutes.
   const linkEnds = 'minutes' in mail.values ? Date.now() + mail.values.minutes * 60_000 : null;
   const sendBefore = mail.sendBefore ?? linkEnds;

@@ -15,7 +15,7 @@ export const AUDIENCE_COLUMNS = raw(Object.keys(audienceFields).join(', '));
 /** The list that a flavour's readers agreed to. */
 const listOf = (is_osc: boolean): Sql => ident(is_osc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed');
 
-/** Good enough to be tried; what the mail server says about it is kept with the letter. */
+/** Good enough to be tried; what the mail server says about it is kept with the email. */
 const USABLE = sql`
   m.email ~ '^[^[:space:]@"<>(),;:]+@[^[:space:]@"<>(),;:]+[.][A-Za-z0-9-]+$' and length(m.email) <= 254`;
 

@@ -1,9 +1,9 @@
-import { type LetterPost, postFault } from '@clubhouse/contract';
+import { type NewsletterPost, postFault } from '@clubhouse/contract';
 import { communications as t } from '@clubhouse/messages/server/communications';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** A post as it stands in a letter. */
+/** A post as it appears in a newsletter. */
 interface ContentPost {
   readonly id: number;
   readonly title: string;
@@ -12,13 +12,13 @@ interface ContentPost {
   readonly picture: string | null;
 }
 
-/** A picture as it stands in a letter: a file of this server, and what it shows. */
+/** A picture as it appears in a newsletter: a file of this server, and what it shows. */
 export interface ContentPicture {
   readonly image: string;
   readonly alt: string;
 }
 
-/** What a newsletter says. Frozen when sending begins: what is written about a post later changes no letter. */
+/** What a newsletter says. Frozen when sending begins: later changes to a post change no email. */
 export interface Content {
   readonly subject: string;
   readonly preview: string;
@@ -34,7 +34,11 @@ interface Written extends Omit<Content, 'posts'> {
   readonly pictures: readonly ContentPicture[];
 }
 
-type StoredPost = LetterPost & { readonly id: number; readonly excerpt: string; readonly feature_image: string | null };
+type StoredPost = NewsletterPost & {
+  readonly id: number;
+  readonly excerpt: string;
+  readonly feature_image: string | null;
+};
 
 /** The chosen posts in their order; one that was deleted is left out. */
 const readPosts = (db: Db, ids: readonly number[]) =>

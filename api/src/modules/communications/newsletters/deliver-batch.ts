@@ -15,7 +15,7 @@ import {
   senderOf,
 } from '../email/index.ts';
 import type { LinkTokens } from './link-token.ts';
-import { markFailed, markRefused, markSent, type QueuedLetter } from './queue.ts';
+import { markFailed, markRefused, markSent, type QueuedNewsletterEmail } from './queue.ts';
 import { addressed, leavePage, type Rendered } from './render-newsletter.ts';
 
 /** What a batch needs to know. */
@@ -25,25 +25,28 @@ export interface Run {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly from: Address;
   readonly tokens: LinkTokens;
-  /** None: letters are kept as files. */
+  /** None: emails are kept as files. */
   readonly smtp: Smtp | undefined;
   readonly signal: AbortSignal;
-  readonly letter: { readonly id: number; readonly is_osc: boolean; readonly started_at: string };
+  readonly newsletter: { readonly id: number; readonly is_osc: boolean; readonly started_at: string };
   readonly printed: Rendered;
 }
 
-/** No letter of a batch is begun later than this; with the longest try it stays well below the lease. */
+/** No email of a batch is begun later than this; with the longest try it stays well below the lease. */
 const BEGIN_WITHIN = 60_000;
 
-/** One letter for the mail library, with the headers by which mail programs offer to leave the list (RFC 2369, 8058). */
-function composeLetter({ config, from, tokens, letter, printed }: Run, taken: QueuedLetter): SendMailOptions {
-  const { id, is_osc } = letter;
+/** One email for the mail library, with the headers by which mail programs offer to leave the list (RFC 2369, 8058). */
+function composeNewsletterEmail(
+  { config, from, tokens, newsletter, printed }: Run,
+  taken: QueuedNewsletterEmail,
+): SendMailOptions {
+  const { id, is_osc } = newsletter;
   const host = new URL(config.publicUrl).hostname;
   const token = tokens.make({ member: taken.member, newsletter: id, is_osc });
   const sender = senderOf(config, from, is_osc);
   return {
     messageId: `<n${id}.${taken.message_key}@${host}>`,
-    date: new Date(letter.started_at),
+    date: new Date(newsletter.started_at),
     from: sender,
     to: { name: '', address: taken.address },
     envelope: { from: from.address, to: [taken.address] },
@@ -59,20 +62,24 @@ function composeLetter({ config, from, tokens, letter, printed }: Run, taken: Qu
   };
 }
 
-/** Without a mail server: a file. What cannot be written because the disk is full is given back like a letter to a server that is away. */
-async function keep({ db, config, letter, log }: Run, taken: QueuedLetter, mail: SendMailOptions): Promise<boolean> {
+/** Without a mail server: a file. What cannot be written because the disk is full is given back like an email to a server that is away. */
+async function keep(
+  { db, config, newsletter, log }: Run,
+  taken: QueuedNewsletterEmail,
+  mail: SendMailOptions,
+): Promise<boolean> {
   try {
-    await keepMail(config.DATA_DIR, taken.id, mail, `newsletter-${letter.id}`);
+    await keepMail(config.DATA_DIR, taken.id, mail, `newsletter-${newsletter.id}`);
   } catch (error) {
-    log.warn({ newsletter: letter.id, letter: taken.id, err: error }, 'a letter was not kept');
+    log.warn({ newsletter: newsletter.id, recipient: taken.id, err: error }, 'an email was not kept');
     return false;
   }
   await markSent(db, taken.id, 'KEPT');
   return true;
 }
 
-/** Delivers one letter; false when the server could not be reached at all and the letter may be given back. */
-async function deliver(run: Run, taken: QueuedLetter): Promise<boolean> {
+/** Delivers one email; false when the server could not be reached at all and the email may be given back. */
+async function deliver(run: Run, taken: QueuedNewsletterEmail): Promise<boolean> {
   const { db, smtp, log } = run;
   try {
     parseRecipient(taken.address);
@@ -80,16 +87,19 @@ async function deliver(run: Run, taken: QueuedLetter): Promise<boolean> {
     await markRefused(db, taken.id, t.addressUnusable());
     return true;
   }
-  const mail = composeLetter(run, taken);
+  const mail = composeNewsletterEmail(run, taken);
   if (!smtp) return keep(run, taken, mail);
   try {
     await smtp.send(mail);
   } catch (error) {
     const reason = messageOf(error);
     const verdict = judgeFailure(error);
-    log.warn({ newsletter: run.letter.id, letter: taken.id, attempt: taken.attempts, reason }, 'a letter was not sent');
+    log.warn(
+      { newsletter: run.newsletter.id, recipient: taken.id, attempt: taken.attempts, reason },
+      'an email was not sent',
+    );
     if (verdict === 'hopeless') await markRefused(db, taken.id, reason);
-    // A server that is there and hangs up in the middle does so because of this letter; one that is away, because of none.
+    // A server that is there and hangs up in the middle does so because of this email; one that is away, because of none.
     else if (verdict === 'again' || isUnclear(error) || (await smtp.answers()))
       await markFailed(db, taken, reason, isUnclear(error));
     else return false;
@@ -102,10 +112,10 @@ async function deliver(run: Run, taken: QueuedLetter): Promise<boolean> {
 /** Sends a batch over a few connections. `left` was not begun, or never left the house. */
 export async function deliverBatch(
   run: Run,
-  batch: readonly QueuedLetter[],
-): Promise<{ left: QueuedLetter[]; away: boolean }> {
+  batch: readonly QueuedNewsletterEmail[],
+): Promise<{ left: QueuedNewsletterEmail[]; away: boolean }> {
   const waiting = [...batch];
-  const left: QueuedLetter[] = [];
+  const left: QueuedNewsletterEmail[] = [];
   const begun = performance.now();
   let away = false;
   const work = async () => {

@@ -26,18 +26,18 @@ import { draftWrites } from './drafts.ts';
 import { linkTokens } from './link-token.ts';
 import { copy, resume, send, stop } from './newsletter-actions.ts';
 import { addressed, leavePage, print } from './render-newsletter.ts';
+import { sendTest } from './send-test.ts';
 import type { StoredNewsletter } from './start-sending.ts';
-import { sendTest } from './test-letter.ts';
 import { leaveByLink } from './unsubscribe.ts';
 
-export { letterPages } from './letter-pages.ts';
+export { newsletterPages } from './newsletter-pages.ts';
 export { sendNewsletters } from './send-newsletters.ts';
 
 const served = servedResources.newsletter;
 
 type Deps = { readonly engine: CrudEngine; readonly config: Config & DataSecrets };
 
-/** Looking ahead while it is written: the audience, and the letter. */
+/** Previews while it is written: the audience and the email. */
 function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Deps): void {
   addOperation(app, newsletterAudience, async (input) => {
     const { is_osc = false, posts = [], ...chosen } = input;
@@ -54,9 +54,9 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Deps): voi
     const { subject = '', preview = '', intro = '', closing = '', posts = [], pictures = [], is_osc = false } = input;
     const content = await readContent(db, { subject, preview, intro, closing, posts, pictures });
     const { member, username } = actorOf(request);
-    const letter = print(config, { content, is_osc, key: 'preview' });
+    const email = print(config, { content, is_osc, key: 'preview' });
     const name = member?.preferred_name || member?.name || username;
-    return addressed(letter, { name, membership_id: member?.membership_id ?? '' }, leavePage(config, is_osc));
+    return addressed(email, { name, membership_id: member?.membership_id ?? '' }, leavePage(config, is_osc));
   });
 }
 
@@ -111,7 +111,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   const { engine, config } = deps;
   const tokens = linkTokens(config.DATA_SECRET, config.DATA_SECRET_OLD);
   lookRoutes(app, deps);
-  // What the page behind a letter's link does; mail programs have an address of their own for it (`letterPages`).
+  // What the page behind an email's link does; mail programs have an address of their own for it (`newsletterPages`).
   addOperation(app, unsubscribeByLink, async (_input, request) => {
     const { token = '' } = queryOf(request);
     await leaveByLink(engine.db, tokens, token, originOf(request));

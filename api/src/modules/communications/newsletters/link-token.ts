@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose letter a link stood in. A test letter is no one's: member 0. */
+/** Whose email a link was in; member 0 for a test email. */
 interface Reader {
   readonly member: number;
   readonly newsletter: number;
   readonly is_osc: boolean;
 }
 
-/** Makes and reads the links by which people leave the newsletter; they do not run out, since old letters are kept. */
+/** Makes and reads the links by which people leave the newsletter; they do not run out, since old emails are kept. */
 export interface LinkTokens {
   make(reader: Reader): string;
   /** Undefined when a single character is not ours. */

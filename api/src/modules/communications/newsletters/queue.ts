@@ -2,8 +2,8 @@ import type { Database, Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** A letter taken for one try. */
-export interface QueuedLetter extends Columns<'member', 'membership_id'> {
+/** An email taken for one try. */
+export interface QueuedNewsletterEmail extends Columns<'member', 'membership_id'> {
   readonly id: number;
   readonly member: number;
   readonly address: string;
@@ -16,16 +16,16 @@ export interface QueuedLetter extends Columns<'member', 'membership_id'> {
 const WAITS = [1, 5, 30, 120];
 const TRIES = WAITS.length + 1;
 
-/** A process that dies with letters in hand keeps them for so long; longer than any process that lives. */
+/** How long a process that dies keeps the emails it has taken; longer than a living process needs. */
 const LEASE_SECONDS = 180;
 
 /**
- * Takes letters that are due, as many as the newsletter's pace allows at this moment, all processes together. The try is
- * counted and the next one set before anything is sent: no one else takes the same letter meanwhile, and no one has to
+ * Takes emails that are due, as many as the newsletter's pace allows at this moment, all processes together. The try is
+ * counted and the next one set before anything is sent: no one else takes the same email meanwhile, and no one has to
  * notice the death of a process. Who left the list or the club since gets none; that is looked up here, in the same statement.
  */
-export function takeDue(db: Database, newsletter: number, limit: number): Promise<QueuedLetter[]> {
-  return db.rows<QueuedLetter>(sql`
+export function takeDue(db: Database, newsletter: number, limit: number): Promise<QueuedNewsletterEmail[]> {
+  return db.rows<QueuedNewsletterEmail>(sql`
     with turn as (
       update newsletter
       set next_at = greatest(next_at, now() - interval '2 seconds') + make_interval(
@@ -84,7 +84,7 @@ export async function markRefused(db: Db, id: number, reason: string): Promise<v
 /** This try failed. The last one ends it: as refused, or as unclear when the server may have it all the same. */
 export async function markFailed(
   db: Db,
-  { id, attempts }: QueuedLetter,
+  { id, attempts }: QueuedNewsletterEmail,
   reason: string,
   unclear: boolean,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function markFailed(
 }
 
 /** Nothing was sent: it is as if it had not been taken. */
-export async function giveBack(db: Db, taken: readonly QueuedLetter[]): Promise<void> {
+export async function giveBack(db: Db, taken: readonly QueuedNewsletterEmail[]): Promise<void> {
   if (taken.length === 0) return;
   await db.run(sql`
     update newsletter_recipient r
@@ -107,7 +107,7 @@ export async function giveBack(db: Db, taken: readonly QueuedLetter[]): Promise<
     where r.id = t.id and r.status = 'WAITING' and r.attempts = t.attempts`);
 }
 
-/** The server is away: no letters of this newsletter for a minute. */
+/** The server is away: no emails of this newsletter for a minute. */
 export async function pause(db: Db, newsletter: number): Promise<void> {
   await db.run(sql`update newsletter set next_at = now() + interval '1 minute' where id = ${newsletter}`);
 }

@@ -5,22 +5,22 @@ import {
   type Club,
   type ClubConfig,
   clubOf,
+  type EmailContent,
+  emailHtml,
+  emailText,
   escapeHtml,
   greeting,
-  type Letter,
-  letterHtml,
-  letterText,
 } from '../email/index.ts';
 import type { Content } from './content.ts';
 
-/** Letters that no keyboard writes stand for what differs from reader to reader; they are taken out of what staff write. */
+/** Characters that no keyboard types stand for what differs from reader to reader; they are taken out of what staff write. */
 const GREETING = '\uE000';
 /** What staff can write in braces, each with the sign that stands for it until the reader is known. */
 const PLACES = { name: '\uE001', membership_id: '\uE002' } as const;
 const LINK = 'https://link.invalid/leave-the-newsletter';
 const PRIVATE = /[\uE000-\uF8FF]/g;
 
-export type LetterConfig = ClubConfig;
+export type NewsletterConfig = ClubConfig;
 
 export interface Rendered {
   readonly subject: string;
@@ -46,7 +46,7 @@ const paragraphs = (text: string): Block[] =>
     .map((typed) => ({ typed: typed.trim() }))
     .filter(({ typed }) => typed !== '');
 
-function letterOf({ content, key, page }: Printed, club: Club): Letter {
+function newsletterEmail({ content, key, page }: Printed, club: Club): EmailContent {
   const home = `${club.url}/letters/${key}`;
   const articles = content.posts.map(({ id, title, excerpt, picture }) => ({
     article: {
@@ -75,10 +75,10 @@ function letterOf({ content, key, page }: Printed, club: Club): Letter {
 }
 
 /** A newsletter made once; what differs from reader to reader is filled in by `addressed`. */
-export function print(config: LetterConfig, printed: Printed): Rendered {
+export function print(config: NewsletterConfig, printed: Printed): Rendered {
   const club = clubOf(config, printed.is_osc);
-  const letter = letterOf(printed, club);
-  return { subject: letter.subject, text: letterText(letter, club), html: letterHtml(letter, club) };
+  const content = newsletterEmail(printed, club);
+  return { subject: content.subject, text: emailText(content, club), html: emailHtml(content, club) };
 }
 
 export interface Reader {
@@ -87,7 +87,7 @@ export interface Reader {
   readonly membership_id: string;
 }
 
-/** The letter to one reader. */
+/** The email to one reader. */
 export function addressed({ subject, text, html }: Rendered, reader: Reader, link: string): Rendered {
   const name = reader.name.replace(PRIVATE, '');
   const values: readonly (readonly [sign: string, value: string])[] = [
@@ -102,11 +102,15 @@ export function addressed({ subject, text, html }: Rendered, reader: Reader, lin
 }
 
 /** The page where anyone leaves the newsletter of a flavour. */
-export const leavePage = ({ publicUrl }: Pick<LetterConfig, 'publicUrl'>, is_osc: boolean, token?: string): string => {
+export const leavePage = (
+  { publicUrl }: Pick<NewsletterConfig, 'publicUrl'>,
+  is_osc: boolean,
+  token?: string,
+): string => {
   const query = new URLSearchParams({ ...(is_osc && { is_osc: 'true' }), ...(token && { token }) }).toString();
   return `${publicUrl}/email-unsubscribe${query ? `?${query}` : ''}`;
 };
 
-/** Where a link of a letter to a post leads. */
-export const postAddress = ({ publicUrl }: Pick<LetterConfig, 'publicUrl'>, id: number): string =>
+/** The address of a post. */
+export const postAddress = ({ publicUrl }: Pick<NewsletterConfig, 'publicUrl'>, id: number): string =>
   `${publicUrl}${postPath({ id })}`;

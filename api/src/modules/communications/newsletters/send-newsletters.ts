@@ -27,7 +27,7 @@ interface Sending
   extends Columns<'newsletter', 'id' | 'per_minute' | 'is_osc' | 'public_key' | 'started_at' | 'content'> {
   readonly started_at: string;
   readonly content: Content;
-  /** Seconds until its next letter is due; null when none waits. */
+  /** Seconds until its next email is due; null when none waits. */
   readonly wait: number | null;
 }
 
@@ -70,7 +70,7 @@ async function turn({ deps, from, tokens, smtp, signal }: Tools, sending: Sendin
     tokens,
     smtp,
     signal,
-    letter: sending,
+    newsletter: sending,
     printed: print(config, { content: sending.content, is_osc: sending.is_osc, key: sending.public_key }),
   };
   const { left, away } = await deliverBatch(run, taken);

@@ -10,7 +10,7 @@ import type { LinkTokens } from './link-token.ts';
 /** Large mail services press the button for many people from few addresses; a link cannot be guessed in any number of tries. */
 const PRESSES = { limit: 300, seconds: 60 };
 
-/** Takes the reader of a letter off its list, and the person who shares the address: no more of these come there. Twice is once. */
+/** Unsubscribes the reader of an email and the person who shares the address. Doing it twice changes nothing more. */
 export async function leaveByLink(db: Database, tokens: LinkTokens, token: string, origin: Origin): Promise<void> {
   await hit(db, { key: `unsubscribe-link:${addressKey(origin.address)}`, ...PRESSES });
   const reader = tokens.read(token);

@@ -83,6 +83,6 @@ export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surp
   const method = waysOf(payer);
   const values = { name: payer.name, amount, method, numbers, by: payer.by ?? '', back, rest, credit, source };
   // A receipt comes whatever the member has chosen to hear about.
-  const letter = { template: 'receipt', values, topic: 'account' } as const;
-  await notifyMember(tx, config, { ...payer, member: payer.member }, notice, letter);
+  const content = { template: 'receipt', values, topic: 'account' } as const;
+  await notifyMember(tx, config, { ...payer, member: payer.member }, notice, content);
 }

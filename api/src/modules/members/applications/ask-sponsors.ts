@@ -29,7 +29,7 @@ export async function askSponsors(
       title: t.sponsorNoticeTitle({ applicant, role }),
       link: '/sponsorships',
     } as const;
-    const letter = { template: 'sponsor-request', values: { name, applicant, role } } as const;
-    await notifyMember(tx, config, { member, email, is_osc }, notice, letter);
+    const content = { template: 'sponsor-request', values: { name, applicant, role } } as const;
+    await notifyMember(tx, config, { member, email, is_osc }, notice, content);
   }
 }

@@ -10,11 +10,11 @@ import { UnsubscribeFoot } from './unsubscribe-foot.tsx';
 interface Props {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link is not whole, or stands in a test letter. */
+  /** The link is incomplete, or is from a test email. */
   readonly onSpoilt: (why: string) => void;
 }
 
-/** The link of a letter says who reads: one press is enough. */
+/** The link says who the reader is, so one click is enough. */
 export function LeaveByLink({ token, onDone, onSpoilt }: Props) {
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm({ defaultValues: {} });

@@ -10,7 +10,7 @@ import { Unsubscribed } from './unsubscribed.tsx';
 
 interface Props {
   readonly isOsc: boolean;
-  /** From the link of a letter: it says who reads, so that no address need be typed. */
+  /** From the link in an email, which says who the reader is, so no address is needed. */
   readonly token?: string;
 }
 

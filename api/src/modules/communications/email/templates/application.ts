@@ -1,5 +1,5 @@
 import { applications as t } from '@clubhouse/messages/server/applications';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 /** What became of an application for membership. */
 export type ApplicationNews =
@@ -66,7 +66,7 @@ const BUTTONS: Readonly<Partial<Record<ApplicationNews, () => string>>> = {
 };
 
 /** Everything that an applicant is told. */
-export function application(values: Values, { name: club, contact }: Club): Letter {
+export function application(values: Values, { name: club, contact }: Club): EmailContent {
   const { news, name, url, reason } = values;
   const given = { ...values, club, contact };
   const note = NOTES[news]?.(given);

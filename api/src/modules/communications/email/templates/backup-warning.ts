@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Values {
 }
 
 /** Tells the person who looks after the club that its backups need attention. */
-export function backupWarning({ name, title, body, url }: Values, club: Club): Letter {
+export function backupWarning({ name, title, body, url }: Values, club: Club): EmailContent {
   return {
     subject: title,
     preview: club.name,

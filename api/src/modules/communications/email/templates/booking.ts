@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly news: 'confirmed' | 'expired' | 'cancelled' | 'moved' | 'offered' | 'reminder' | 'no-show';
@@ -42,7 +42,7 @@ const OPENINGS: Readonly<Record<Values['news'], () => string>> = {
 };
 
 /** Everything that is to be told about a booking. */
-export function booking(values: Values, club: Club): Letter {
+export function booking(values: Values, club: Club): EmailContent {
   const { news, name, url, facility, location, when, number, by = '', why, back, due = '', until } = values;
   return {
     subject: `${SUBJECTS[news]()}: ${facility}, ${when}`,

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 /** What happened to an enrolment. */
 export type EnrollmentNews =
@@ -60,7 +60,7 @@ const OPENINGS: Readonly<Record<EnrollmentNews, () => string>> = {
 };
 
 /** Everything that is to be told about an enrolment. */
-export function enrolment(values: Values, club: Club): Letter {
+export function enrolment(values: Values, club: Club): EmailContent {
   const { news, name, url, what, when, where, who, number, by = '', why, back, until } = values;
   const facts: (readonly [string, string])[] = [
     [t.labelWhat(), what],

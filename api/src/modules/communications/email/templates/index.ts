@@ -36,7 +36,7 @@ import { sponsorRequest } from './sponsor-request.ts';
 import { visit } from './visit.ts';
 import { webhookPaused } from './webhook-paused.ts';
 
-/** Every letter the club sends. A new one is a file here and a line. */
+/** Every email the club sends. A new one is a file here and a line. */
 export const templates = {
   'password-reset': passwordReset,
   'create-login': createLogin,

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Values {
 }
 
 /** A month before a membership ends. */
-export function membershipEnds({ name, ends, online, url }: Values, club: Club): Letter {
+export function membershipEnds({ name, ends, online, url }: Values, club: Club): EmailContent {
   return {
     subject: t.membershipEndsSubject({ ends }),
     preview: t.membershipEndsPreview({ name: club.name }),

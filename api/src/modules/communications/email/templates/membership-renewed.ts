@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Values {
 }
 
 /** A membership goes on. */
-export function membershipRenewed({ name, until, url }: Values, club: Club): Letter {
+export function membershipRenewed({ name, until, url }: Values, club: Club): EmailContent {
   return {
     subject: t.membershipRenewedSubject({ until }),
     preview: t.membershipRenewedPreview({ name: club.name }),

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Values {
 }
 
 /** A message from the club to everyone who takes part in something. */
-export function message({ name, subject, body, about, url }: Values, club: Club): Letter {
+export function message({ name, subject, body, about, url }: Values, club: Club): EmailContent {
   const paragraphs = body.split(/\n\s*\n/).map((part) => part.trim());
   return {
     subject,

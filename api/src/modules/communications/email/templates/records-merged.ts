@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Values {
 }
 
 /** Two records of one member have become one. */
-export function recordsMerged({ name, kept, old, url }: Values, _club: Club): Letter {
+export function recordsMerged({ name, kept, old, url }: Values, _club: Club): EmailContent {
   return {
     subject: t.recordsMergedSubject(),
     preview: t.recordsMergedPreview({ kept }),

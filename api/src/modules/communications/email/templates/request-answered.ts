@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Values {
 }
 
 /** Tells a member what was decided about an update request. */
-export function requestAnswered(values: Values, club: Club): Letter {
+export function requestAnswered(values: Values, club: Club): EmailContent {
   const facts: [string, string][] = [];
   if (values.accepted) facts.push([t.labelAccepted(), values.accepted]);
   if (values.refused) facts.push([t.labelDeclined(), values.refused]);

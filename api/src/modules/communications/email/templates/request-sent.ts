@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Values {
 }
 
 /** A receipt for an update request. */
-export function requestSent({ name, url, fields }: Values, club: Club): Letter {
+export function requestSent({ name, url, fields }: Values, club: Club): EmailContent {
   return {
     subject: t.requestSentSubject({ name: club.name }),
     preview: t.requestSentPreview(),

@@ -1,6 +1,6 @@
 import { split as t } from '@clubhouse/messages/server/booking-split';
 import { emails } from '@clubhouse/messages/server/emails';
-import type { Block, Club, Letter } from '../letter/letter.ts';
+import type { Block, Club, EmailContent } from '../content/email-content.ts';
 
 type ShareNews = 'asked' | 'reminder' | 'paid' | 'returned' | 'rest';
 
@@ -45,7 +45,7 @@ function settled({ paid = '', back }: Values): Block[] {
 }
 
 /** The share of a booking whose cost is split: to the player who pays it, and at the end to the organiser. */
-export function share(values: Values, club: Club): Letter {
+export function share(values: Values, club: Club): EmailContent {
   const { news, name, organiser, facility, when, amount, until, url } = values;
   const words = { ...values, amount: amount || 'none', club: club.name };
   const isAsked = news === 'asked' || news === 'reminder';

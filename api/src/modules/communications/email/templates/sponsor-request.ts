@@ -1,5 +1,5 @@
 import { applications as t } from '@clubhouse/messages/server/applications';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Values {
 }
 
 /** Asks a member whether they propose or second an applicant. */
-export function sponsorRequest({ name, applicant, role, url }: Values, club: Club): Letter {
+export function sponsorRequest({ name, applicant, role, url }: Values, club: Club): EmailContent {
   return {
     subject: t.sponsorRequestSubject({ applicant, role }),
     preview: t.sponsorRequestPreview({ club: club.name }),

@@ -1,6 +1,6 @@
 import { people as t } from '@clubhouse/messages/server/booking-people';
 import { emails } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 type VisitNews = 'invited' | 'moved' | 'cancelled' | 'removed' | 'accepted' | 'refused';
 
@@ -35,7 +35,7 @@ const OPENINGS: Readonly<Record<VisitNews, Words>> = {
 };
 
 /** What co-players and guests get to know about the booking of a member. */
-export function visit(values: Values, club: Club): Letter {
+export function visit(values: Values, club: Club): EmailContent {
   const { news, name, organiser, facility, location, when, url } = values;
   const words = { ...values, club: club.name };
   const isOn = news === 'invited' || news === 'moved';

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../letter/letter.ts';
+import type { Club, EmailContent } from '../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Values {
 }
 
 /** Tells the person who made a webhook that it was paused. */
-export function webhookPaused({ name, endpoint, error }: Values, club: Club): Letter {
+export function webhookPaused({ name, endpoint, error }: Values, club: Club): EmailContent {
   return {
     subject: t.webhookPausedSubject({ name: club.name }),
     preview: t.webhookPausedOpening(),

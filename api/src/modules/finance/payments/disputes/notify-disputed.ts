@@ -37,8 +37,8 @@ export async function notifyDisputed(tx: Tx, config: MailConfig, payment: number
     link: `/transactions/${payer.invoice}`,
   } as const;
   const values = { name: payer.name, amount, numbers: payer.numbers, due, taken: isTaken ? 'yes' : '' } as const;
-  const letter = { template: 'payment-disputed', values, topic: 'account' } as const;
-  await notifyMember(tx, config, { ...payer, member: payer.member }, notice, letter);
+  const content = { template: 'payment-disputed', values, topic: 'account' } as const;
+  await notifyMember(tx, config, { ...payer, member: payer.member }, notice, content);
 }
 
 const STAFF_TITLES = {

@@ -1,4 +1,4 @@
-import { LETTER_NAMES, letterLabel } from '@clubhouse/contract';
+import { EMAIL_TEMPLATE_NAMES, emailTemplateLabel } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { search } from '@clubhouse/messages/console/search';
 import { IconWriting } from '@tabler/icons-react';
@@ -6,8 +6,8 @@ import type { SearchItem } from '../../../../shared/search/search-item.ts';
 
 /** Every email whose text the club can change. */
 export const emailSettings = (): readonly SearchItem[] =>
-  LETTER_NAMES.map((name) => ({
-    label: letterLabel(name),
+  EMAIL_TEMPLATE_NAMES.map((name) => ({
+    label: emailTemplateLabel(name),
     icon: IconWriting,
     to: `/admin/letters/${name}`,
     line: t.pageTitle(),

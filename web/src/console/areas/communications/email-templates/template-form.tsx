@@ -1,10 +1,10 @@
 import {
+  type EmailTemplate,
+  type EmailTemplateText,
   readLetters,
   saveLetter,
   testLetter,
   unknownPlaces,
-  type WordedLetter,
-  type Wording,
 } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useForm, useWatch } from 'react-hook-form';
@@ -26,13 +26,13 @@ import { TemplatePreview } from './template-preview.tsx';
 import classes from './templates.module.css';
 
 const { letter: _fixed, ...FIELDS } = saveLetter.body;
-const EMPTY: Wording = { subject: '', opening: '', closing: '' };
+const EMPTY: EmailTemplateText = { subject: '', opening: '', closing: '' };
 
 const PARTS = ['subject', 'opening', 'closing'] as const;
 
-/** A place that the letter does not know would be mailed as it stands. */
+/** Refuses placeholders that the email doesn't have, which would be sent as they are. */
 const refuseUnknown =
-  (places: readonly string[]): FormRule<Wording> =>
+  (places: readonly string[]): FormRule<EmailTemplateText> =>
   (typed) =>
     Object.fromEntries(
       PARTS.map((part) => [part, unknownPlaces(typed[part], places)] as const)
@@ -40,27 +40,27 @@ const refuseUnknown =
         .map(([part, unknown]) => [part, t.unknownPlaceholder({ names: unknown.join(', ') })]),
     );
 
-/** The words of one letter, beside the letter as its reader gets it. */
-export function TemplateForm({ letter: { letter, places, ...words } }: { readonly letter: WordedLetter }) {
+/** The text of an email, beside its preview. */
+export function TemplateForm({ template: { letter: name, places, ...words } }: { readonly template: EmailTemplate }) {
   const { subject, opening, closing } = words;
-  const form = useForm<Wording>({
+  const form = useForm<EmailTemplateText>({
     values: { subject, opening, closing },
-    resolver: bodyResolver<Wording>(FIELDS, refuseUnknown(places)),
+    resolver: bodyResolver<EmailTemplateText>(FIELDS, refuseUnknown(places)),
   });
   const save = useOperation(saveLetter, { invalidates: [readLetters.path] });
   const test = useOperation(testLetter);
   const toast = useToast();
-  const typed = useWatch({ control: form.control }) as Wording;
+  const typed = useWatch({ control: form.control }) as EmailTemplateText;
   useUnsavedGuard(form.formState.isDirty);
-  const keep = async (values: Wording) => {
-    await save.mutateAsync({ body: { letter, ...values } });
+  const keep = async (values: EmailTemplateText) => {
+    await save.mutateAsync({ body: { letter: name, ...values } });
     toast.show({ tone: 'success', title: t.savedToast() });
   };
   const failed = (thrown: unknown) =>
     toast.show({ tone: 'danger', title: t.testErrorToast(), message: errorText(thrown).message });
   const ours = () => form.reset(EMPTY, { keepDefaultValues: true });
   const sendTest = () =>
-    test.mutateAsync({ body: { letter, ...typed, is_osc: false } }).then(({ to, has_server }) => {
+    test.mutateAsync({ body: { letter: name, ...typed, is_osc: false } }).then(({ to, has_server }) => {
       toast.show(emailToast(has_server, { title: t.testToast({ to }) }));
     }, failed);
   return (
@@ -98,7 +98,7 @@ export function TemplateForm({ letter: { letter, places, ...words } }: { readonl
           </Group>
         </Form>
       </Panel>
-      <TemplatePreview letter={letter} wording={typed} />
+      <TemplatePreview name={name} templateText={typed} />
     </Grid>
   );
 }

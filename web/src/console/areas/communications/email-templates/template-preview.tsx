@@ -1,4 +1,4 @@
-import { type LetterName, previewLetter, type Wording } from '@clubhouse/contract';
+import { type EmailTemplateName, type EmailTemplateText, previewLetter } from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -13,16 +13,16 @@ import { Panel } from '../../../kit/page/panel.tsx';
 import classes from './templates.module.css';
 
 interface Props {
-  readonly letter: LetterName;
-  readonly wording: Wording;
+  readonly name: EmailTemplateName;
+  readonly templateText: EmailTemplateText;
 }
 
-/** The letter as it would arrive, with made-up values. The frame may run nothing and reach nothing. */
-export function TemplatePreview({ letter, wording }: Props) {
-  const [typed] = useDebouncedValue(wording, 400);
+/** The email with made-up values. The frame runs no scripts and loads nothing. */
+export function TemplatePreview({ name, templateText }: Props) {
+  const [typed] = useDebouncedValue(templateText, 400);
   const [club, setClub] = useState<'main' | 'alternate'>('main');
   const { club_name, alt_club_name, second_club } = clubConfig();
-  const body = { letter, ...typed, is_osc: club === 'alternate' };
+  const body = { letter: name, ...typed, is_osc: club === 'alternate' };
   const shown = useRead(previewLetter, { under: previewLetter.path, body });
   const last = shown.data;
   return (

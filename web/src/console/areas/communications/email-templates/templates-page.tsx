@@ -1,4 +1,10 @@
-import { isOneOf, LETTER_NAMES, type LetterName, readLetters, type WordedLetter } from '@clubhouse/contract';
+import {
+  EMAIL_TEMPLATE_NAMES,
+  type EmailTemplate,
+  type EmailTemplateName,
+  isOneOf,
+  readLetters,
+} from '@clubhouse/contract';
 import { emailTemplates as t } from '@clubhouse/messages/console/email-templates';
 import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { ReadState } from '../../../../shared/read-state.tsx';
@@ -13,10 +19,10 @@ import { Panel } from '../../../kit/page/panel.tsx';
 import { TemplateForm } from './template-form.tsx';
 import classes from './templates.module.css';
 
-/** The letters of the club and their words: the list, and one of them. */
+/** The club's email templates: the list, and the form of one. */
 export function TemplatesPage({ path: [name] }: DeepPageProps) {
-  const letters = useRead(readLetters, { under: readLetters.path });
-  const chosen = letters.data?.letters?.find(({ letter }) => letter === name);
+  const templates = useRead(readLetters, { under: readLetters.path });
+  const chosen = templates.data?.letters?.find(({ letter }) => letter === name);
   return (
     <div className={page.page}>
       <PageHead
@@ -24,21 +30,23 @@ export function TemplatesPage({ path: [name] }: DeepPageProps) {
         below={chosen ? undefined : t.pageAbout()}
         {...(name && { back: { to: '/admin/letters', label: t.pageTitle() } })}
       />
-      <ReadState of={letters} rows={6} />
-      {letters.data && !name && <LetterList letters={letters.data.letters ?? []} />}
-      {letters.data && name && !isLetter(name) && <EmptyState title={t.notFoundTitle()}>{t.notFoundBody()}</EmptyState>}
-      {chosen && <TemplateForm key={chosen.letter} letter={chosen} />}
+      <ReadState of={templates} rows={6} />
+      {templates.data && !name && <TemplateList templates={templates.data.letters ?? []} />}
+      {templates.data && name && !isTemplate(name) && (
+        <EmptyState title={t.notFoundTitle()}>{t.notFoundBody()}</EmptyState>
+      )}
+      {chosen && <TemplateForm key={chosen.letter} template={chosen} />}
     </div>
   );
 }
 
-const isLetter = (name: string): name is LetterName => isOneOf<string>(LETTER_NAMES, name);
+const isTemplate = (name: string): name is EmailTemplateName => isOneOf<string>(EMAIL_TEMPLATE_NAMES, name);
 
-function LetterList({ letters }: { readonly letters: readonly WordedLetter[] }) {
+function TemplateList({ templates }: { readonly templates: readonly EmailTemplate[] }) {
   return (
     <Panel>
       <Stack as="ul" line="between" className={classes.list}>
-        {letters.map((one) => (
+        {templates.map((one) => (
           <li key={one.letter}>
             <LinkTo to={`/admin/letters/${one.letter}`}>{one.label}</LinkTo>
             <span>{one.subject || one.default_subject}</span>

@@ -16,13 +16,13 @@ const RECEIPT = {
   changed_by: null,
 };
 const CHANGED = { ...RECEIPT, subject: 'Thanks!', changed_at: '2026-11-12T01:30:00Z' };
-const LETTERS = 'GET /system/letters/';
+const TEMPLATES = 'GET /system/letters/';
 
 const open = (address: string, answers: Answers = {}) =>
   openAs(address, {
     rights: ['config.manage'],
     answers: {
-      [LETTERS]: ok({ letters: [RECEIPT] }),
+      [TEMPLATES]: ok({ letters: [RECEIPT] }),
       'POST /system/letters/preview/': ok({ subject: 'Receipt from Cempaka Hill Club', html: '<p>Thank you.</p>' }),
       ...answers,
     },
@@ -36,14 +36,14 @@ test('the list has each email with its subject', async () => {
 });
 
 test('an email with other words is marked', async () => {
-  open('/admin/letters', { [LETTERS]: ok({ letters: [CHANGED] }) });
+  open('/admin/letters', { [TEMPLATES]: ok({ letters: [CHANGED] }) });
   const item = (await screen.findByRole('link', { name: 'Receipt' })).closest('li') as HTMLElement;
   within(item).getByText('Thanks!');
   within(item).getByText('Customised');
 });
 
 test('an unknown email is not there, and a failure is asked again', async () => {
-  const { user } = open('/admin/letters/nonsense', { [LETTERS]: first(broken, ok({ letters: [RECEIPT] })) });
+  const { user } = open('/admin/letters/nonsense', { [TEMPLATES]: first(broken, ok({ letters: [RECEIPT] })) });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('We can’t find this email template');
 });
@@ -72,7 +72,7 @@ test('a test that can’t be sent is told', async () => {
 });
 
 test('Reset empties the fields, and nothing is sent until it is saved', async () => {
-  const { user, writes } = open('/admin/letters/receipt', { [LETTERS]: ok({ letters: [CHANGED] }) });
+  const { user, writes } = open('/admin/letters/receipt', { [TEMPLATES]: ok({ letters: [CHANGED] }) });
   const subject = await screen.findByLabelText(/^Subject/);
   expect(subject).toHaveProperty('value', 'Thanks!');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -80,7 +80,7 @@ test('Reset empties the fields, and nothing is sent until it is saved', async ()
   expect(writes().filter(([call]) => !call.includes('preview'))).toEqual([]);
 });
 
-test('a letter gets other words: seen at once, refused with a place it does not know, then saved', async () => {
+test('an email text is changed: previewed at once, refused with an unknown placeholder, then saved', async () => {
   const { user, sent: calls } = open('/admin/letters', {
     'POST /system/letters/preview/': ({ body }) =>
       ok({ subject: `Seen: ${(body as { subject: string }).subject}`, html: '<p>x</p>', text: 'x' }),

@@ -8,7 +8,7 @@ import { type Answers, broken, first, openAs, refused } from '../../../../../tes
 
 type Newsletter = Row<typeof newsletter>;
 const { progress: PROGRESS } = rowOf(newsletter, {});
-const letter = (more: Partial<Newsletter> = {}) =>
+const newsletterRow = (more: Partial<Newsletter> = {}) =>
   rowOf(newsletter, {
     id: 3,
     subject: 'March',
@@ -22,7 +22,7 @@ const letter = (more: Partial<Newsletter> = {}) =>
   });
 const AUDIENCE = { total: 10, not_agreed: 2, no_address: 1, doubled: 0, recipients: 7, mail_server: true, faults: [] };
 
-const open = (row = letter(), answers: Answers = {}) =>
+const open = (row = newsletterRow(), answers: Answers = {}) =>
   openAs('/admin/newsletters/3', {
     rights: ['newsletter.send'],
     answers: {
@@ -36,7 +36,7 @@ const changes = (writes: () => readonly (readonly [string, unknown])[]) =>
   writes().filter(([call]) => !/audience|preview/.test(call));
 
 test('a test goes to oneself, or to a colleague; a wrong address is told at the field', async () => {
-  const { user, writes } = open(letter(), {
+  const { user, writes } = open(newsletterRow(), {
     'POST /newsletter/3/test/': first(refused({ to: ['Only staff can get a test.'] }), ok({ to: 'ravi@example.org' })),
   });
   await user.click(await screen.findByRole('button', { name: /test/i }));
@@ -64,14 +64,16 @@ test('a newsletter is scheduled for tomorrow at ten by the club’s clock', asyn
 });
 
 test('a schedule that is refused says why', async () => {
-  const { user } = open(letter(), { 'POST /newsletter/3/send/': refused({ at: ['Another one goes out then.'] }) });
+  const { user } = open(newsletterRow(), {
+    'POST /newsletter/3/send/': refused({ at: ['Another one goes out then.'] }),
+  });
   await user.click(await screen.findByRole('button', { name: /schedule/i }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule newsletter' }));
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText(/Another one goes out then\./);
 });
 
-const SENT = letter({
+const SENT = newsletterRow({
   status: 'SENT',
   started_at: '2026-03-01T01:30:00Z',
   finished_at: '2026-03-01T01:40:00Z',
@@ -115,8 +117,8 @@ test('recipients that can’t be loaded are asked for again', async () => {
 
 test('a newsletter that was sent is copied as a new draft', async () => {
   const { user, address } = open(SENT, {
-    'POST /newsletter/3/copy/': ok(letter({ id: 8, subject: 'March (copy)' })),
-    'GET /newsletter/8/': ok(letter({ id: 8 })),
+    'POST /newsletter/3/copy/': ok(newsletterRow({ id: 8, subject: 'March (copy)' })),
+    'GET /newsletter/8/': ok(newsletterRow({ id: 8 })),
   });
   await user.click(await screen.findByRole('button', { name: 'Copy as new' }));
   await screen.findByText('Copied as a new draft');

@@ -2,8 +2,8 @@ import {
   audienceFields,
   type Create,
   keysOf,
-  letterFields,
   newsletter,
+  newsletterFields,
   type Row,
   runChecks,
 } from '@clubhouse/contract';
@@ -22,7 +22,7 @@ export const SLUG = 'newsletters';
 const { per_minute } = newsletter.fields;
 
 /** The fields of the form, with the contract's own rules. */
-const DRAFT_FIELDS = { ...letterFields, ...audienceFields, per_minute } as const;
+const DRAFT_FIELDS = { ...newsletterFields, ...audienceFields, per_minute } as const;
 
 /** The fields that decide who gets it. */
 export const AUDIENCE_FIELDS = keysOf(audienceFields);

@@ -5,7 +5,7 @@ import type { NewsletterRow } from './newsletter-row.ts';
 
 export const figure = (count: number): string => formatNumber(count);
 
-/** Letters that have left, by mail or as a file. */
+/** Emails that were sent, or kept as files. */
 export const gone = ({ sent, kept }: NewsletterProgress): number => sent + kept;
 
 /** "1,204 sent, 3 refused, 12 waiting". */

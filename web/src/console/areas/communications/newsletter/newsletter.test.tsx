@@ -37,7 +37,7 @@ const club =
   ({ method, path, body }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['newsletter.send'] });
     if (path === '/newsletter/audience/') return ok(audience);
-    if (path === '/newsletter/preview/') return ok({ subject: '', html: '<p>Letter</p>', text: 'Letter' });
+    if (path === '/newsletter/preview/') return ok({ subject: '', html: '<p>News</p>', text: 'News' });
     if (method !== 'GET') return onWrite(path, body);
     if (path === '/newsletter/3/') return ok(row);
     return page([]);

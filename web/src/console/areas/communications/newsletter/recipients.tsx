@@ -32,7 +32,7 @@ const COLUMNS = [
   { name: 'sent_at', heading: t.sentLabel() },
 ];
 
-/** Letter by letter: those that were refused first, if any, with the reason. */
+/** The recipients; those whose email was refused come first, with the reason. */
 export function Recipients({ row }: { readonly row: NewsletterRow }) {
   const [shown, setShown] = useState<RecipientView>(row.progress.refused > 0 ? 'REFUSED' : 'ALL');
   const [page, setPage] = useState(1);
@@ -44,7 +44,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
     offset: (page - 1) * PAGE_SIZE,
   });
   const { data } = read;
-  // What became of a letter is told by its row: the figures above move first.
+  // The figures above change before the rows do.
   const { waiting } = row.progress;
   const seen = useRef(waiting);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
         <>
           <ul className={shared.rows}>
             {data.results.map((one) => (
-              <Letter key={one.id} letter={one} />
+              <Recipient key={one.id} recipient={one} />
             ))}
           </ul>
           <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onPage={setPage} noun={t.emailsNoun()} />
@@ -83,13 +83,13 @@ export function Recipients({ row }: { readonly row: NewsletterRow }) {
   );
 }
 
-const Letter = ({ letter }: { readonly letter: Row<typeof newsletterRecipient> }) => (
+const Recipient = ({ recipient }: { readonly recipient: Row<typeof newsletterRecipient> }) => (
   <li>
     <span>
-      {letter.name} · {letter.membership_id}
-      <small>{letter.address}</small>
-      {letter.reason && <small>{letter.reason}</small>}
+      {recipient.name} · {recipient.membership_id}
+      <small>{recipient.address}</small>
+      {recipient.reason && <small>{recipient.reason}</small>}
     </span>
-    <ChoiceBadge status={letter.status} />
+    <ChoiceBadge status={recipient.status} />
   </li>
 );

@@ -8,7 +8,7 @@ import { Panel } from '../../../kit/page/panel.tsx';
 import type { NewsletterRow } from './newsletter-row.ts';
 import { figure } from './newsletter-words.ts';
 
-/** What became of the letters, in figures; how little is known about their readers is said below them. */
+/** The results in figures; below them, how little is known about the readers. */
 export function Results({ row }: { readonly row: NewsletterRow }) {
   const { progress: of, started_at, finished_at, public_path } = row;
   const { timezone } = clubConfig();

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One letter to oneself, or to someone else on the staff. */
+/** One email to oneself, or to someone else on the staff. */
 export function TestDialog({ row, mailed, onClose }: Props) {
   const user = useCurrentUser();
   const [to, setTo] = useState(user?.email ?? '');

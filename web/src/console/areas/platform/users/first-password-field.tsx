@@ -17,7 +17,7 @@ const WAYS = [
   { key: 'set', label: t.passwordSet() },
 ] as const;
 
-/** Whether letters leave the house; undefined for those who may not know. */
+/** Whether emails are really sent; undefined for users who may not know. */
 function useMailServer(): boolean | undefined {
   const may = useCan(readFirstSteps.policy);
   const { data } = useRead(readFirstSteps, { under: readFirstSteps.path, enabled: may });

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Letter } from '../../letter/letter.ts';
+import type { EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Values {
 }
 
 /** Tells a member that someone may act for them, or they for someone, or no longer. */
-export function actingConsent({ name, url, subject, opening, rights, why, note }: Values): Letter {
+export function actingConsent({ name, url, subject, opening, rights, why, note }: Values): EmailContent {
   return {
     subject,
     preview: opening,

@@ -1,6 +1,6 @@
 import type { ApiTokenKind } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Values {
   readonly when: string;
 }
 
-function madeLetter({ name, kind, token, can_write, expires, when }: Values, club: Club): Letter {
+function tokenCreatedEmail({ name, kind, token, can_write, expires, when }: Values, club: Club): EmailContent {
   const opening = kind === 'SERVICE' ? t.serviceTokenMadeOpening : t.tokenMadeOpening;
   return {
     subject: t.tokenMadeSubject({ name: club.name }),
@@ -36,9 +36,9 @@ function madeLetter({ name, kind, token, can_write, expires, when }: Values, clu
 }
 
 /** Tells someone that a program got a token in their name, or that staff revoked it. */
-export function apiTokenChanged(values: Values, club: Club): Letter {
+export function apiTokenChanged(values: Values, club: Club): EmailContent {
   const { name, change, token, when } = values;
-  if (change === 'made') return madeLetter(values, club);
+  if (change === 'made') return tokenCreatedEmail(values, club);
   return {
     subject: t.tokenRevokedSubject({ name: club.name }),
     preview: t.tokenRevokedOpening({ name: club.name }),

@@ -1,8 +1,8 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import { type Club, duration, type Letter } from '../../letter/letter.ts';
+import { type Club, duration, type EmailContent } from '../../content/email-content.ts';
 
 /** The link that proves that a new mailbox is the owner's. */
-export function confirmEmail(values: { name: string; url: string; minutes: number }, club: Club): Letter {
+export function confirmEmail(values: { name: string; url: string; minutes: number }, club: Club): EmailContent {
   return {
     subject: t.confirmEmailSubject({ name: club.name }),
     preview: t.linkWorksOnce({ minutes: duration(values.minutes) }),

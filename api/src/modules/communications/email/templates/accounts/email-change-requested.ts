@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { emailHint } from './email-hint.ts';
 
 interface Values {
@@ -14,7 +14,7 @@ const WHO = {
 } as const;
 
 /** Tells the old mailbox that its login is about to change, while there is still time to object. */
-export function emailChangeRequested({ name, address, by }: Values, club: Club): Letter {
+export function emailChangeRequested({ name, address, by }: Values, club: Club): EmailContent {
   return {
     subject: t.emailRequestedSubject({ name: club.name }),
     preview: t.emailRequestedPreview({ address: emailHint(address) }),

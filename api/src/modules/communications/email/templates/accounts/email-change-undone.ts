@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { emailHint } from './email-hint.ts';
 
 interface Values {
@@ -9,7 +9,7 @@ interface Values {
 }
 
 /** Tells both mailboxes that a login has its old address again. */
-export function emailChangeUndone({ name, address }: Values, club: Club): Letter {
+export function emailChangeUndone({ name, address }: Values, club: Club): EmailContent {
   return {
     subject: t.emailUndoneSubject({ name: club.name }),
     preview: t.emailUndonePreview({ address: emailHint(address) }),

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { emailHint } from './email-hint.ts';
 
 interface Values {
@@ -22,7 +22,7 @@ const LOGIN = {
 } as const;
 
 /** Tells the old mailbox that another address is on record now. */
-export function emailChanged({ name, address, login, by, url }: Values, club: Club): Letter {
+export function emailChanged({ name, address, login, by, url }: Values, club: Club): EmailContent {
   return {
     subject: t.emailChangedSubject({ name: club.name }),
     preview: t.emailChangedPreview({ address: emailHint(address) }),

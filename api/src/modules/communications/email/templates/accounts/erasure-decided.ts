@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Letter } from '../../letter/letter.ts';
+import type { EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Values {
 }
 
 /** The club will erase what it keeps about a member, or won’t. */
-export function erasureDecided({ name, title, body, note, url }: Values): Letter {
+export function erasureDecided({ name, title, body, note, url }: Values): EmailContent {
   return {
     subject: title,
     preview: body,

@@ -1,11 +1,11 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import { type Club, duration, type Letter } from '../../letter/letter.ts';
+import { type Club, duration, type EmailContent } from '../../content/email-content.ts';
 
 /** The link with which someone of the staff chooses the first password of a login that was made for them. */
 export function invitation(
   values: { name: string; by: string; username: string; url: string; minutes: number },
   club: Club,
-): Letter {
+): EmailContent {
   return {
     subject: t.invitationSubject({ name: club.name }),
     preview: t.invitationPreview({ minutes: duration(values.minutes) }),

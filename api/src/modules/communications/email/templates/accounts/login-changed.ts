@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 interface Change {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** Tells the owner of a login how logging in has changed, and how to choose a new password if it was someone else. */
-export const loginChanged = ({ name, subject, opening, facts, unknown }: Change, club: Club): Letter => ({
+export const loginChanged = ({ name, subject, opening, facts, unknown }: Change, club: Club): EmailContent => ({
   subject,
   preview: t.passwordChangedPreview(),
   name,

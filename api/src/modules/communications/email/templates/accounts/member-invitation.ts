@@ -1,11 +1,11 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 /** Asks a member to create a login; it carries no secret, the link only opens the page for it. */
 export function memberInvitation(
   values: { name: string; membership_id: string; email: string; url: string },
   club: Club,
-): Letter {
+): EmailContent {
   return {
     subject: t.memberInvitationSubject({ name: club.name }),
     preview: t.memberInvitationPreview({ membership_id: values.membership_id }),

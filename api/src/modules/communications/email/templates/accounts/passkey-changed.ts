@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { loginChanged } from './login-changed.ts';
 
 interface Values {
@@ -14,7 +14,7 @@ const SUBJECT = { added: t.passkeyAddedSubject, removed: t.passkeyRemovedSubject
 const OPENING = { added: t.passkeyAddedOpening, removed: t.passkeyRemovedOpening } as const;
 
 /** Tells the owner of a login that it got a passkey or lost one. */
-export function passkeyChanged({ name, change, passkey, when }: Values, club: Club): Letter {
+export function passkeyChanged({ name, change, passkey, when }: Values, club: Club): EmailContent {
   const subject = SUBJECT[change]({ name: club.name });
   const opening = OPENING[change]({ name: club.name });
   const facts = [

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { loginChanged } from './login-changed.ts';
 
 interface Values {
@@ -27,7 +27,7 @@ const OPENING = {
 } as const;
 
 /** Tells the owner of a login what happened to its second factor. */
-export function secondFactorChanged({ name, change, codes, when }: Values, club: Club): Letter {
+export function secondFactorChanged({ name, change, codes, when }: Values, club: Club): EmailContent {
   const subject = SUBJECT[change]({ name: club.name });
   const opening = OPENING[change]({ name: club.name, codes });
   const facts = [[t.labelWhen(), when]] as const;

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { loginChanged } from './login-changed.ts';
 
 interface Values {
@@ -14,7 +14,7 @@ const SUBJECT = { linked: t.signInLinkedSubject, unlinked: t.signInUnlinkedSubje
 const OPENING = { linked: t.signInLinkedOpening, unlinked: t.signInUnlinkedOpening } as const;
 
 /** Tells the owner of a login that another provider can log them in, or can't any more. */
-export function signInLinkChanged({ name, change, provider, when }: Values, club: Club): Letter {
+export function signInLinkChanged({ name, change, provider, when }: Values, club: Club): EmailContent {
   const subject = SUBJECT[change]({ name: club.name, provider });
   const opening = OPENING[change]({ name: club.name, provider });
   const facts = [[t.labelWhen(), when]] as const;

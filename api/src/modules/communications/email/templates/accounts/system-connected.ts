@@ -1,6 +1,6 @@
 import { type SystemScope, scopeWords } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Values {
 }
 
 /** Tells someone that they log in to another system with their account from now on. */
-export function systemConnected({ name, system, scopes, when }: Values, club: Club): Letter {
+export function systemConnected({ name, system, scopes, when }: Values, club: Club): EmailContent {
   return {
     subject: t.systemConnectedSubject({ system, name: club.name }),
     preview: t.systemConnectedOpening({ system, name: club.name }),

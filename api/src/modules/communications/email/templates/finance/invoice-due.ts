@@ -1,9 +1,9 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { type InvoiceValues, invoiceFacts } from './invoice-facts.ts';
 
 /** A few days before money is due. */
-export function invoiceDue(values: InvoiceValues, club: Club): Letter {
+export function invoiceDue(values: InvoiceValues, club: Club): EmailContent {
   const { name, url, number, amount, due } = values;
   return {
     subject: t.invoiceDueSubject({ amount, due }),

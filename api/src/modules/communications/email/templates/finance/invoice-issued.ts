@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { type InvoiceValues, invoiceFacts } from './invoice-facts.ts';
 
 interface Values extends InvoiceValues {
@@ -9,7 +9,7 @@ interface Values extends InvoiceValues {
 }
 
 /** An invoice, with a link that pays where there is something to pay. */
-export function invoiceIssued(values: Values, club: Club): Letter {
+export function invoiceIssued(values: Values, club: Club): EmailContent {
   const { name, url, what, number, amount, due, collected = '', paid = false } = values;
   const isPaidByMember = !paid && !collected;
   return {

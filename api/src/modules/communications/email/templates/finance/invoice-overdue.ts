@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 import { type InvoiceValues, invoiceFacts } from './invoice-facts.ts';
 
 interface Values extends InvoiceValues {
@@ -7,7 +7,7 @@ interface Values extends InvoiceValues {
 }
 
 /** Asks for money that should have come. */
-export function invoiceOverdue(values: Values, club: Club): Letter {
+export function invoiceOverdue(values: Values, club: Club): EmailContent {
   const { name, url, what, number, amount, total, due, days } = values;
   return {
     subject: t.invoiceOverdueSubject({ amount, what }),

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Values {
 }
 
 /** Says that the member's bank took a payment back, or returned it. */
-export function paymentDisputed({ name, url, amount, numbers, due, taken }: Values, club: Club): Letter {
+export function paymentDisputed({ name, url, amount, numbers, due, taken }: Values, club: Club): EmailContent {
   return {
     subject: taken ? t.disputedSubject({ amount }) : t.disputeReturnedSubject({ amount }),
     preview: taken ? t.disputedPreview({ numbers }) : t.disputeReturnedPreview({ numbers }),

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -25,7 +25,7 @@ const OPENINGS = { CREDIT: t.receiptCreditOpening, VOUCHER: t.receiptVoucherOpen
 export function receipt(
   { name, url, amount, method, numbers, by = '', back, rest = '', credit = '', source = '' }: Values,
   club: Club,
-): Letter {
+): EmailContent {
   return {
     subject: back ? t.receiptRefundSubject({ name: club.name, back }) : t.receiptSubject({ name: club.name, amount }),
     preview: t.receiptPreview({ amount, method, numbers }),

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import type { Club, Letter } from '../../letter/letter.ts';
+import type { Club, EmailContent } from '../../content/email-content.ts';
 
 interface Values {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Values {
 }
 
 /** A statement of account, which is attached. */
-export function statement({ name, url, from, to, balance }: Values, club: Club): Letter {
+export function statement({ name, url, from, to, balance }: Values, club: Club): EmailContent {
   return {
     subject: t.statementSubject({ from, to }),
     preview: t.statementPreview({ balance }),

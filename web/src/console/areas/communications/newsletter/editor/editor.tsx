@@ -17,7 +17,7 @@ import { AudiencePanel } from './audience-panel.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 
-/** Writing: words, posts and audience at the left, the letter as its readers see it at the right. */
+/** Writing: words, posts and audience at the left, the email as its readers see it at the right. */
 export function Editor({ row }: { readonly row?: NewsletterRow }) {
   const form = useForm<Draft>({ defaultValues: draftOf(row), resolver: draftResolver });
   const { isDirty } = form.formState;

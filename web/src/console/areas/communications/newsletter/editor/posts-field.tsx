@@ -20,7 +20,7 @@ import { moved } from './move-item.ts';
 const MOST = 20;
 const TYPING_MS = 250;
 
-/** The posts of the letter: found by typing, put in order, taken out. */
+/** The posts of the newsletter: found by typing, put in order, removed. */
 export function PostsField() {
   const { field, fieldState } = useController<Draft, 'posts'>({ name: 'posts' });
   const isOsc = useWatch<Draft, 'is_osc'>({ name: 'is_osc' });

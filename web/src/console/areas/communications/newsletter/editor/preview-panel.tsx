@@ -21,7 +21,7 @@ const WIDTHS = [
   { key: 'text', label: t.widthText() },
 ] as const;
 
-/** The letter as its readers will see it, drawn anew while it is written. The frame may run nothing and reach nothing. */
+/** The email as its readers will see it, updated while it is written. The frame runs no scripts and loads nothing. */
 export function PreviewPanel() {
   const [subject, preview, intro, written, closing, posts, is_osc] = useWatch<
     Draft,
@@ -31,13 +31,13 @@ export function PreviewPanel() {
   const pictures = written.map(({ image, alt }) => ({ image, alt: alt.trim() || t.previewPictureAlt() }));
   const [body] = useDebouncedValue({ subject, preview, intro, pictures, closing, posts, is_osc }, TYPING_MS);
   const { data, isError, error, refetch } = useRead(newsletterPreview, { under: newsletter.path, body });
-  // The last letter stays in sight until the next one is drawn.
+  // The last email stays in sight until the next one is drawn.
   const [shown, setShown] = useState(data);
   useEffect(() => {
     if (data) setShown(data);
   }, [data]);
   const [width, setWidth] = useState<Width>('desk');
-  const letter = data ?? shown;
+  const email = data ?? shown;
   return (
     <div className={classes.preview}>
       <Card
@@ -46,14 +46,14 @@ export function PreviewPanel() {
       >
         <div className={classes.frame} data-width={width}>
           {isError && <ErrorState {...errorText(error)} title={t.previewError()} onRetry={refetch} bare />}
-          {!letter && !isError && <Skeleton height={480} radius={10} />}
-          {letter && !isError && width === 'text' && (
+          {!email && !isError && <Skeleton height={480} radius={10} />}
+          {email && !isError && width === 'text' && (
             <Text as="section" surface="frame" p={16} tabIndex={0} aria-label={t.previewTextLabel()}>
-              {letter.text}
+              {email.text}
             </Text>
           )}
-          {letter && !isError && width !== 'text' && (
-            <iframe title={t.previewFrameTitle({ width })} sandbox="" srcDoc={letter.html} />
+          {email && !isError && width !== 'text' && (
+            <iframe title={t.previewFrameTitle({ width })} sandbox="" srcDoc={email.html} />
           )}
         </div>
       </Card>

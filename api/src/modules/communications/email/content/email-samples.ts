@@ -1,7 +1,7 @@
-import type { LetterName } from '@clubhouse/contract';
+import type { EmailTemplateName } from '@clubhouse/contract';
 import type { MailTemplate, MailValues } from '../templates/index.ts';
 
-/** A letter with made-up values, to look at. */
+/** An email with made-up values, for the preview. */
 export type Sample = {
   readonly [T in MailTemplate]: { readonly template: T; readonly values: MailValues<T> };
 }[MailTemplate];
@@ -96,8 +96,8 @@ const invoice = {
   due: '15 Dec 2026',
 };
 
-/** Every letter that can be worded, as someone might get it. */
-export const SAMPLES: Readonly<Record<LetterName, Sample>> = {
+/** Every email whose text the club can change, with made-up values. */
+export const SAMPLES: Readonly<Record<EmailTemplateName, Sample>> = {
   'member-invitation': {
     template: 'member-invitation',
     values: { name, membership_id: 'M004812', email: 'mei.ling@example.com', url: '/create-login' },

@@ -61,7 +61,7 @@ test('what must arrive cannot be switched off, and nonsense is refused by field'
   expect((await club.anonymous.ask('GET', '/notice-choices/')).status).toBe(401);
 });
 
-test('a letter that can be switched off says where; one that cannot does not', async () => {
+test('only emails that can be switched off say where', async () => {
   const user = await buildUser(club.db);
   await tell(user, 'request');
   await tell(user, 'money');

@@ -7,10 +7,10 @@ import { sql } from '../../../db/sql.ts';
 import { addressKey, tryHit } from '../../../limiter/index.ts';
 import type { Content } from './content.ts';
 import { linkTokens } from './link-token.ts';
-import { addressed, type LetterConfig, leavePage, postAddress, print } from './render-newsletter.ts';
+import { addressed, leavePage, type NewsletterConfig, postAddress, print } from './render-newsletter.ts';
 import { leaveByLink } from './unsubscribe.ts';
 
-interface PublicLetter extends Columns<'newsletter', 'id' | 'is_osc' | 'content'> {
+interface PublicNewsletter extends Columns<'newsletter', 'id' | 'is_osc' | 'content'> {
   readonly content: Content | null;
 }
 
@@ -21,16 +21,16 @@ const COUNTED = { limit: 30, seconds: 60 };
 const NOT_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Newsletter not found</title></head>
 <body style="margin:0;padding:48px 16px;background:#fbf8f3;color:#0e1b2e;font:400 16px/24px system-ui,sans-serif;text-align:center"><main><h1 style="font:500 24px/32px Georgia,serif">Newsletter not found</h1><p>The link may be incomplete.</p><p><a href="/" style="color:#1d583d">Go to the portal</a></p></main></body></html>`;
 
-const find = async (db: Db, key: string): Promise<PublicLetter | undefined> =>
+const find = async (db: Db, key: string): Promise<PublicNewsletter | undefined> =>
   KEY.test(key)
-    ? db.row<PublicLetter>(sql`select id, is_osc, content from newsletter where public_key = ${key}`)
+    ? db.row<PublicNewsletter>(sql`select id, is_osc, content from newsletter where public_key = ${key}`)
     : undefined;
 
 /**
  * Where mail programs press *Unsubscribe* (RFC 8058): with a form, without an account, whatever answer they like to read.
  * Opening it changes nothing, since programs open every link to look behind it; it leads to the page with the button.
  */
-function leaveRoutes(app: FastifyInstance, db: Database, config: LetterConfig & DataSecrets): void {
+function leaveRoutes(app: FastifyInstance, db: Database, config: NewsletterConfig & DataSecrets): void {
   const tokens = linkTokens(config.DATA_SECRET, config.DATA_SECRET_OLD);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -49,10 +49,10 @@ function leaveRoutes(app: FastifyInstance, db: Database, config: LetterConfig & 
 }
 
 /**
- * The newsletter in the browser, and the way from a letter to its posts. Both are open, name no one, and count visits as
+ * The newsletter in the browser, and the way from an email to its posts. Both are open, name no one, and count visits as
  * sums: there is no picture that tells on its reader, and no link that differs from reader to reader.
  */
-export function letterPages(app: FastifyInstance, db: Database, config: LetterConfig & DataSecrets): void {
+export function newsletterPages(app: FastifyInstance, db: Database, config: NewsletterConfig & DataSecrets): void {
   leaveRoutes(app, db, config);
   const count = async (newsletter: number, post: number, ip: string) => {
     if (!(await tryHit(db, { key: `letters:${addressKey(ip)}`, ...COUNTED }))) return;
@@ -78,7 +78,7 @@ export function letterPages(app: FastifyInstance, db: Database, config: LetterCo
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     const known = found?.content?.posts.some(({ id }) => id === post);
     if (found && known && method === 'GET') await count(found.id, post, ip);
-    // A test letter leads to its posts too; nothing is counted before there is a newsletter.
+    // A test email leads to its posts too; nothing is counted before there is a newsletter.
     if (!found || post === 0) return reply.code(404).header('Content-Type', 'text/html; charset=utf-8').send(NOT_HERE);
     return reply.redirect(postAddress(config, post), 303);
   });

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-import { type Block, type Club, type Letter, oneLine, typedLines } from './letter.ts';
+import { type Block, type Club, type EmailContent, oneLine, typedLines } from './email-content.ts';
 
 function lines(block: Block): string {
   if ('say' in block) return oneLine(block.say);
@@ -11,12 +11,12 @@ function lines(block: Block): string {
   return [oneLine(title), oneLine(text), url].filter((line) => line !== '').join('\n');
 }
 
-/** How a letter begins. */
+/** How an email begins. */
 export const greeting = (name: string): string =>
   oneLine(name) ? t.greeting({ name: oneLine(name) }) : t.greetingUnnamed();
 
-/** A letter as plain text. */
-export function letterText({ name, blocks, greeting: begins, above, below }: Letter, club: Club): string {
+/** An email as plain text. */
+export function emailText({ name, blocks, greeting: begins, above, below }: EmailContent, club: Club): string {
   const first = above ? [`${above.label}: ${above.url}`] : [];
   const body = [...first, `${begins ?? greeting(name)},`, ...blocks.map(lines)].join('\n\n');
   const last = below ? `\n${below.say}\n${below.link.label}: ${below.link.url}\n` : '';

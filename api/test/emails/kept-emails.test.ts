@@ -32,7 +32,7 @@ const states = () => before.db.rows<{ to: string; status: string }>(sql`select "
 
 test('what was kept is sent together once a mail server is set up; expired links stay', async () => {
   const { db } = before;
-  // In production the link of a letter is not shown in the outbox; the letter can be sent later all the same.
+  // In production the link of an email is not shown in the outbox; the email can be sent later all the same.
   const config = { ...before.config, production: true, publicUrl: 'https://club.example' };
   const write = (to: string, template: 'membership-ends' | 'password-reset') =>
     inTransaction(db, (tx) =>
@@ -91,13 +91,13 @@ test('a newsletter that was kept is among what is sent later, to everyone who st
   const { db } = before;
   await db.run(sql`delete from outbox`);
   const reader = await buildMember(db, { name: 'Reader' });
-  const letter = await db.row<{ id: number }>(sql`
+  const newsletter = await db.row<{ id: number }>(sql`
     insert into newsletter (subject, intro, status, content, started_at, finished_at)
     values ('News', 'Hello', 'SENT', '{}', now(), now())
     returning id`);
   await db.run(sql`
     insert into newsletter_recipient (newsletter, member, address, status, attempts, sent_at)
-    values (${letter?.id}, ${reader.id}, ${reader.email}, 'KEPT', 1, now())`);
+    values (${newsletter?.id}, ${reader.id}, ${reader.email}, 'KEPT', 1, now())`);
   const staff = await staffOf(before);
   expect((await staff.ask('GET', '/system/outbox/kept/')).body.kept).toBe(1);
   const started = await buildApp({ config: testConfig({ SMTP_URL: catcher.url, DATA_DIR: dataDir }), db });
@@ -108,6 +108,6 @@ test('a newsletter that was kept is among what is sent later, to everyone who st
     select n.status, r.status as reader, r.attempts
     from newsletter n
     join newsletter_recipient r on r.newsletter = n.id
-    where n.id = ${letter?.id}`);
+    where n.id = ${newsletter?.id}`);
   expect(after).toEqual({ status: 'SENDING', reader: 'WAITING', attempts: 0 });
 });

@@ -9,7 +9,7 @@ import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { readContent } from './content.ts';
 import type { LinkTokens } from './link-token.ts';
-import { addressed, type LetterConfig, leavePage, print } from './render-newsletter.ts';
+import { addressed, leavePage, type NewsletterConfig, print } from './render-newsletter.ts';
 import type { StoredNewsletter } from './start-sending.ts';
 
 /** A test goes to someone on the staff: it must not become a way to write to anyone. */
@@ -27,11 +27,11 @@ async function staffAddress(db: Db, actor: Actor, to: string | null | undefined)
 }
 
 interface Deps {
-  readonly config: LetterConfig;
+  readonly config: NewsletterConfig;
   readonly tokens: LinkTokens;
 }
 
-/** Puts one letter into the outbox, as it would be read now; answers to whom. */
+/** Puts one email into the outbox, as it would be read now; answers to whom. */
 export async function sendTest(
   tx: Tx,
   { config, tokens }: Deps,
@@ -45,7 +45,7 @@ export async function sendTest(
   const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });
   const link = leavePage(config, is_osc, tokens.make({ member: 0, newsletter: id, is_osc }));
   const name = actor.member?.preferred_name || actor.member?.name || actor.username;
-  const letter = addressed(
+  const email = addressed(
     print(config, { content, is_osc, key }),
     { name, membership_id: actor.member?.membership_id ?? '' },
     link,
@@ -54,7 +54,7 @@ export async function sendTest(
   await tx.run(sql`
     insert into outbox (message_id, "to", subject, template, text, html, is_osc)
     values (
-      ${`<${randomUUID()}@${new URL(config.publicUrl).hostname}>`}, ${address}, ${`Test: ${letter.subject}`},
-      'newsletter', ${letter.text}, ${letter.html}, ${is_osc})`);
+      ${`<${randomUUID()}@${new URL(config.publicUrl).hostname}>`}, ${address}, ${`Test: ${email.subject}`},
+      'newsletter', ${email.text}, ${email.html}, ${is_osc})`);
   return address;
 }

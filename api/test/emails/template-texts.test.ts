@@ -1,9 +1,9 @@
-import type { WordedLetter } from '@clubhouse/contract';
+import type { EmailTemplate } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
+import { hiddenLink } from '../../src/modules/communications/email/content/hidden-link.ts';
 import { sendMail } from '../../src/modules/communications/email/index.ts';
-import { hiddenLink } from '../../src/modules/communications/email/letter/hidden-link.ts';
 import { buildTestApp, testConfig } from '../build-test-app.ts';
 import { buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
@@ -15,8 +15,8 @@ const user = await buildUser(club.db, { rights: ['config.manage'] });
 const address = user.email;
 const staff = await club.as(user.id);
 
-const letters = async (): Promise<WordedLetter[]> => (await staff.ask('GET', '/system/letters/')).body.letters;
-const one = async (name: string) => (await letters()).find(({ letter }) => letter === name);
+const templates = async (): Promise<EmailTemplate[]> => (await staff.ask('GET', '/system/letters/')).body.letters;
+const one = async (name: string) => (await templates()).find(({ letter: template }) => template === name);
 const words = { letter: 'receipt', subject: '{club} says thank you, {name}', opening: 'It is here.', closing: '' };
 const values = {
   name: '{club} <b>Tan</b>',
@@ -27,21 +27,21 @@ const values = {
   back: '',
 };
 
-test('every letter shows our own words with their places', async () => {
-  const all = await letters();
+test('every email has a standard text with its placeholders', async () => {
+  const all = await templates();
   expect(all.length).toBeGreaterThan(20);
-  for (const letter of all) {
-    expect([letter.letter, letter.default_subject === '', letter.default_opening === '']).toEqual([
-      letter.letter,
+  for (const template of all) {
+    expect([template.letter, template.default_subject === '', template.default_opening === '']).toEqual([
+      template.letter,
       false,
       false,
     ]);
-    expect(`${letter.default_subject} ${letter.default_opening}`).not.toMatch(/undefined|NaN|Mei Ling/);
+    expect(`${template.default_subject} ${template.default_opening}`).not.toMatch(/undefined|NaN|Mei Ling/);
   }
   expect(await one('booking.confirmed')).toMatchObject({ default_subject: 'Booked: {facility}, {when}', subject: '' });
 });
 
-test('the club’s words go out, values stay values, and facts and buttons stay', async () => {
+test('the club’s text is sent, values are not read as placeholders, and facts and buttons stay', async () => {
   expect((await staff.ask('PUT', '/system/letters/', words)).status).toBe(200);
   expect(await one('receipt')).toMatchObject({ subject: words.subject, opening: 'It is here.' });
   const url = `${config.publicUrl}/transactions/1`;
@@ -63,7 +63,7 @@ test('the club’s words go out, values stay values, and facts and buttons stay'
   expect(mail?.html).not.toContain('<b>');
 });
 
-test('a preview and a test letter show what is typed, not what is saved', async () => {
+test('a preview and a test email show what is typed, not what is saved', async () => {
   const typed = { ...words, subject: 'Only typed', closing: 'First.\n\nSecond <i>line</i>.', is_osc: true };
   const shown = (await staff.ask('POST', '/system/letters/preview/', typed)).body;
   expect(shown.subject).toBe('Only typed');
@@ -74,7 +74,7 @@ test('a preview and a test letter show what is typed, not what is saved', async 
   expect(sent).toEqual([{ subject: 'Test: Only typed' }]);
 });
 
-test('a place the letter does not know, a subject of two lines and a letter no one knows are refused', async () => {
+test('unknown placeholders, a subject of two lines and an unknown email are refused', async () => {
   const save = async (body: object) => (await staff.ask('PUT', '/system/letters/', { ...words, ...body })).body;
   expect((await save({ opening: 'Dear {nam}' })).opening[0]).toMatch(
     /^This email has no placeholder \{nam\}\. You can use \{name\}/,
@@ -84,7 +84,7 @@ test('a place the letter does not know, a subject of two lines and a letter no o
   expect(await one('receipt')).toMatchObject({ opening: 'It is here.' });
 });
 
-test('empty words bring ours back, and the audit log keeps both', async () => {
+test('an empty text restores the standard one, and the audit log has both', async () => {
   await staff.ask('PUT', '/system/letters/', { letter: 'receipt', subject: '', opening: '', closing: '' });
   expect(await one('receipt')).toMatchObject({ subject: '', opening: '', changed_at: null });
   const lines = await club.db.rows<{ changes: object }>(
@@ -96,7 +96,7 @@ test('empty words bring ours back, and the audit log keeps both', async () => {
   ]);
 });
 
-test('letters that were given up are sent again together, but for those whose link is gone', async () => {
+test('emails that were given up are resent together, except those whose link is gone', async () => {
   await club.db.run(sql`insert into outbox (message_id, "to", subject, template, text, html, status) values
     ('<a@x>', 'a@example.com', 'A', 'receipt', 'a', 'a', 'DEAD'),
     ('<b@x>', 'b@example.com', 'B', 'password-reset', ${hiddenLink}, 'b', 'DEAD')`);
@@ -110,10 +110,10 @@ test('letters that were given up are sent again together, but for those whose li
   ]);
 });
 
-test('every letter knows the reader’s name and membership ID', async () => {
-  for (const { places } of await letters()) expect(places).toEqual(expect.arrayContaining(['name', 'membership_id']));
-  const wording = { letter: 'password-changed', subject: 'Member {membership_id}', opening: '', closing: '' };
-  expect((await staff.ask('PUT', '/system/letters/', wording)).status).toBe(200);
+test('every email can use the reader’s name and membership ID', async () => {
+  for (const { places } of await templates()) expect(places).toEqual(expect.arrayContaining(['name', 'membership_id']));
+  const templateText = { letter: 'password-changed', subject: 'Member {membership_id}', opening: '', closing: '' };
+  expect((await staff.ask('PUT', '/system/letters/', templateText)).status).toBe(200);
   const reader = await buildUser(club.db, { name: 'Known Reader' });
   await inTransaction(club.db, (tx) =>
     sendMail(tx, config, {

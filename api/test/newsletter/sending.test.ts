@@ -9,7 +9,7 @@ import { buildAdministrator, buildMember, buildUser } from '../factories.ts';
 import { startMailCatcher } from '../mail-catcher.ts';
 import { type ClubWithReaders, clubWithReaders, writeAndSend } from './club-with-readers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'clubhouse-letters-'));
+const folder = mkdtempSync(join(tmpdir(), 'clubhouse-newsletter-'));
 let house: ClubWithReaders;
 beforeAll(async () => {
   house = await clubWithReaders({ DATA_DIR: folder });
@@ -74,7 +74,7 @@ describe('sending', () => {
     expect((await house.editor.ask('POST', `/newsletter/${id}/resume/`)).status).toBe(400);
   });
 
-  test('at its moment, by the job; without a mail server letters are kept as files', async () => {
+  test('at its moment, by the job; without a mail server emails are kept as files', async () => {
     const { db } = house.club;
     const reader = await buildMember(db, { level3: 'SUB_COMM', name: '{{x}} $& <b>Mei</b>' });
     const post = await addPost();
@@ -140,7 +140,7 @@ describe('sending', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('has the headers of a list, words in two forms, and nothing that tells on its reader', async () => {
     const catcher = await startMailCatcher();
     const { db } = house.club;

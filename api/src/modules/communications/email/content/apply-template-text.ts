@@ -1,18 +1,18 @@
-import { fillPlaces, LETTER_NAMES, type LetterName, type Wording } from '@clubhouse/contract';
-import { type Block, type Club, type Letter, oneLine } from './letter.ts';
+import { EMAIL_TEMPLATE_NAMES, type EmailTemplateName, type EmailTemplateText, fillPlaces } from '@clubhouse/contract';
+import { type Block, type Club, type EmailContent, oneLine } from './email-content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The name under which the club may have words of its own for a letter; undefined when it never has. */
-export function letterName(template: string, values: Values): LetterName | undefined {
+/** The name of an email's template; undefined if the club can't change its text. */
+export function templateNameOf(template: string, values: Values): EmailTemplateName | undefined {
   const name = typeof values.news === 'string' ? `${template}.${values.news}` : template;
-  return LETTER_NAMES.find((letter) => letter === name);
+  return EMAIL_TEMPLATE_NAMES.find((content) => content === name);
 }
 
-/** Values that are no words: a link is only ever a button's. */
+/** Values that are no text: a link is only ever a button's. */
 const NO_PLACES = ['url', 'news'];
 
-/** What can stand in braces: every word the letter knows, and the club's name and contact. */
+/** The placeholders of an email: its text values, and the club's name and contact. */
 export const placesOf = (values: Values): string[] => [
   ...new Set([
     ...Object.keys(values).filter((key) => typeof values[key] === 'string' && !NO_PLACES.includes(key)),
@@ -36,19 +36,24 @@ const paragraphs = (text: string): { readonly typed: string }[] =>
     .map((typed) => ({ typed: typed.trim() }))
     .filter(({ typed }) => typed !== '');
 
-/** The club's words in place of ours: the subject, the first paragraph, and some at the end. Facts and buttons stay. */
-export function applyWording(letter: Letter, wording: Wording | undefined, values: Values, club: Club): Letter {
-  if (!wording) return letter;
+/** Puts the club's text in place of the standard subject and first paragraph, and adds its closing. Facts and buttons stay. */
+export function applyTemplateText(
+  content: EmailContent,
+  templateText: EmailTemplateText | undefined,
+  values: Values,
+  club: Club,
+): EmailContent {
+  if (!templateText) return content;
   const known = words(values, club);
-  const [first, ...rest] = letter.blocks;
+  const [first, ...rest] = content.blocks;
   // What is filled in stays on its line: only the club's own words have several.
   const flat = Object.fromEntries(Object.entries(known).map(([place, value]) => [place, oneLine(value)]));
   const filled = (text: string): Block[] => paragraphs(text).map(({ typed }) => ({ typed: fillPlaces(typed, flat) }));
-  const [opening, closing] = [filled(wording.opening), filled(wording.closing)];
+  const [opening, closing] = [filled(templateText.opening), filled(templateText.closing)];
   const begins = opening.length > 0 ? opening : first ? [first] : [];
   return {
-    ...letter,
-    subject: wording.subject ? fillPlaces(wording.subject, known) : letter.subject,
+    ...content,
+    subject: templateText.subject ? fillPlaces(templateText.subject, known) : content.subject,
     blocks: [...begins, ...rest, ...closing],
   };
 }

@@ -1,5 +1,5 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
-/** The club that writes, as its letters show it. */
+/** The club as its emails show it. */
 export interface Club {
   readonly name: string;
   /** Whom to ask: "the front desk", a number, an address. */
@@ -13,7 +13,7 @@ export interface Club {
   readonly logo: string;
 }
 
-/** One part of a letter. */
+/** One part of an email. */
 export type Block =
   | { readonly say: string }
   /** Typed by staff into several lines, which it keeps. */
@@ -37,14 +37,14 @@ export interface Article {
   readonly url: string;
 }
 
-/** A link on a line of its own, beside what the letter says. */
+/** A link on a line of its own, outside the message. */
 export interface SideLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** What a letter says, before it becomes text and HTML. */
-export interface Letter {
+/** What an email says, before it becomes text and HTML. */
+export interface EmailContent {
   readonly subject: string;
   /** The line a mailbox shows beside the subject. */
   readonly preview: string;

@@ -3,13 +3,13 @@ import {
   type Article,
   type Block,
   type Club,
-  type Letter,
+  type EmailContent,
   oneLine,
   type Picture,
   type SideLink,
   typedLines,
-} from './letter.ts';
-import { greeting } from './letter-text.ts';
+} from './email-content.ts';
+import { greeting } from './email-text.ts';
 import { html, type Markup } from './markup.ts';
 
 /** Mail programs know no style sheets: the club's colours stand here once and go into every element. */
@@ -48,13 +48,13 @@ function article({ title, text, picture, url }: Article, accent: string): Markup
 ${words}<p style="${TEXT};margin:0"><a href="${url}" style="color:${accent}" aria-label="${t.readMoreLabel({ title: oneLine(title) })}">${t.readMore()}</a></p></div>`;
 }
 
-/** As wide as the letter. Where pictures are blocked the words stand in their place; a clear ground stays white in dark mode. */
+/** As wide as the email. Where pictures are blocked the words stand in their place; a clear ground stays white in dark mode. */
 function picture({ url, alt }: Picture): Markup {
   const style = `display:block;width:100%;max-width:504px;height:auto;border:0;border-radius:8px;background:#ffffff;font:400 14px/20px system-ui,Arial,sans-serif;color:${MUTED}`;
   return html`<p style="margin:0 0 20px"><img src="${url}" alt="${oneLine(alt)}" width="504" style="${style}"></p>`;
 }
 
-/** A quiet link above or below the letter. */
+/** A quiet link above or below the email. */
 const side = ({ label, url }: SideLink): Markup => html`<a href="${url}" style="color:${MUTED}">${label}</a>`;
 
 function block(part: Block, accent: string): Markup {
@@ -84,9 +84,9 @@ const keepTimesTogether = (page: string): string => {
   return page.slice(0, body) + kept;
 };
 
-/** A letter as HTML: ink on paper, one accent by flavour, readable in every mail program. */
-export function letterHtml(letter: Letter, club: Club): string {
-  const { subject, preview, name, blocks, heading, above, below } = letter;
+/** An email as HTML: ink on paper, one accent by flavour, readable in every mail program. */
+export function emailHtml(content: EmailContent, club: Club): string {
+  const { subject, preview, name, blocks, heading, above, below } = content;
   const accent = club.colour;
   return keepTimesTogether(
     html`<!doctype html>
@@ -98,7 +98,7 @@ export function letterHtml(letter: Letter, club: Club): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 ${above ? html`<tr><td align="right" style="padding:0 4px 8px"><p style="${SMALL}">${side(above)}</p></td></tr>` : html``}<tr><td style="padding:0 4px 16px;${HEAD};color:${accent}">${mark(club)}${club.name}</td></tr>
 <tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
-${heading ? html`<h1 style="margin:0 0 20px;font:500 26px/34px Georgia,'Times New Roman',serif;color:${INK}">${oneLine(heading)}</h1>` : html``}<p style="${TEXT}">${letter.greeting ?? greeting(name)},</p>
+${heading ? html`<h1 style="margin:0 0 20px;font:500 26px/34px Georgia,'Times New Roman',serif;color:${INK}">${oneLine(heading)}</h1>` : html``}<p style="${TEXT}">${content.greeting ?? greeting(name)},</p>
 ${blocks.map((part) => block(part, accent))}
 </td></tr>
 <tr><td style="padding:20px 4px"><p style="${SMALL}"><a href="${club.url}" style="color:${MUTED}">${club.name}</a><br>${t.questionsContact({ contact: club.contact })}</p>${below ? html`<p style="${SMALL};margin:12px 0 0">${below.say}<br>${side(below.link)}</p>` : html``}</td></tr>
