@@ -4,8 +4,8 @@ import { ensureClientTypes } from './setup/client-types.mjs';
 import { ensureExec } from './setup/exec.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { checkPlatform } from './setup/platform.mjs';
+import { Missing } from './setup/run-quietly.mjs';
 import { ensureRuntime } from './setup/runtime.mjs';
-import { Missing } from './setup/tell.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
 /** What each command needs: developers' packages, the built portal, the client's types, a browser. */

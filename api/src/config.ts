@@ -12,9 +12,9 @@ export type Config = Settings & {
   readonly MAIL_FROM: string;
   readonly publicUrl: string;
   readonly production: boolean;
-  /** Whether people may read the description of the API: outside production unless told. */
+  /** Whether people may read the description of the API: outside production by default. */
   readonly hasApiDocs: boolean;
-  /** Who takes cards: the built-in one outside production unless told. */
+  /** Who takes cards: the built-in one outside production by default. */
   readonly gateway: GatewayName | 'none';
   /** Whom emails come from when the club was renamed in the console; otherwise `MAIL_FROM` says it. */
   readonly senderName: string | undefined;
@@ -97,7 +97,7 @@ function complete(config: Settings, given: readonly string[]): Config {
   };
 }
 
-/** A club that is in use is backed up unless told otherwise; elsewhere only on demand. */
+/** A club that is in use is backed up unless stated otherwise; elsewhere only on demand. */
 function planBackups(config: Settings, production: boolean): BackupPlan {
   const { BACKUP_DIR, BACKUP_SCHEDULE = production ? '10 3 * * *' : 'off', BACKUP_DRILL_SCHEDULE } = config;
   const isScheduled = config.BACKUP_TARGET !== 'off' && BACKUP_SCHEDULE !== 'off';

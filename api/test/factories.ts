@@ -32,7 +32,7 @@ export interface BuiltMember {
   readonly email: string;
 }
 
-/** A member; ACTIVE and ORDINARY unless told. */
+/** A member; ACTIVE and ORDINARY by default. */
 export async function buildMember(db: Db, options: MemberOptions = {}): Promise<BuiltMember> {
   const n = next();
   const {

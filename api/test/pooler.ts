@@ -34,7 +34,7 @@ export async function startPooler(connection: pg.PoolConfig): Promise<Pooler> {
   const { user, database } = connection;
   // It refuses to run as root, and no one else may use PostgreSQL's private socket: so we lead it there.
   const proxy = await startFreezingProxy(connection);
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   chmodSync(folder, 0o755);
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(
@@ -51,7 +51,7 @@ default_pool_size = 4
 max_client_conn = 200
 `,
   );
-  const pooler = spawn(PROGRAM, ['-q', settings], { ...nobody, stdio: 'ignore' });
+  const pooler = spawn(PROGRAM, ['-q', settings], { ...unprivileged, stdio: 'ignore' });
   await untilReached(port);
   return {
     env: {

@@ -80,7 +80,7 @@ async function openCalendars(count: number): Promise<void> {
     for (let n = 0; n < count / 10; n += 1) people.push(await built.club.payer());
     const before = memoryOf(built.server.process.pid ?? 0);
     let heard = 0;
-    let told: () => void = () => undefined;
+    let finish: () => void = () => undefined;
     const open = async (who: Payer) => {
       const answer = await fetch(`${built.server.url}/v1/booking/live/`, {
         headers: bearer(who),
@@ -90,7 +90,7 @@ async function openCalendars(count: number): Promise<void> {
         for await (const chunk of answer.body ?? [])
           if (new TextDecoder().decode(chunk).includes('event: change')) {
             heard += 1;
-            if (heard === count) told();
+            if (heard === count) finish();
           }
       };
       read().catch(() => undefined);
@@ -98,7 +98,7 @@ async function openCalendars(count: number): Promise<void> {
     for (const who of people) await Promise.all(Array.from({ length: 10 }, () => open(who)));
     const after = memoryOf(built.server.process.pid ?? 0);
     const all = new Promise<void>((done) => {
-      told = done;
+      finish = done;
     });
     const from = performance.now();
     const [first] = people;

@@ -61,7 +61,7 @@ export async function giveVoucher(club: Club, member: number): Promise<void> {
 }
 
 /** The bank tells the club that money has come, by its statement. */
-export async function bankTells(club: Club, reference: string, amount: string): Promise<void> {
+export async function confirmByBank(club: Club, reference: string, amount: string): Promise<void> {
   const form = new FormData();
   const lines = `Date,Description,Amount\n15/11/2026,PAYNOW ${reference} OTHR,${amount}\n`;
   form.set('file', new Blob([lines], { type: 'text/csv' }), 'bank.csv');

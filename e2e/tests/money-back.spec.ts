@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bankTells, bill, payButton, payer, statusOf } from '../support/money.ts';
+import { bill, confirmByBank, payButton, payer, statusOf } from '../support/money.ts';
 
 const ADMIN = 'admin@clubhouse.test';
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -19,7 +19,7 @@ test('money goes back: a part by transfer, marked when it is sent, and the rest 
   await page.getByRole('radio', { name: /PayNow/ }).check({ force: true });
   await payButton(page).click();
   const reference = (await page.getByText(/^P[A-Z2-9]{11}$/).textContent()) ?? '';
-  await bankTells(club, reference, '90.00');
+  await confirmByBank(club, reference, '90.00');
   await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
 

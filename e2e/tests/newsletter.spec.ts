@@ -61,7 +61,7 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
   await clean('results');
 
-  const told = () =>
+  const recipients = () =>
     club.database.db.pool.query(
       "select r.address, r.member from newsletter_recipient r where r.newsletter = $1 and r.status = 'SENT' order by id",
       [id],
@@ -73,9 +73,9 @@ test('the office writes a newsletter from posts, tries it, sends it; a reader le
       .map(({ to }) => to[0])
       .sort();
   await expect(async () =>
-    expect(arrived()).toEqual((await told()).rows.map(({ address }) => address).sort()),
+    expect(arrived()).toEqual((await recipients()).rows.map(({ address }) => address).sort()),
   ).toPass();
-  const { rows } = await told();
+  const { rows } = await recipients();
 
   const reader = rows[0];
   const link = await mailedLink(club, reader.address, /\/email-unsubscribe\?token=[\w-]+/);

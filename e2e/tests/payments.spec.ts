@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
-import { bankTells, bill, giveVoucher, payButton, payer, spendVoucher, statusOf } from '../support/money.ts';
+import { bill, confirmByBank, giveVoucher, payButton, payer, spendVoucher, statusOf } from '../support/money.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
     await expectAccessible(page);
     const reference = await page.getByText(/^P[A-Z2-9]{11}$/).textContent();
-    await bankTells(club, reference ?? '', '12.00');
+    await confirmByBank(club, reference ?? '', '12.00');
     await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByText('Paid in full')).toBeVisible();

@@ -71,7 +71,7 @@ const WRITE_TOOLS: readonly WriteTool[] = [
   },
 ];
 
-/** Two steps: terms and a code, then the deed. Terms that have changed since need another yes. */
+/** Two steps: terms and a code, then the action. Terms that have changed since need another yes. */
 async function runWrite(
   { name, call, only, readTerms }: WriteTool,
   given: Input,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pinnedNode } from './packages.mjs';
-import { Missing, root, runQuietly } from './tell.mjs';
+import { Missing, root, runQuietly } from './run-quietly.mjs';
 
 /** The one without windows comes first: it does the same pages with a sixth less work. */
 const usualPlaces = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pinnedNode } from './packages.mjs';
-import { lastLines, Missing, root } from './tell.mjs';
+import { lastLines, Missing, root } from './run-quietly.mjs';
 
 /**
  * Writes the client's types and the inputs of the MCP tools. They follow from the contract and take a second, so they

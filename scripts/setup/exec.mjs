@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tell.mjs';
+import { root } from './run-quietly.mjs';
 
 /**
  * Our scripts say `exec node …`: the shell then gives way to the program, and the SIGTERM that npm passes on reaches

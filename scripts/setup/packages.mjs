@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './run-quietly.mjs';
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 

@@ -1,4 +1,4 @@
-import { Missing } from './tell.mjs';
+import { Missing } from './run-quietly.mjs';
 
 /** Systems for which the pinned Node comes as a package. */
 const pinned = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from './packages.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './run-quietly.mjs';
 import { shrinkNode } from './shrink-node.mjs';
-import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
 
 const runtime = join(root, 'runtime');
 const packaged = join(runtime, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');

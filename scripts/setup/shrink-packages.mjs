@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRelease, root } from './tell.mjs';
+import { isRelease, root } from './run-quietly.mjs';
 
 /** For developers of and with a package: types, sources of them, maps of sources, papers, and libraries to link with. */
 const isForDevelopers = (/** @type {string} */ file) =>

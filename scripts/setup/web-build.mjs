@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pinnedNode } from './packages.mjs';
-import { isRelease, lastLines, Missing, root, runQuietly } from './tell.mjs';
+import { isRelease, lastLines, Missing, root, runQuietly } from './run-quietly.mjs';
 
 const web = join(root, 'web');
 const built = join(web, 'dist');

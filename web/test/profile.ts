@@ -38,11 +38,11 @@ export const PROFILE = {
 };
 
 /** What a request wants changed of a field, and what was decided of it. */
-export const fieldChange = (field: string, old: unknown, wish: unknown, decision: object | null = null) => ({
+export const fieldChange = (field: string, old: unknown, requested: unknown, decision: object | null = null) => ({
   field,
   label: field,
   old,
-  new: wish,
+  new: requested,
   now: old,
   moved: false,
   decision,

@@ -234,7 +234,7 @@ export async function verifyOn(
 ): Promise<{ readonly verdict: Verdict; readonly end: CheckedEnd }> {
   const anchor = readAnchor(await anchorFile(db, keeper.dataDir));
   let { position, hash: before, allowed } = from;
-  const tell = (broken: number | null, missing: number) => ({
+  const verdictWith = (broken: number | null, missing: number) => ({
     verdict: { sealed: position, broken, missing: anchor ? missing : null },
     end: { position, hash: before, allowed },
   });
@@ -245,12 +245,12 @@ export async function verifyOn(
         ? allowed.length - 1
         : allowed.findLastIndex((key) => link(key, before, line.text).equals(line.hash));
       const rewritten = anchor?.position === line.position && anchor.hash !== line.hash.toString('hex');
-      if (line.position !== position + 1 || rewritten || used < 0) return tell(line.id, 0);
+      if (line.position !== position + 1 || rewritten || used < 0) return verdictWith(line.id, 0);
       allowed = allowed.slice(0, used + 1);
       before = line.hash;
       position = line.position;
     }
-    if (lines.length < BATCH) return tell(null, Math.max(0, (anchor?.position ?? 0) - position));
+    if (lines.length < BATCH) return verdictWith(null, Math.max(0, (anchor?.position ?? 0) - position));
   }
 }
 

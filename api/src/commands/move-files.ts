@@ -35,10 +35,10 @@ async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
 /** A line that grows on a terminal; elsewhere one line now and then. */
 function progressLine(total: number, bytes: number) {
   const isTerminal = process.stdout.isTTY;
-  let told = Date.now();
+  let lastShown = Date.now();
   return (moved: number, movedBytes: number) => {
-    if (Date.now() - told < (isTerminal ? 200 : 10_000)) return;
-    told = Date.now();
+    if (Date.now() - lastShown < (isTerminal ? 200 : 10_000)) return;
+    lastShown = Date.now();
     const text = `${moved.toLocaleString('en')} of ${fileCount(total)}, ${fileSize(movedBytes)} of ${fileSize(bytes)}`;
     if (isTerminal) process.stdout.write(`\r${text} `);
     else console.log(text);

@@ -26,10 +26,10 @@ import {
   carryOutCallOffs,
   carryOutSessionChanges,
   mindMinimum,
+  notifySessionChanges,
   offerSeats,
   releaseUnpaid,
   remindStarts,
-  tellSessions,
 } from '../modules/programmes/enrolments/index.ts';
 import { completeOver, planAll } from '../modules/programmes/offerings/index.ts';
 import { objectStorageOf } from '../object-storage/index.ts';
@@ -79,7 +79,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'call-off', schedule: '* * * * *', atStart: true, handler: carryOutCallOffs(db, config) },
     { name: 'change-sessions', schedule: '* * * * *', atStart: true, handler: carryOutSessionChanges(db, config) },
     { name: 'plan-sessions', schedule: '15 2 * * *', atStart: true, handler: planAll(db, config.CLUB_TIMEZONE) },
-    { name: 'tell-sessions', schedule: '* * * * *', atStart: true, handler: tellSessions(db, config) },
+    { name: 'tell-sessions', schedule: '* * * * *', atStart: true, handler: notifySessionChanges(db, config) },
     { name: 'remind-starts', schedule: '*/15 * * * *', handler: remindStarts(db, config) },
     { name: 'lapse-applications', schedule: '2 0 * * *', atStart: true, handler: lapseApplications(db, config) },
     { name: 'find-duplicates', schedule: '40 2 * * *', atStart: true, handler: findDuplicates(db) },

@@ -18,7 +18,7 @@ export interface Job {
   readonly schedule?: string;
   /** It also runs when a process starts: what fell due while the club was off is done now. */
   readonly atStart?: boolean;
-  /** How many seconds a run may take before it counts as lost; ten minutes unless told. */
+  /** How many seconds a run may take before it counts as lost; ten minutes by default. */
   readonly limitSeconds?: number;
   /** The signal tells that the process stops: finish what is under way, begin nothing new. */
   readonly handler: (signal: AbortSignal) => Promise<void>;

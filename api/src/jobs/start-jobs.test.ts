@@ -62,14 +62,14 @@ describe('jobs', () => {
   });
 
   it('stop within seconds and leave an unfinished job to the next process', async () => {
-    let told = false;
+    let aborted = false;
     const stuck = await start([
       {
         name: 'stuck',
         atStart: true,
         handler: (signal) => {
           signal.addEventListener('abort', () => {
-            told = true;
+            aborted = true;
           });
           return new Promise(() => {});
         },
@@ -79,7 +79,7 @@ describe('jobs', () => {
       database.db.row<{ state: string }>(sql`select state::text from pgboss.job where name = 'stuck'`);
     await eventually(async () => expect((await active())?.state).toBe('active'));
     await stuck.stop();
-    expect(told).toBe(true);
+    expect(aborted).toBe(true);
     expect((await active())?.state).toBe('retry');
   });
 

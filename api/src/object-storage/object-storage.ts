@@ -24,13 +24,13 @@ interface OpenedObject {
 export interface CallOptions {
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined;
-  /** How often a call is tried if the storage is away or busy; 4 unless told. */
+  /** How often a call is tried if the storage is away or busy; 4 by default. */
   readonly tries?: number | undefined;
 }
 
 export interface PutOptions extends CallOptions {
   readonly contentType?: string | undefined;
-  /** Bytes in each part of a large body, which are held in memory: 8 MB unless told. A body has at most 10,000 parts. */
+  /** Bytes in each part of a large body, which are held in memory: 8 MB by default. A body has at most 10,000 parts. */
   readonly partSize?: number | undefined;
 }
 

@@ -118,14 +118,14 @@ export class S3Calls {
 
   async #measured<T>({ operation }: S3Call, attempt: () => Promise<T>): Promise<T> {
     const start = performance.now();
-    const tell = (result: MeasuredCall['result']) =>
+    const publish = (result: MeasuredCall['result']) =>
       STORAGE_CALLS.publish({ operation, result, seconds: (performance.now() - start) / 1000 } satisfies MeasuredCall);
     try {
       const answered = await attempt();
-      tell(answered === undefined ? 'missing' : 'ok');
+      publish(answered === undefined ? 'missing' : 'ok');
       return answered;
     } catch (error) {
-      tell(error instanceof ObjectStorageError ? error.kind : 'wrong');
+      publish(error instanceof ObjectStorageError ? error.kind : 'wrong');
       throw error;
     }
   }

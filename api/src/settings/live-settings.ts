@@ -70,9 +70,9 @@ export class LiveSettings {
     const { chosen, unusable } = usable(await this.#db.rows<StoredSetting>(sql`select key, value from setting`));
     this.#chosen = chosen;
     setMembershipScheme(await readMembershipScheme(this.#db));
-    const told = unusable.join('; ');
-    if (told && told !== this.#warned) this.#warn(`Settings in the database that cannot be used: ${told}`);
-    this.#warned = told;
+    const warning = unusable.join('; ');
+    if (warning && warning !== this.#warned) this.#warn(`Settings in the database that cannot be used: ${warning}`);
+    this.#warned = warning;
   }
 }
 

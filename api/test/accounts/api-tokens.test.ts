@@ -43,10 +43,10 @@ describe('a token', () => {
     const stored = await club.db.row<{ all: string }>(sql`select row_to_json(t)::text as all from api_token t limit 1`);
     expect(stored?.all).not.toContain(made.body.token.slice(14, 40));
     expect(await emailsTo(user.email)).toEqual([expect.stringContaining('program can now use')]);
-    const told = await club.db.row<{ n: number }>(
+    const notified = await club.db.row<{ n: number }>(
       sql`select count(*)::int as n from outbox where strpos(outbox::text, ${made.body.token}) > 0`,
     );
-    expect(told?.n).toBe(0);
+    expect(notified?.n).toBe(0);
   });
 
   test('is not kept under an idempotency key, where its secret would be in the clear', async () => {

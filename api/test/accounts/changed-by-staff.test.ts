@@ -18,26 +18,26 @@ test('a password set by staff ends the sessions, and a weak one is refused', asy
   expect([answer.status, answer.body]).toEqual([200, { result: 'PASSWORD_UPDATED' }]);
   expect((await client.ask('GET', '/general-users/me/')).status).toBe(401);
   expect((await logIn(user.email, 'quiet lantern by the pool')).status).toBe(200);
-  const told = () => club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
-  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('the club’s staff')]);
+  const emailsSent = () => club.db.rows<{ text: string }>(sql`select text from outbox where "to" = ${user.email}`);
+  expect((await emailsSent()).map(({ text }) => text)).toEqual([expect.stringContaining('the club’s staff')]);
   await admin.ask('PATCH', `/general-users/${user.id}/`, { password: 'another lantern by the pool' });
-  expect(await told()).toHaveLength(2);
+  expect(await emailsSent()).toHaveLength(2);
   // With another address in the same breath, it is the former one that hears of both.
   const both = { email: 'taken.over@example.com', password: 'a third lantern by the pool' };
   expect((await admin.ask('PATCH', `/general-users/${user.id}/`, both)).status).toBe(200);
-  expect(await told()).toHaveLength(4);
+  expect(await emailsSent()).toHaveLength(4);
 });
 
 test('an address that staff ask for is told to the old mailbox, once and only when it is another', async () => {
   const user = await buildUser(club.db);
   const patch = (body: object) => admin.ask('PATCH', `/general-users/${user.id}/`, body);
-  const told = () =>
+  const emailsSent = () =>
     club.db.rows<{ text: string }>(sql`select text from outbox where lower("to") = ${user.email.toLowerCase()}`);
   await patch({ email: user.email.toUpperCase() });
   await patch({ is_active: true });
-  expect(await told()).toEqual([]);
+  expect(await emailsSent()).toEqual([]);
   expect((await patch({ email: 'someone.else@example.com' })).status).toBe(200);
-  const [email, ...others] = await told();
+  const [email, ...others] = await emailsSent();
   expect(others).toEqual([]);
   expect(email?.text).toContain('The club’s staff asked to change the email address of your login to s…@example.com.');
 });

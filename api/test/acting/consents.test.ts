@@ -20,7 +20,7 @@ const grant = (grantor: Payer, delegate: Payer, more: object = {}) =>
 const end = (who: Payer, id: number, reason?: string) => who.client.ask('POST', `${CONSENTS}${id}/end/`, { reason });
 const born = (who: Payer, age: number) =>
   db.run(sql`update member set date_of_birth = ${bornAt(age)} where id = ${who.memberId}`);
-const told = (who: Payer) =>
+const notificationsOf = (who: Payer) =>
   db.rows<{ title: string; mails: number }>(sql`
     select n.title, (select count(*)::int from outbox o where o."to" = ${who.member?.email} and o.subject = n.title) as mails
     from notice n
@@ -38,8 +38,8 @@ describe('granting', () => {
       201,
       { grantor: darius.memberId, delegate: nadia.memberId, rights: ['BOOK', 'PAY'], shares_bill: true, state: 'LIVE' },
     ]);
-    expect(await told(darius)).toEqual([{ title: `${nadia.member?.name} can now act for you`, mails: 1 }]);
-    expect(await told(nadia)).toEqual([{ title: `${darius.member?.name} lets you act for them`, mails: 1 }]);
+    expect(await notificationsOf(darius)).toEqual([{ title: `${nadia.member?.name} can now act for you`, mails: 1 }]);
+    expect(await notificationsOf(nadia)).toEqual([{ title: `${darius.member?.name} lets you act for them`, mails: 1 }]);
     expect(await audited(made.body.id)).toEqual([{ action: 'create', actor_name: darius.member?.name }]);
     const again = await grant(darius, nadia);
     expect([again.status, again.body.detail]).toEqual([
@@ -144,7 +144,7 @@ describe('changing and ending', () => {
     const { id } = (await grant(darius, nadia)).body;
     const path = `${CONSENTS}${id}/`;
     expect((await darius.client.ask('PATCH', path, { rights: ['CANCEL'] })).body.rights).toEqual(['CANCEL']);
-    expect((await told(nadia)).at(-1)?.title).toBe(`What you may do for ${darius.member?.name} has changed`);
+    expect((await notificationsOf(nadia)).at(-1)?.title).toBe(`What you may do for ${darius.member?.name} has changed`);
     expect((await darius.client.ask('PATCH', path, { shares_bill: true })).body).toHaveProperty('shares_bill');
     const other = (await club.payer()).member?.membership_id;
     expect((await darius.client.ask('PATCH', path, { delegate_membership_id: other })).status).toBe(400);
@@ -172,11 +172,11 @@ describe('changing and ending', () => {
     const { id } = (await grant(grantor, delegate)).body;
     const ended = await end(which === 'grantor' ? grantor : delegate, id);
     expect([ended.status, ended.body.state]).toEqual([200, 'ENDED']);
-    expect((await told(grantor)).at(-1)).toEqual({
+    expect((await notificationsOf(grantor)).at(-1)).toEqual({
       title: `${delegate.member?.name} can’t act for you any more`,
       mails: 1,
     });
-    expect((await told(delegate)).at(-1)).toEqual({
+    expect((await notificationsOf(delegate)).at(-1)).toEqual({
       title: `You can’t act for ${grantor.member?.name} any more`,
       mails: 1,
     });
@@ -196,7 +196,7 @@ describe('changing and ending', () => {
     expect((await viewer.ask('POST', path, { reason: 'Asked by phone' })).status).toBe(403);
     const done = await club.registrar.ask('POST', path, { reason: 'Asked by phone' });
     expect(done.body).toMatchObject({ state: 'ENDED', end_reason: 'Asked by phone' });
-    expect((await told(nadia)).at(-1)?.title).toContain('any more');
+    expect((await notificationsOf(nadia)).at(-1)?.title).toContain('any more');
   });
 
   test('a spouse’s consent rests while the two are not linked', async () => {

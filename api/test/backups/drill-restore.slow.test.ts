@@ -161,13 +161,13 @@ test('a process that stops leaves no database behind, and the test is due again'
 test('a person who looks after the club is told once, in the console and by email, until it is over', async () => {
   await backUp();
   await db.run(sql`insert into backup_run (kind, status, source, error) values ('DRILL', 'FAILED', 'REQUEST', 'no')`);
-  const told = () =>
+  const countNotified = () =>
     db.row(sql`
       select (select count(*)::int from notice where kind = 'BACKUP') as notices,
         (select count(*)::int from outbox where template = 'backup-warning') as emails`);
   await watch();
   await watch();
-  expect(await told()).toEqual({ notices: 1, emails: 1 });
+  expect(await countNotified()).toEqual({ notices: 1, emails: 1 });
   const email = await db.row<{ subject: string; text: string }>(
     sql`select subject, text from outbox where template = 'backup-warning'`,
   );
@@ -177,5 +177,5 @@ test('a person who looks after the club is told once, in the console and by emai
   await watch();
   await db.run(raw(`update backup_run set status = 'FAILED' where kind = 'DRILL'`));
   await watch();
-  expect(await told()).toEqual({ notices: 2, emails: 2 });
+  expect(await countNotified()).toEqual({ notices: 2, emails: 2 });
 });

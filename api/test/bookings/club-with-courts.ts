@@ -39,7 +39,7 @@ export interface CourtClub extends MoneyClub {
   /** A physical unit. */
   space(parent?: number): Promise<number>;
   group(values?: Readonly<Record<string, unknown>>): Promise<number>;
-  /** Open daily from 07:00 to 23:00, an hour a slot, S$ 10.00 unless told. */
+  /** Open daily from 07:00 to 23:00, an hour a slot, S$ 10.00 by default. */
   court(options?: CourtOptions): Promise<number>;
   book(who: Payer, facility: number, slots: readonly Times[], more?: object): ReturnType<Client['ask']>;
   /** Begins to pay by card, unless stated otherwise. */

@@ -54,9 +54,9 @@ test('moved to a cheaper time, the member owes less, and no refund is promised',
     amount_due: '15.00',
     credit_notes: [{ amount: '5.00', reason: expect.stringMatching(/moved to Court \d+/) }],
   });
-  const [told] = await notifications(who);
-  expect(told?.body).toContain('S$ 15.00 is due.');
-  expect(told?.body).not.toContain('comes back');
+  const [notification] = await notifications(who);
+  expect(notification?.body).toContain('S$ 15.00 is due.');
+  expect(notification?.body).not.toContain('comes back');
 });
 
 test('a late cancellation says what stays owed; the desk may waive it right after its own entry', async () => {

@@ -55,7 +55,7 @@ test('a reversed payment leaves the booking confirmed, on account; paying again 
   expect(await club.invoice(invoice)).toMatchObject({ status: 'UNPAID', amount_due: '50.00' });
   await take(invoice);
   expect([await club.status(id), (await club.invoice(invoice)).status]).toEqual(['CONFIRMED', 'PAID']);
-  const told = await club.db.rows(sql`
+  const notifications = await club.db.rows(sql`
     select 1 from outbox where "to" = ${who.email} and subject ilike '%confirmed%'`);
-  expect(told.length).toBeLessThanOrEqual(1);
+  expect(notifications.length).toBeLessThanOrEqual(1);
 });

@@ -90,14 +90,14 @@ describe('a booking', () => {
     const made = await club.book(who, court, [hours(dayAhead(2), 8, 10)]);
     expect(made.body).toMatchObject({ status: 'CONFIRMED', total_amount: '0.00', hold_expires_at: null });
     expect(made.body.slots).toHaveLength(2);
-    const told = await club.db.row<{ subject: string; title: string; changes: object; actor: number }>(sql`
+    const outcome = await club.db.row<{ subject: string; title: string; changes: object; actor: number }>(sql`
       select o.subject, n.title, a.changes, a.actor_user as actor
       from outbox o, notice n, audit a
       where o."to" = ${who.member?.email ?? ''} and o.text like ${`%${made.body.reservation_number}%`}
         and n.app_user = ${who.id} and n.link like ${`%booking=${made.body.id}`} and a.resource = 'reservation'
         and a.action = 'create' and a.row_id = ${made.body.id}`);
-    expect(told).toMatchObject({ title: expect.stringMatching(/^Booked: /), actor: who.id });
-    expect(told?.changes).toMatchObject({ status: { old: null, new: 'CONFIRMED' } });
+    expect(outcome).toMatchObject({ title: expect.stringMatching(/^Booked: /), actor: who.id });
+    expect(outcome?.changes).toMatchObject({ status: { old: null, new: 'CONFIRMED' } });
   });
 
   test('costs what the member’s discount leaves', async () => {
@@ -207,8 +207,8 @@ describe('a hold', () => {
       const page = await club.db.row<{ url: string }>(
         sql`select redirect_url as url from payment where id = ${begun.body.id}`,
       );
-      const told = await club.settle(page?.url ?? '');
-      expect(told.status, told.text).toBe(200);
+      const settled = await club.settle(page?.url ?? '');
+      expect(settled.status, settled.text).toBe(200);
       expect(await club.status(made.body.id)).toBe(stillFree ? 'CONFIRMED' : 'EXPIRED');
       const payment = await club.db.row<{ status: string }>(
         sql`select status from payment where id = ${begun.body.id}`,

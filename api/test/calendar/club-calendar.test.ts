@@ -72,10 +72,10 @@ describe('what a change would hit', () => {
     const before = await stored();
     const first = localTime(Date.parse(before[0] ?? ''), ZONE).date;
     const closure = day({ start_date: first, end_date: first });
-    const told = (await keeper.ask('POST', PREVIEW, closure)).body.sessions.first.filter(
+    const listed = (await keeper.ask('POST', PREVIEW, closure)).body.sessions.first.filter(
       (one: { offering: number }) => one.offering === course,
     );
-    expect(told).toMatchObject([{ start_from: before[0], fate: 'GOES', kind: 'COURSE' }]);
+    expect(listed).toMatchObject([{ start_from: before[0], fate: 'GOES', kind: 'COURSE' }]);
     const made = (await keeper.ask('POST', '/calendar-event/', closure)).body;
     await club.plan();
     expect(await stored()).toEqual(before.slice(1));

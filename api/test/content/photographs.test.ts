@@ -32,9 +32,9 @@ describe('a photograph of a facility', () => {
     const free = await member.ask('GET', `/booking/availability/?date=${dayAhead(3)}&facility=${court}`);
     expect(free.body.facilities[0]).toMatchObject({ feature_image: photo, focal_point: '20% 80%' });
 
-    const told = await club.db.row<{ changes: object }>(sql`
+    const logged = await club.db.row<{ changes: object }>(sql`
       select changes from audit where resource = 'facility' and row_id = ${court} order by id desc limit 1`);
-    expect(told?.changes).toEqual({
+    expect(logged?.changes).toEqual({
       feature_image: { old: null, new: pathOf(photo) },
       focal_point: { old: '50% 50%', new: '20% 80%' },
     });

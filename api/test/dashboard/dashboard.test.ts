@@ -77,16 +77,14 @@ describe('home', () => {
       `m${spouse.memberId}`,
       `f${child}`,
     ]);
-    const told = seen.agenda.map(({ kind, is_mine, people }: { kind: string; is_mine: boolean; people: string[] }) => [
-      kind,
-      is_mine,
-      people,
-    ]);
-    expect(told.slice(0, 2)).toEqual([
+    const agenda = seen.agenda.map(
+      ({ kind, is_mine, people }: { kind: string; is_mine: boolean; people: string[] }) => [kind, is_mine, people],
+    );
+    expect(agenda.slice(0, 2)).toEqual([
       ['BOOKING', true, [`m${who.memberId}`]],
       ['BOOKING', false, [`m${spouse.memberId}`]],
     ]);
-    expect(told.slice(2).every(([kind]: [string]) => kind === 'COURSE')).toBe(true);
+    expect(agenda.slice(2).every(([kind]: [string]) => kind === 'COURSE')).toBe(true);
     expect(seen.agenda.every(({ start_from }: { start_from: string }) => start_from < `${dayAhead(14)}`)).toBe(true);
     expect((await home(stranger)).agenda).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
 import { sendMail } from '../../src/modules/communications/email/index.ts';
-import { tellMember } from '../../src/modules/communications/notifications/index.ts';
+import { notifyInApp } from '../../src/modules/communications/notifications/index.ts';
 import { buildTestApp, testConfig } from '../build-test-app.ts';
 import { type BuiltUser, buildUser } from '../factories.ts';
 import { openClub } from '../open-club.ts';
@@ -13,10 +13,10 @@ const config = testConfig();
 const club = await openClub(buildTestApp());
 
 /** Tells a member one thing on both channels, and counts what arrived. */
-async function tell(user: BuiltUser, topic: NoticeTopic): Promise<[bell: number, mail: number]> {
+async function notify(user: BuiltUser, topic: NoticeTopic): Promise<[bell: number, mail: number]> {
   const member = user.member?.id ?? 0;
   await inTransaction(club.db, async (tx) => {
-    await tellMember(tx, member, { kind: 'ACCOUNT', topic, title: topic, link: '/' });
+    await notifyInApp(tx, member, { kind: 'ACCOUNT', topic, title: topic, link: '/' });
     await sendMail(tx, config, {
       to: user.email,
       template: 'account-activated',
@@ -42,12 +42,12 @@ test('what is switched off does not come, on that channel, to that person, about
     no_push: [],
   });
   await me.ask('POST', '/notice-choices/', { topic: 'invoice-reminder', channel: 'BELL', on: false });
-  expect(await tell(one, 'booking-reminder')).toEqual([1, 0]);
-  expect(await tell(one, 'invoice-reminder')).toEqual([0, 1]);
-  expect(await tell(one, 'booking')).toEqual([1, 1]);
-  expect(await tell(other, 'booking-reminder')).toEqual([1, 1]);
+  expect(await notify(one, 'booking-reminder')).toEqual([1, 0]);
+  expect(await notify(one, 'invoice-reminder')).toEqual([0, 1]);
+  expect(await notify(one, 'booking')).toEqual([1, 1]);
+  expect(await notify(other, 'booking-reminder')).toEqual([1, 1]);
   expect((await me.ask('POST', '/notice-choices/', { ...off, on: true })).body.no_mail).toEqual([]);
-  expect(await tell(one, 'booking-reminder')).toEqual([2, 1]);
+  expect(await notify(one, 'booking-reminder')).toEqual([2, 1]);
 });
 
 test('what must arrive cannot be switched off, and nonsense is refused by field', async () => {
@@ -63,8 +63,8 @@ test('what must arrive cannot be switched off, and nonsense is refused by field'
 
 test('only emails that can be switched off say where', async () => {
   const user = await buildUser(club.db);
-  await tell(user, 'request');
-  await tell(user, 'money');
+  await notify(user, 'request');
+  await notify(user, 'money');
   const rows = await club.db.rows<{ text: string }>(
     sql`select text from outbox where "to" = ${user.email} order by id`,
   );

@@ -16,7 +16,7 @@ const address = user.email;
 const staff = await club.as(user.id);
 
 const templates = async (): Promise<EmailTemplate[]> => (await staff.ask('GET', '/system/letters/')).body.letters;
-const one = async (name: string) => (await templates()).find(({ letter: template }) => template === name);
+const one = async (name: string) => (await templates()).find(({ letter }) => letter === name);
 const words = { letter: 'receipt', subject: '{club} says thank you, {name}', opening: 'It is here.', closing: '' };
 const values = {
   name: '{club} <b>Tan</b>',

@@ -153,8 +153,8 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     for (const { invoice, due } of held) {
       const part = await club.pay(who, [invoice], 'CREDIT_CARD', [], '10.00');
       expect([part.status, part.body]).toEqual([400, { amount: [expect.stringMatching(/has to be paid in full/)] }]);
-      const told = await who.client.ask('GET', `/finance/pay-methods/?invoice=${invoice}`);
-      expect(told.body.part_payment).toMatchObject({ allowed: false, reason: expect.stringMatching(/in full/) });
+      const methods = await who.client.ask('GET', `/finance/pay-methods/?invoice=${invoice}`);
+      expect(methods.body.part_payment).toMatchObject({ allowed: false, reason: expect.stringMatching(/in full/) });
       // Naming all of it is paying in full.
       expect((await club.pay(who, [invoice], 'CREDIT_CARD', [], (due / 100).toFixed(2))).status).toBe(200);
     }

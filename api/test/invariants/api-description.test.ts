@@ -39,8 +39,8 @@ describe('the description of the API', () => {
       },
     });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
-    const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`);
-    expect(told).toEqual([]);
+    const found = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`);
+    expect(found).toEqual([]);
   });
 
   test('has every call that is served, and no other', () => {

@@ -86,13 +86,13 @@ describe('an import with bank accounts', () => {
 });
 
 /** What a person is told about a change to many, and what they get when they try. */
-async function toldAndGot(client: Client, path: string, act: 'accept' | 'decline' | 'undo') {
-  const told = (await refusalsOf(client, path))[act] as ApprovalRefusal | undefined;
+async function refusalAndAnswer(client: Client, path: string, act: 'accept' | 'decline' | 'undo') {
+  const refusal = (await refusalsOf(client, path))[act] as ApprovalRefusal | undefined;
   const got =
     act === 'undo'
       ? await client.ask('POST', `${path}undo/`, {})
       : await client.ask('PATCH', path, { status: act === 'accept' ? 'APPROVED' : 'REJECTED', remarks: 'Because' });
-  return { reason: told?.reason, words: told && refusalOfBulk(told), got };
+  return { reason: refusal?.reason, words: refusal && refusalOfBulk(refusal), got };
 }
 
 describe('a change to many members', () => {
@@ -104,14 +104,14 @@ describe('a change to many members', () => {
   test.each(['accept', 'decline'] as const)('by the person it is about: %s', async (act) => {
     const subject = await staff();
     const path = await bulkFor(keeper, { id: subject.member?.id, nationality: `Nation ${act}` });
-    const { reason, words, got } = await toldAndGot(await club.as(subject.id), path, act);
+    const { reason, words, got } = await refusalAndAnswer(await club.as(subject.id), path, act);
     expect([reason, got.status, got.body.detail]).toEqual(['OWN', 403, words]);
   });
 
   test.each(['accept', 'decline'] as const)('by the person who sent it: %s', async (act) => {
     const sender = await club.as((await staff()).id);
     const path = await bulkFor(sender, { id: (await buildMember(club.db)).id, nationality: `Nation ${act}` });
-    const { reason, words, got } = await toldAndGot(sender, path, act);
+    const { reason, words, got } = await refusalAndAnswer(sender, path, act);
     expect([reason, got.status, got.body.detail]).toEqual(['SECOND_PERSON', 403, words]);
   });
 
@@ -120,13 +120,13 @@ describe('a change to many members', () => {
     await club.db.run(sql`
       update member m set email = u.email from app_user u where u.member_profile = m.id and u.id = ${admin.id}`);
     const path = await bulkFor(keeper, { id: admin.member?.id, email: 'elsewhere@example.com' });
-    const { reason, words, got } = await toldAndGot(await club.as((await staff()).id), path, 'accept');
+    const { reason, words, got } = await refusalAndAnswer(await club.as((await staff()).id), path, 'accept');
     expect([reason, got.status, got.body.detail]).toEqual(['RANK', 403, words]);
   });
 
   test('without the right to decide: the reason is there, and the usual 403', async () => {
     const path = await bulkFor(keeper, { id: (await buildMember(club.db)).id, nationality: 'Nation none' });
-    const { reason, got } = await toldAndGot(club.manager, path, 'accept');
+    const { reason, got } = await refusalAndAnswer(club.manager, path, 'accept');
     expect([reason, got.status]).toEqual(['RIGHT', 403]);
   });
 
@@ -134,7 +134,7 @@ describe('a change to many members', () => {
     const path = await bulkFor(keeper, { id: (await buildMember(club.db)).id, race: 'Malay' });
     await (await asWith('approval.decide', 'member.sensitive')).ask('PATCH', path, { status: 'APPROVED' });
     await club.work();
-    const blind = await toldAndGot(await club.as((await staff()).id), path, 'undo');
+    const blind = await refusalAndAnswer(await club.as((await staff()).id), path, 'undo');
     expect([blind.reason, blind.got.status, blind.got.body.detail]).toEqual(['SENSITIVE', 403, blind.words]);
     expect(await refusalsOf(keeper, path)).toEqual({});
   });
@@ -180,9 +180,9 @@ describe('a member’s request', () => {
     await editor.ask('PATCH', path, { name: 'Edited By Staff' });
     expect((await refusalsOf(editor, path)).decide).toEqual({ reason: 'SECOND_PERSON' });
     const own = await editor.ask('POST', RECORD, { name: 'Own Name' });
-    const told = (await refusalsOf(editor, `${RECORD}${own.body.id}/`)).decide;
+    const refusal = (await refusalsOf(editor, `${RECORD}${own.body.id}/`)).decide;
     const refused = await editor.ask('PATCH', `${RECORD}${own.body.id}/`, { status: 'APPROVED' });
-    expect([told.reason, refused.status, refused.body.detail]).toEqual(['OWN', 403, refusalOfRecord(told)]);
+    expect([refusal.reason, refused.status, refused.body.detail]).toEqual(['OWN', 403, refusalOfRecord(refusal)]);
   });
 
   test('for another address of a login with more rights: only someone with those rights accepts it', async () => {

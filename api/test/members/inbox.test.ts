@@ -139,8 +139,8 @@ describe('a member’s record and its entry in the inbox', () => {
     const login = await club.db.row(sql`select email from app_user where id = ${user.id}`);
     expect(login).toEqual({ email: user.member?.email });
     expect((await client.ask('GET', '/general-users/me/')).body.pending_email).toBe('new.address@example.com');
-    const told = (await decider.ask('GET', '/notice/?is_read=false')).body.results;
-    expect(told.some(({ link }: { link: string }) => link === `/admin/approvals/${asked.body.id}`)).toBe(true);
+    const notifications = (await decider.ask('GET', '/notice/?is_read=false')).body.results;
+    expect(notifications.some(({ link }: { link: string }) => link === `/admin/approvals/${asked.body.id}`)).toBe(true);
     expect((await decider.ask('POST', '/notice/read-all/')).body.read).toBeGreaterThan(0);
     expect((await decider.ask('GET', '/notice/?is_read=false')).body.count).toBe(0);
     expect((await decider.ask('GET', `/notice/${notice.id}/`)).status).toBe(404);

@@ -59,10 +59,10 @@ test('work that fails the same way again and again ends with its reason, is told
   }
   expect((await stageOf(id)).failure).toBe('the disk is on fire');
   await club.work();
-  const told = await club.db.rows(
+  const notifications = await club.db.rows(
     sql`select body from notice where title like 'Failed:%' and body = 'the disk is on fire'`,
   );
-  expect(told.length).toBeGreaterThan(0);
+  expect(notifications.length).toBeGreaterThan(0);
   await club.db.run(sql`drop trigger refuse on member`);
   expect((await club.manager.ask('POST', `${one(id)}undo/`, {})).body).toMatchObject({ stage: 'UNDOING', failure: '' });
   await club.work();

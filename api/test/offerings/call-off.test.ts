@@ -58,9 +58,9 @@ describe('called off', () => {
   test('and taken back: as if nothing had happened, and no one heard of it', async () => {
     const { event, ids } = await crowd();
     const before = await Promise.all(ids.map((id) => club.enrollmentStatus(id)));
-    const told = await cancel(event, { preview: true });
+    const preview = await cancel(event, { preview: true });
     // Of 400.00 paid for the three, 75.00 went back for one of them; the other two and the one alone get theirs.
-    expect(told.body).toMatchObject({ enrollments: 4, participants: 6, refund_amount: '350.00', undo_until: null });
+    expect(preview.body).toMatchObject({ enrollments: 4, participants: 6, refund_amount: '350.00', undo_until: null });
     const mailed = await mails('');
     const done = await cancel(event);
     expect(done.body.undo_until).toMatch(/Z$/);

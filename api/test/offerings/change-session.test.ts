@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { carryOutSessionChanges, tellSessions } from '../../src/modules/programmes/enrolments/index.ts';
+import { carryOutSessionChanges, notifySessionChanges } from '../../src/modules/programmes/enrolments/index.ts';
 import { buildMember } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { openClub } from '../open-club.ts';
@@ -88,7 +88,7 @@ test('called off: gone from the timetable at once, told after the time to undo, 
   );
   // The general note about new times stays silent, and the next plan leaves the session out.
   await club.db.run(sql`update session_news set at = at - interval '1 hour'`);
-  await tellSessions(club.db, club.config)();
+  await notifySessionChanges(club.db, club.config)();
   await club.plan();
   expect(await mailsTo(paid.member)).toHaveLength(1);
   expect((await sessionsOf(course)).filter(({ closed }) => closed === null)).toHaveLength(3);

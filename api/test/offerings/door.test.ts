@@ -112,8 +112,8 @@ describe('moving someone', () => {
       term: second,
       amount: '150.00',
     });
-    const told = await club.office.ask('POST', `/course/${course}/cancel/`, { now: true });
-    expect(told.body).toMatchObject({ enrollments: 2, refund_amount: '250.00' });
+    const cancelled = await club.office.ask('POST', `/course/${course}/cancel/`, { now: true });
+    expect(cancelled.body).toMatchObject({ enrollments: 2, refund_amount: '250.00' });
     await club.callOffs();
     expect(await club.invoice(made.invoice)).toMatchObject({ amount_paid: '0.00', amount_due: '0.00' });
   });

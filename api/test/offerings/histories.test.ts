@@ -86,11 +86,11 @@ async function live(seed: number): Promise<void> {
     (await club.db.row<{ invoice: number }>(sql`select invoice from enrollment where id = ${id}`))?.invoice ?? 0;
   const begin = async (id: number) =>
     club.session((await club.pay(ownerOf(id), [await invoiceOf(id)])).body.redirect_url);
-  const tell = async ({ id, reference, amount }: Awaited<ReturnType<typeof begin>>, state: string) => {
+  const report = async ({ id, reference, amount }: Awaited<ReturnType<typeof begin>>, state: string) => {
     if (state === 'PAID') await club.db.run(sql`update sandbox_session set state = 'SUCCEEDED' where id = ${id}`);
     await club.deliver({ id: `${id} ${state}`, kind: 'x', session: id, reference, state, amount, currency: 'SGD' });
   };
-  const deeds = {
+  const actions = {
     async enrol() {
       const who = await club.payer();
       const kinds: Kind[] = ['MEMBER', ...Array.from({ length: random.upTo(3) }, () => 'GUEST_ADULT' as const)];
@@ -106,12 +106,12 @@ async function live(seed: number): Promise<void> {
     async pay() {
       const id = some('PENDING_PAYMENT');
       if (!id) return;
-      await tell(await begin(id), 'PAID');
+      await report(await begin(id), 'PAID');
       model.pay(id);
     },
     async fail() {
       const id = some('PENDING_PAYMENT');
-      if (id) await tell(await begin(id), random.pick(['FAILED', 'EXPIRED']));
+      if (id) await report(await begin(id), random.pick(['FAILED', 'EXPIRED']));
     },
     async withdraw() {
       const id = some('WAITLISTED', 'PENDING_PAYMENT', 'CONFIRMED');
@@ -140,7 +140,7 @@ async function live(seed: number): Promise<void> {
       await club.releaseUnpaid();
       model.expire(id);
       if (!page) return;
-      await tell(page, 'PAID');
+      await report(page, 'PAID');
       if (!model.payLate(id)) sentBack.set(id, (sentBack.get(id) ?? 0) + page.amount);
     },
     async offer() {
@@ -168,9 +168,9 @@ async function live(seed: number): Promise<void> {
     'resize',
   ] as const;
   for (let step = 0; step < STEPS; step += 1) {
-    const deed = random.pick(names);
-    await deeds[deed]();
-    await compare(model, event, sentBack, [seed, step, deed]);
+    const action = random.pick(names);
+    await actions[action]();
+    await compare(model, event, sentBack, [seed, step, action]);
   }
 }
 

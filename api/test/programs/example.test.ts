@@ -14,9 +14,9 @@ const start = (env: Record<string, string>) =>
 test('the example tells what is free tomorrow evening, and what is to be paid', async () => {
   await club.book(club.member, club.courts[1], [club.evening]);
   const { invoice_number } = await club.bill(club.member, '36.00');
-  const told = await start(club.env);
-  if (!('stdout' in told)) throw new Error(told.stderr);
-  const lines = told.stdout.split('\n');
+  const started = await start(club.env);
+  if (!('stdout' in started)) throw new Error(started.stderr);
+  const lines = started.stdout.split('\n');
   expect(lines[0]).toBe(`Free on ${club.tomorrow} from 18:00:`);
   expect(lines[1]).toBe('  Tennis 1: 18:00 (10.00), 19:00 (10.00), 20:00 (10.00), 21:00 (10.00), 22:00 (10.00)');
   expect(lines[2]).toBe('  Tennis 2: 18:00 (25.00), 20:00 (25.00), 21:00 (25.00), 22:00 (25.00)');

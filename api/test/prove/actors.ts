@@ -133,7 +133,7 @@ const DEEDS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
   },
 ];
 
-/** One actor's life: deed after deed, until told to stop. */
+/** One actor: one action after another, until stopped. */
 export async function live(world: World, who: Payer, over: () => boolean): Promise<void> {
   while (!over()) await DEEDS[world.pick(DEEDS.length)]?.(world, who);
 }

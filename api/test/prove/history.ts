@@ -17,13 +17,13 @@ export interface HistoryOptions {
   readonly withoutConstraint?: boolean;
   /** Lets the servers reach their database through a pooler. */
   readonly withPooler?: boolean;
-  readonly onProgress?: (deeds: number, checks: number) => void;
+  readonly onProgress?: (actions: number, checks: number) => void;
 }
 
 export interface History {
   readonly found: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
-  readonly deeds: number;
+  readonly actions: number;
   readonly checks: number;
 }
 
@@ -52,11 +52,11 @@ export async function playHistory({
     const found: string[] = [];
     const over = () => Date.now() > end || found.length > 0;
     let checks = 0;
-    const deeds = () => Object.values(answers).reduce((sum, count) => sum + count, 0);
+    const countActions = () => Object.values(answers).reduce((sum, count) => sum + count, 0);
     const check = async () => {
       found.push(...(await violations(club.db, places)));
       checks += 1;
-      onProgress?.(deeds(), checks);
+      onProgress?.(countActions(), checks);
     };
     const watch = async () => {
       while (!over()) {
@@ -67,7 +67,7 @@ export async function playHistory({
     const lives = people.map((who) => live(world, who, over).catch((error: Error) => void found.push(error.message)));
     await Promise.all([...lives, watch()]);
     await check();
-    return { found, answers, deeds: deeds(), checks };
+    return { found, answers, actions: countActions(), checks };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await pooler?.stop();

@@ -46,13 +46,13 @@ async function spaces(): Promise<Proof> {
   const found: string[] = [];
   let [calls, checked] = [0, 0];
   const answers: Record<string, number> = {};
-  const onProgress = (deeds: number, checks: number) =>
-    show(`${deeds} calls answered, ${checks} times held against the model`);
+  const onProgress = (actions: number, checks: number) =>
+    show(`${actions} calls answered, ${checks} times held against the model`);
   for (let round = 0; round < ROUNDS; round += 1) {
     const history = await playHistory({ seconds: SECONDS, seed: SEED + round, onProgress });
     found.push(...history.found.map((line) => `seed ${SEED + round}: ${line}`));
     for (const [what, times] of Object.entries(history.answers)) answers[what] = (answers[what] ?? 0) + times;
-    calls += history.deeds;
+    calls += history.actions;
     checked += history.checks;
   }
   const control = await playHistory({ seconds: SECONDS, seed: SEED, withoutConstraint: true, onProgress });
@@ -164,23 +164,23 @@ async function malformed(): Promise<Proof> {
 
 async function money(): Promise<Proof> {
   const found: string[] = [];
-  const deeds: Record<string, number> = {};
+  const actions: Record<string, number> = {};
   const rounds = setting('PROVE_HISTORIES', 20);
   for (let round = 0; round < rounds; round += 1) {
     const history = await playMoney({ seed: SEED + round, people: 6, steps: 25 });
     found.push(...history.found);
-    for (const [what, times] of Object.entries(history.deeds)) deeds[what] = (deeds[what] ?? 0) + times;
+    for (const [what, times] of Object.entries(history.actions)) actions[what] = (actions[what] ?? 0) + times;
     show(`${round + 1} of ${rounds} histories`);
   }
-  return { found, figures: { histories: rounds, people: 6, 'steps each': 25, seed: SEED, deeds: tally(deeds) } };
+  return { found, figures: { histories: rounds, people: 6, 'steps each': 25, seed: SEED, actions: tally(actions) } };
 }
 
 async function pooler(): Promise<Proof> {
   if (!hasPooler()) return { found: [], figures: { 'left out': 'PgBouncer is not installed' } };
-  const { found, answers, deeds, checks } = await playHistory({ seconds: SECONDS, seed: SEED, withPooler: true });
+  const { found, answers, actions, checks } = await playHistory({ seconds: SECONDS, seed: SEED, withPooler: true });
   return {
     found,
-    figures: { seconds: SECONDS, people: 20, seed: SEED, calls: deeds, checks, answers: tally(answers) },
+    figures: { seconds: SECONDS, people: 20, seed: SEED, calls: actions, checks, answers: tally(answers) },
   };
 }
 

@@ -2,21 +2,21 @@ import type { NoticeTopic } from '@clubhouse/contract';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/pool.ts';
 import { sql } from '../../src/db/sql.ts';
-import { tellMember } from '../../src/modules/communications/notifications/index.ts';
+import { notifyInApp } from '../../src/modules/communications/notifications/index.ts';
 import { dayAhead, hours } from '../bookings/club-with-courts.ts';
 import { openPushClub } from './club-with-push.ts';
 
 const club = await openPushClub();
 const DAYS_3 = 72 * 3600;
 
-const tell = (member: number, topic: NoticeTopic, title: string = topic) =>
-  inTransaction(club.db, (tx) => tellMember(tx, member, { kind: 'ACCOUNT', topic, title, body: 'Body', link: '/' }));
+const notify = (member: number, topic: NoticeTopic, title: string = topic) =>
+  inTransaction(club.db, (tx) => notifyInApp(tx, member, { kind: 'ACCOUNT', topic, title, body: 'Body', link: '/' }));
 
 test('what is told in the app is pushed to each device, with no more than that', async () => {
   const who = await club.payer();
   await club.subscribe(who.client);
   await club.subscribe(who.client);
-  await tell(who.memberId, 'money', 'Invoice');
+  await notify(who.memberId, 'money', 'Invoice');
   expect(club.service.delivered).toEqual([]);
   await club.push();
   expect(club.service.delivered).toHaveLength(2);
@@ -37,8 +37,8 @@ test('a topic can be switched off on the lock screen alone', async () => {
   await club.subscribe(who.client);
   const off = { topic: 'booking', channel: 'PUSH', on: false };
   expect((await who.client.ask('POST', '/notice-choices/', off)).body.no_push).toEqual(['booking']);
-  expect((await tell(who.memberId, 'booking')).told).toBe(1);
-  await tell(who.memberId, 'offer');
+  expect((await notify(who.memberId, 'booking')).notified).toBe(1);
+  await notify(who.memberId, 'offer');
   await club.push();
   expect(club.service.payloads().map(({ title }) => title)).toEqual(['offer']);
 });
@@ -47,11 +47,11 @@ test('nothing is sent of what was rolled back, or to a login that was switched o
   const who = await club.payer();
   await club.subscribe(who.client);
   await inTransaction(club.db, async (tx) => {
-    await tellMember(tx, who.memberId, { kind: 'ACCOUNT', title: 'Never', link: '/' });
+    await notifyInApp(tx, who.memberId, { kind: 'ACCOUNT', title: 'Never', link: '/' });
     throw new Error('back');
   }).catch(() => undefined);
   await club.db.run(sql`update app_user set is_active = false where member_profile = ${who.memberId}`);
-  await tell(who.memberId, 'money');
+  await notify(who.memberId, 'money');
   await club.push();
   expect(club.service.delivered).toEqual([]);
 });
@@ -60,8 +60,8 @@ test.each([404, 410])('a device that the push service no longer knows (%d) is re
   const who = await club.payer();
   const { id } = await club.subscribe(who.client);
   club.service.answer = { status };
-  await tell(who.memberId, 'money');
-  await tell(who.memberId, 'message');
+  await notify(who.memberId, 'money');
+  await notify(who.memberId, 'message');
   await club.push();
   expect(await club.db.rows(sql`select id from push_device where id = ${id}`)).toEqual([]);
   await club.push();
@@ -72,7 +72,7 @@ test.each([429, 500, 503])('after %d it is tried again, as late as the push serv
   const who = await club.payer();
   await club.subscribe(who.client);
   club.service.answer = { status, headers: { 'retry-after': '1800' } };
-  await tell(who.memberId, 'money');
+  await notify(who.memberId, 'money');
   await club.push();
   const wait = await club.db.row<{ seconds: number }>(
     sql`select extract(epoch from next_try_at - now())::int as seconds from push_message`,
@@ -90,7 +90,7 @@ test('a refusal for good is not repeated, and the device stays', async () => {
   const who = await club.payer();
   const { id } = await club.subscribe(who.client);
   club.service.answer = { status: 413 };
-  await tell(who.memberId, 'money');
+  await notify(who.memberId, 'money');
   await club.push();
   expect(await club.messages()).toMatchObject([{ status: 'FAILED', device: id }]);
 });
@@ -98,7 +98,7 @@ test('a refusal for good is not repeated, and the device stays', async () => {
 test('two processes never send the same notification twice', async () => {
   const who = await club.payer();
   await club.subscribe(who.client);
-  for (let n = 0; n < 25; n += 1) await tell(who.memberId, 'money', `Invoice ${n}`);
+  for (let n = 0; n < 25; n += 1) await notify(who.memberId, 'money', `Invoice ${n}`);
   await Promise.all([club.push(), club.push(), club.push()]);
   expect(club.service.delivered).toHaveLength(25);
 });
@@ -106,7 +106,7 @@ test('two processes never send the same notification twice', async () => {
 test('what is out of date is given up, and staff who look after the club see it', async () => {
   const who = await club.payer();
   await club.subscribe(who.client);
-  await tell(who.memberId, 'offer', 'Too late');
+  await notify(who.memberId, 'offer', 'Too late');
   await club.db.run(sql`update push_message set expires_at = now() - interval '1 minute'`);
   await club.push();
   expect(club.service.delivered).toEqual([]);

@@ -65,7 +65,7 @@ export async function openTextClub(env: Record<string, string> = {}) {
       return who;
     },
     /** Tells a member something urgent. */
-    tell: (who: Payer, says = 'Badminton 1 is yours', more: Partial<SmsNotice> = {}) =>
+    notify: (who: Payer, says = 'Badminton 1 is yours', more: Partial<SmsNotice> = {}) =>
       inTransaction(club.db, (tx) =>
         notifyMember(
           tx,

@@ -113,7 +113,7 @@ test('a number that changes has to be confirmed again, and gets nothing before',
   const who = await club.consenting();
   await club.db.run(sql`update member set mobile = '9000 0001' where id = ${who.memberId}`);
   expect((await who.client.ask('GET', CONSENT)).body).toMatchObject({ state: 'CHANGED' });
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver();
   expect(club.twilio.sent).toEqual([]);
   expect(await club.messages()).toMatchObject([
@@ -121,7 +121,7 @@ test('a number that changes has to be confirmed again, and gets nothing before',
   ]);
   await who.client.ask('POST', `${CONSENT}code/`);
   expect((await who.client.ask('GET', CONSENT)).body).toMatchObject({ state: 'CODE_SENT' });
-  await club.tell(who);
+  await club.notify(who);
   const code = await club.codeFor('+6590000001');
   await who.client.ask('POST', `${CONSENT}confirm/`, { code });
   expect((await who.client.ask('GET', CONSENT)).body).toMatchObject({ state: 'CONFIRMED' });
@@ -133,10 +133,10 @@ test('a topic is switched off, and consent is withdrawn, at once', async () => {
   const who = await club.consenting();
   const off = await who.client.ask('POST', `${CONSENT}topic/`, { topic: 'offer', on: false });
   expect(off.body.topics).toEqual(['booking-cancelled', 'session-changed']);
-  await club.tell(who);
+  await club.notify(who);
   expect(await club.messages()).toEqual([]);
   await who.client.ask('POST', `${CONSENT}topic/`, { topic: 'offer', on: true });
-  await club.tell(who);
+  await club.notify(who);
   expect((await who.client.ask('POST', `${CONSENT}withdraw/`)).body).toMatchObject({ state: 'OFF', topics: [] });
   await club.deliver();
   expect(club.twilio.sent).toEqual([]);

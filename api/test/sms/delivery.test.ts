@@ -9,8 +9,8 @@ const club = await openTextClub();
 
 test('a text goes out after the commit, once, with its price, and never to someone who did not ask', async () => {
   const [who, other] = [await club.consenting(), await club.texter()];
-  await club.tell(who, 'Badminton 1, 10:00–11:00: yours');
-  await club.tell(other);
+  await club.notify(who, 'Badminton 1, 10:00–11:00: yours');
+  await club.notify(other);
   expect(club.twilio.sent).toEqual([]);
   await Promise.all([club.deliver(), club.deliver(), club.deliver()]);
   expect(club.twilio.sent).toMatchObject([
@@ -23,7 +23,7 @@ test('a text goes out after the commit, once, with its price, and never to someo
 test('nothing is sent of what was rolled back', async () => {
   const who = await club.consenting();
   await inTransaction(club.db, async () => {
-    await club.tell(who);
+    await club.notify(who);
     throw new Error('back');
   }).catch(() => undefined);
   await club.db.run(sql`delete from sms_message`);
@@ -33,7 +33,7 @@ test('nothing is sent of what was rolled back', async () => {
 
 test('after too many calls it is tried again', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   club.twilio.tooMany = 1;
   await club.deliver();
   expect(await club.messages()).toMatchObject([{ status: 'QUEUED', attempts: 1 }]);
@@ -47,7 +47,7 @@ test('after too many calls it is tried again', async () => {
 
 test('a text whose answer was lost is found again, and not sent twice', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   club.twilio.fault = 'answer lost';
   await club.deliver();
   club.twilio.fault = 'none';
@@ -61,7 +61,7 @@ test('a text whose answer was lost is found again, and not sent twice', async ()
 
 test('a process that dies in the middle sends nothing twice', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver();
   await club.db.run(sql`
     update sms_message
@@ -73,7 +73,7 @@ test('a process that dies in the middle sends nothing twice', async () => {
 
 test.each(['down', 'broken'] as const)('while the provider is %s, texts wait', async (fault) => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   club.twilio.fault = fault;
   await club.deliver();
   club.twilio.fault = 'none';
@@ -90,7 +90,7 @@ test.each([
 ])('a refusal for good (%d) says why, and costs nothing', async (code, words) => {
   const who = await club.consenting();
   club.twilio.bad.set(who.number, code);
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver();
   expect(await club.messages()).toMatchObject([{ status: 'FAILED', cost: 0, error: expect.stringMatching(words) }]);
   expect(await club.spent()).toBe(0);
@@ -99,7 +99,7 @@ test.each([
 test('whoever replied STOP has withdrawn here too', async () => {
   const who = await club.consenting();
   club.twilio.bad.set(who.number, 21610);
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver();
   expect((await who.client.ask('GET', CONSENT)).body).toMatchObject({ state: 'OFF' });
   const line = await club.db.row(sql`
@@ -109,21 +109,21 @@ test('whoever replied STOP has withdrawn here too', async () => {
 
 test('a wrong token loses nothing', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver({ ...club.config, TWILIO_AUTH_TOKEN: 'another-auth-token' });
   expect(await club.messages()).toMatchObject([{ status: 'QUEUED', error: expect.stringContaining('20003') }]);
 });
 
 test('without a provider what waits is given up', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver({ ...club.config, SMS_PROVIDER: 'none' });
   expect(await club.messages()).toMatchObject([{ status: 'FAILED' }]);
 });
 
 test('the budget is a hard stop, also for many at once, and staff hear before and then', async () => {
   const who = await club.consenting();
-  for (let n = 0; n < 15; n += 1) await club.tell(who, `Number ${n}`);
+  for (let n = 0; n < 15; n += 1) await club.notify(who, `Number ${n}`);
   const tight = { ...club.config, SMS_MONTHLY_BUDGET: 1, SMS_SEGMENT_CENTS: 10 };
   await Promise.all([club.deliver(tight), club.deliver(tight), club.deliver(tight)]);
   expect(club.twilio.sent).toHaveLength(10);
@@ -131,19 +131,19 @@ test('the budget is a hard stop, also for many at once, and staff hear before an
   const failed = (await club.messages()).filter(({ status }) => status === 'FAILED');
   expect(failed).toHaveLength(5);
   expect(failed[0]?.error).toContain('budget');
-  const told = await club.db.rows<{ title: string }>(
+  const notifications = await club.db.rows<{ title: string }>(
     sql`select title from notice n where kind = 'OUTBOX' and exists (
       select from user_role r where r.app_user = n.app_user) order by id`,
   );
-  expect(new Set(told.map(({ title }) => title))).toEqual(
+  expect(new Set(notifications.map(({ title }) => title))).toEqual(
     new Set(['Text messages: most of the budget is used', 'Text messages have stopped']),
   );
-  expect(told).toHaveLength(2);
+  expect(notifications).toHaveLength(2);
 });
 
 test('a member gets so many a month', async () => {
   const who = await club.consenting();
-  for (let n = 0; n < 4; n += 1) await club.tell(who, `Number ${n}`);
+  for (let n = 0; n < 4; n += 1) await club.notify(who, `Number ${n}`);
   await club.deliver({ ...club.config, SMS_PER_MEMBER: 3 });
   expect(club.twilio.sent).toHaveLength(3);
   const failed = (await club.messages()).filter(({ status }) => status === 'FAILED');
@@ -155,8 +155,8 @@ test('in quiet hours texts wait for the morning, unless they are over by then or
   const { date, minutes } = localTime(Date.now(), club.config.CLUB_TIMEZONE);
   const time = (at: number) => new Date(((at + 1440) % 1440) * 60_000).toISOString().slice(11, 16);
   const quiet = { ...club.config, SMS_QUIET_HOURS: `${time(minutes - 60)}-${time(minutes + 120)}` };
-  await club.tell(who, 'Later');
-  await club.tell(who, 'Over', { endsAt: instantAt(date, minutes + 60, club.config.CLUB_TIMEZONE) });
+  await club.notify(who, 'Later');
+  await club.notify(who, 'Over', { endsAt: instantAt(date, minutes + 60, club.config.CLUB_TIMEZONE) });
   const other = await club.texter();
   await other.client.ask('POST', `${CONSENT}code/`);
   await club.deliver(quiet);
@@ -170,7 +170,7 @@ test('in quiet hours texts wait for the morning, unless they are over by then or
 
 test('the provider tells what became of a text; only what it signed is believed', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver();
   const [text] = club.twilio.sent;
   if (!text) throw new Error('nothing was sent');
@@ -193,7 +193,7 @@ test('the provider tells what became of a text; only what it signed is believed'
 
 test('a text that did not arrive says why', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   await club.deliver();
   const [text] = club.twilio.sent;
   if (!text) throw new Error('nothing was sent');
@@ -214,7 +214,7 @@ test('a text that did not arrive says why', async () => {
 
 test('staff see the cost of this month, and send a test', async () => {
   const who = await club.consenting();
-  await club.tell(who);
+  await club.notify(who);
   const tested = await club.admin.ask('POST', '/system/sms/test/', { to: '9123 4567' });
   expect(tested.body).toEqual({ result: 'QUEUED', recipient: '+65 •••• 4567' });
   await club.deliver();

@@ -62,7 +62,7 @@ describe('an Apple pass', () => {
     await db.run(sql`update member set name = 'Another Name' where id = ${phone.id}`);
     await update();
     await update();
-    expect(apple.told).toEqual([PUSH]);
+    expect(apple.notified).toEqual([PUSH]);
     expect((await listed(first.lastUpdated)).json().serialNumbers).toEqual([phone.serial]);
     const { pass } = openPkpass((await phone.latest()).rawPayload);
     expect(pass.generic.primaryFields[0].value).toBe('Another Name');
@@ -77,13 +77,13 @@ describe('an Apple pass', () => {
       await register(phone);
       await phone.set(status);
       await update();
-      expect(apple.told).toEqual([PUSH]);
+      expect(apple.notified).toEqual([PUSH]);
       const { pass } = openPkpass((await phone.latest()).rawPayload);
       expect(pass).toMatchObject({ voided: true });
       expect(pass.barcodes).toBeUndefined();
       await phone.set('ACTIVE');
       await update();
-      expect(apple.told).toHaveLength(2);
+      expect(apple.notified).toHaveLength(2);
       expect(openPkpass((await phone.latest()).rawPayload).pass.voided).toBeUndefined();
     },
   );
@@ -93,7 +93,7 @@ describe('an Apple pass', () => {
     await register(phone);
     await db.run(sql`update wallet_pass set member = null where member = ${phone.id}`);
     await update();
-    expect(apple.told).toEqual([PUSH]);
+    expect(apple.notified).toEqual([PUSH]);
     const answer = await phone.latest();
     const { pass } = openPkpass(answer.rawPayload);
     expect(pass).toMatchObject({
@@ -155,10 +155,10 @@ describe('an Apple pass', () => {
     apple.state.busy = 1;
     await phone.set('ABSENT');
     await update();
-    expect(apple.told).toEqual([]);
+    expect(apple.notified).toEqual([]);
     await letTimePass();
     await update();
-    expect(apple.told).toEqual([PUSH]);
+    expect(apple.notified).toEqual([PUSH]);
     apple.gone.add(PUSH);
     await phone.set('ACTIVE');
     await update();

@@ -38,7 +38,7 @@ export async function openWalletClub() {
   beforeEach(async () => {
     await db.run(sql`delete from wallet_pass`);
     await db.run(sql`delete from rate_limit`);
-    apple.told.length = 0;
+    apple.notified.length = 0;
     apple.gone.clear();
     apple.state.busy = 0;
     google.objects.clear();

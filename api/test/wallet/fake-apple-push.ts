@@ -10,7 +10,7 @@ interface Files {
 
 /** Apple's service of notifications (HTTP/2) with the rules that Apple documents for passes. */
 export async function startApplePush({ authority, server }: Files) {
-  const told: string[] = [];
+  const notified: string[] = [];
   const gone = new Set<string>();
   const state = { busy: 0 };
   const http2 = createSecureServer({ ...server, ca: authority, requestCert: true, rejectUnauthorized: false });
@@ -27,7 +27,7 @@ export async function startApplePush({ authority, server }: Files) {
     // A pass is told of with an empty dictionary: the phone asks for what is new.
     if (body !== '{}') return [400, 'PayloadEmpty'];
     if (gone.has(token)) return [410, 'Unregistered'];
-    told.push(token);
+    notified.push(token);
     return [200, ''];
   };
   http2.on('stream', (stream: ServerHttp2Stream, headers) => {
@@ -43,7 +43,7 @@ export async function startApplePush({ authority, server }: Files) {
   await new Promise<void>((resolve) => http2.listen(0, '127.0.0.1', resolve));
   return {
     url: `https://127.0.0.1:${(http2.address() as AddressInfo).port}`,
-    told,
+    notified,
     gone,
     state,
     close: () => http2.close(),

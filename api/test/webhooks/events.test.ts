@@ -87,9 +87,9 @@ describe('an event', () => {
     const own = club.receiver.received.map(({ body }) => body);
     const about = (name: 'id' | 'member', kind: string) =>
       own.filter(({ type, data }) => type.startsWith(kind) && data[name] === id);
-    const told = about('id', 'member.');
-    expect(told.map(({ type }) => type)).toEqual(['member.created', 'member.changed', 'member.status_changed']);
-    expect(told[1].data.changed).toEqual(['mobile']);
+    const events = about('id', 'member.');
+    expect(events.map(({ type }) => type)).toEqual(['member.created', 'member.changed', 'member.status_changed']);
+    expect(events[1].data.changed).toEqual(['mobile']);
     expect(about('member', 'card.').map(({ type }) => type)).toEqual(['card.issued', 'card.revoked']);
     expect(JSON.stringify(own)).not.toMatch(/Secret|Hindu|6591234567|bank/);
   });

@@ -19,7 +19,7 @@ const fileName = 'server.lock';
 export function currentHolder(dataDir: string): Holder | undefined {
   const text = readText(join(dataDir, fileName));
   const holder = text === undefined ? undefined : parse(text);
-  return holder && lives(holder) ? holder : undefined;
+  return holder && isRunning(holder) ? holder : undefined;
 }
 
 /** Takes the folder for this process, or says who has it. Returns the release. */
@@ -58,7 +58,7 @@ function removeDead(path: string, dataDir: string): void {
   const text = readText(path);
   if (text === undefined) return;
   const holder = parse(text);
-  if (holder && lives(holder)) throw new StartError(inUse(dataDir, holder));
+  if (holder && isRunning(holder)) throw new StartError(inUse(dataDir, holder));
   const aside = `${path}.${process.pid}.dead`;
   try {
     renameSync(path, aside);
@@ -76,7 +76,7 @@ export function inUse(dataDir: string, holder: Holder): string {
   return `The data folder ${dataDir} is in use by process ${holder.pid} (${holder.purpose}, since ${holder.since}): stop it first, or set DATA_DIR to another folder.`;
 }
 
-function lives(holder: Holder): boolean {
+function isRunning(holder: Holder): boolean {
   return isAlive(holder.pid) && birthOf(holder.pid) === holder.birth;
 }
 

@@ -76,8 +76,8 @@ function watchOver(child: ChildProcess, run: Run): ChildProcess | undefined {
 
 function lastWords(words: string): string | undefined {
   const lines = words.trim().split('\n');
-  const told = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1);
-  return told?.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '').replace(/\.$/, '') || undefined;
+  const message = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1);
+  return message?.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '').replace(/\.$/, '') || undefined;
 }
 
 async function untilReady(administrator: pg.ClientConfig, deadline: number, signal: AbortSignal): Promise<boolean> {

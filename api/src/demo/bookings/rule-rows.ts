@@ -40,7 +40,7 @@ export const shut = (day_type: DayType): HoursRow => ({
   is_closed: true,
 });
 
-/** What a slot costs on some kinds of day; for all members and the whole day unless told. */
+/** What a slot costs on some kinds of day; for all members and the whole day by default. */
 export const price = (
   day_types: readonly DayType[],
   amount: string,

@@ -17,9 +17,9 @@ async function seedSpaces(tx: Tx): Promise<void> {
 }
 
 async function seedFacilityGroups(tx: Tx): Promise<void> {
-  const shelves = Object.entries(demoFacilityGroups);
-  const categories = await insertRows(tx, 'facility_category', 'name', ordered(shelves.map(([name]) => ({ name }))));
-  const groups = shelves.flatMap(([category, names]) =>
+  const byCategory = Object.entries(demoFacilityGroups);
+  const categories = await insertRows(tx, 'facility_category', 'name', ordered(byCategory.map(([name]) => ({ name }))));
+  const groups = byCategory.flatMap(([category, names]) =>
     ordered(names.map((name) => ({ name, category: idOf(categories, category), ...groupRules(name) }))),
   );
   await insertRows(tx, 'facility_group', 'name', groups);

@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@clubhouse/contract';
 import type { Tx } from '../../db/pool.ts';
 import { type Mail, type MailConfig, type Reader, sendMail } from './email/index.ts';
-import { isUrgent, type Notice, tellMember } from './notifications/index.ts';
+import { isUrgent, type Notice, notifyInApp } from './notifications/index.ts';
 import { queueSms, type SmsNotice } from './sms/index.ts';
 
 /** Whom to notify. */
@@ -34,7 +34,7 @@ export async function notifyMember(
   reader?: Reader,
 ): Promise<void> {
   if (sms) await queueSms(tx, config, { member, is_osc, link: notice.link }, sms);
-  const inApp = tellMember(tx, member, notice);
+  const inApp = notifyInApp(tx, member, notice);
   if (!email || !content) {
     await inApp;
     return;

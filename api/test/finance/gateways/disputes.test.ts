@@ -71,9 +71,9 @@ describe('the bank takes a payment back', () => {
     const { session } = await club.paid('77.00');
     const { dispute, events } = club.stripe.openDispute(session);
     await club.hear(...events, ...club.stripe.decide(dispute, 'lost'));
-    const told = await club.db.rows<Record<string, string>>(sql`
+    const notifications = await club.db.rows<Record<string, string>>(sql`
       select title, body, link from notice where title like '%77.00%' and link = '/admin/disputes' order by id`);
-    expect(told.map(({ title, body }) => [title, body])).toEqual([
+    expect(notifications.map(({ title, body }) => [title, body])).toEqual([
       ['A payment of S$ 77.00 is disputed', expect.stringMatching(/^Answer at the payment service by \d/)],
       ['Dispute about S$ 77.00 lost', ''],
     ]);
@@ -198,7 +198,7 @@ const permute = <T>(rest: readonly T[]): T[][] =>
 
 describe('in whatever order Stripe tells', () => {
   /** Paid, disputed and decided at Stripe before the club has heard any of it. */
-  async function untold(outcome: 'won' | 'lost') {
+  async function unsentEvents(outcome: 'won' | 'lost') {
     const { bill, session } = await club.atCheckout();
     const paid = club.stripe.pay(session);
     const { dispute, events } = club.stripe.openDispute(session);
@@ -214,15 +214,15 @@ describe('in whatever order Stripe tells', () => {
     ['won', { status: 'PAID', due: 0, payment: 'PAID', dispute: 'WON' }],
     ['lost', { status: 'UNPAID', due: 2000, payment: 'DISPUTED', dispute: 'LOST' }],
   ] as const)(
-    'a dispute that was %s ends the same, every order with one event told twice',
+    'a dispute that was %s ends the same, every order with one event sent twice',
     async (outcome, expected) => {
-      const { length } = (await untold(outcome)).events;
+      const { length } = (await unsentEvents(outcome)).events;
       const orders = permute(Array.from({ length }, (_, place) => place));
       const odd: unknown[] = [];
       for (const [index, order] of orders.entries()) {
-        const { bill, session, events } = await untold(outcome);
-        const told = [...order, order[index % length] ?? 0].map((place) => events[place] as StripeEvent);
-        await club.hear(...told);
+        const { bill, session, events } = await unsentEvents(outcome);
+        const sent = [...order, order[index % length] ?? 0].map((place) => events[place] as StripeEvent);
+        await club.hear(...sent);
         const standing = await standingOf(bill, session);
         if (JSON.stringify(standing) !== JSON.stringify(expected)) odd.push([order, standing]);
       }

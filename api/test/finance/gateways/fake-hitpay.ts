@@ -177,12 +177,12 @@ export class FakeHitPay extends FakeServer {
   }
 
   /** The message about a payment request as it is now. */
-  tell(id: string, type = 'completed', salt?: string): HitPayEvent {
+  requestEvent(id: string, type = 'completed', salt?: string): HitPayEvent {
     return this.event('payment_request', type, this.#show(this.#request(id)), salt);
   }
 
   /** The message about the charge of a payment request as it is now. */
-  tellCharge(id: string, type = 'created'): HitPayEvent {
+  chargeEvent(id: string, type = 'created'): HitPayEvent {
     const [charge] = this.#chargesOf(id);
     if (!charge) throw new Error(`${id} is not paid`);
     return this.event('charge', type, this.#showCharge(charge));
@@ -204,7 +204,7 @@ export class FakeHitPay extends FakeServer {
       refunds: [],
     };
     this.charges.set(charge.id, charge);
-    return this.tell(id);
+    return this.requestEvent(id);
   }
 
   /** The payment of a request, to make it older. */
@@ -217,12 +217,12 @@ export class FakeHitPay extends FakeServer {
   /** A bank says no, or time runs out. */
   end(id: string, status: 'failed' | 'expired'): HitPayEvent {
     this.#request(id).status = status;
-    return this.tell(id, 'failed');
+    return this.requestEvent(id, 'failed');
   }
 
   /** Someone refunds in HitPay's dashboard. */
   refundInDashboard(id: string, cents: number): HitPayEvent {
     this.chargeOf(id).refunds.push({ id: randomUUID(), cents });
-    return this.tellCharge(id, 'updated');
+    return this.chargeEvent(id, 'updated');
   }
 }

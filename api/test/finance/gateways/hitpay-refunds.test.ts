@@ -51,7 +51,7 @@ describe('a refund', () => {
         club.hitpay.fault = 'none';
         club.hitpay.chargeOf(session).refunds.push({ id: 'sent-without-answer', cents: 500 });
       } else expect(await send(payment)).toEqual([]);
-      await club.hear(club.hitpay.tellCharge(session, 'updated'), club.hitpay.tellCharge(session, 'updated'));
+      await club.hear(club.hitpay.chargeEvent(session, 'updated'), club.hitpay.chargeEvent(session, 'updated'));
       await send(payment);
       expect(await refundsOf(payment)).toMatchObject([{ amount: 500, status: 'DONE', failure: '' }]);
       expect(club.hitpay.chargeOf(session).refunds).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a refund', () => {
       { amount: 800, status: 'DONE' },
     ]);
     expect(club.hitpay.chargeOf(session).refunds).toMatchObject([{ cents: 2000 }]);
-    expect(await club.hear(club.hitpay.tellCharge(session, 'updated'))).toEqual([200]);
+    expect(await club.hear(club.hitpay.chargeEvent(session, 'updated'))).toEqual([200]);
     expect(await refundsOf(id)).toHaveLength(2);
   });
 

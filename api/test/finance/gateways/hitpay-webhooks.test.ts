@@ -26,7 +26,7 @@ describe('what is not signed with the club’s salt changes nothing', () => {
     const event = club.hitpay.pay(session);
     const signature = event.headers['hitpay-signature'] ?? '';
     const forged = [
-      club.hitpay.tell(session, 'completed', 'another salt'),
+      club.hitpay.requestEvent(session, 'completed', 'another salt'),
       { ...event, body: event.body.replace('20.00', '20.01') },
       { ...event, body: `${event.body} ` },
       withHeaders(event, { 'hitpay-signature': '' }),
@@ -42,7 +42,7 @@ describe('what is not signed with the club’s salt changes nothing', () => {
 
   test('headers are not signed: an open payment request is not paid because they say so', async () => {
     const { bill, session } = await club.atCheckout(...NETS);
-    expect(await club.hear(club.hitpay.tell(session, 'completed'))).toEqual([200]);
+    expect(await club.hear(club.hitpay.requestEvent(session, 'completed'))).toEqual([200]);
     expect((await club.invoice(bill)).status).toBe('UNPAID');
   });
 });
@@ -55,16 +55,16 @@ describe('what is signed but does not fit is kept for the staff', () => {
     ['a payment request that no one made here', { id: 'pr-unknown' }, /don’t know/],
   ])('%s', async (_name, more, reason) => {
     const { bill, session } = await club.atCheckout(...NETS);
-    const told = JSON.parse(club.hitpay.pay(session).body);
-    expect(await club.hear(club.hitpay.event('payment_request', 'completed', { ...told, ...more }))).toEqual([200]);
+    const events = JSON.parse(club.hitpay.pay(session).body);
+    expect(await club.hear(club.hitpay.event('payment_request', 'completed', { ...events, ...more }))).toEqual([200]);
     expect((await club.invoice(bill)).status).toBe('UNPAID');
     expect((await parked())[0]?.reason).toMatch(reason);
   });
 
   test('a refund of a charge of another amount', async () => {
     const { bill, session } = await club.paid(...NETS);
-    const told = JSON.parse(club.hitpay.refundInDashboard(session, 500).body);
-    expect(await club.hear(club.hitpay.event('charge', 'updated', { ...told, amount: 21 }))).toEqual([200]);
+    const events = JSON.parse(club.hitpay.refundInDashboard(session, 500).body);
+    expect(await club.hear(club.hitpay.event('charge', 'updated', { ...events, amount: 21 }))).toEqual([200]);
     expect(await club.books(bill)).toEqual(PAID);
     expect((await parked())[0]?.reason).toBe('Paid 2100 cents instead of 2000.');
   });
@@ -73,7 +73,7 @@ describe('what is signed but does not fit is kept for the staff', () => {
     const { bill, session, payment } = await club.atCheckout(...NETS);
     club.hitpay.pay(session);
     club.hitpay.requests.delete(session);
-    expect(await club.hear(club.hitpay.tellCharge(session))).toEqual([200]);
+    expect(await club.hear(club.hitpay.chargeEvent(session))).toEqual([200]);
     expect((await club.invoice(bill)).status).toBe('UNPAID');
     expect(await parked()).toContainEqual(
       expect.objectContaining({ payment, reason: 'The reference isn’t the one we sent.' }),
@@ -93,11 +93,11 @@ describe('order and number of deliveries do not matter', () => {
     const orders = permute([0, 1, 2, 3]);
     for (const [index, order] of orders.entries()) {
       const { bill, session } = await club.atCheckout(...NETS);
-      const pending = club.hitpay.tell(session, 'created');
+      const pending = club.hitpay.requestEvent(session, 'created');
       const failed = club.hitpay.end(session, 'failed');
-      const events = [pending, failed, club.hitpay.pay(session), club.hitpay.tellCharge(session)];
-      const told = [...order, order[index % 4] ?? 0].map((place) => events[place] as HitPayEvent);
-      const statuses = await club.hear(...told);
+      const events = [pending, failed, club.hitpay.pay(session), club.hitpay.chargeEvent(session)];
+      const heard = [...order, order[index % 4] ?? 0].map((place) => events[place] as HitPayEvent);
+      const statuses = await club.hear(...heard);
       const books = await club.books(bill);
       if (statuses.some((one) => one !== 200) || String(books) !== String(PAID)) odd.push([order, statuses, books]);
     }

@@ -71,10 +71,10 @@ describe('NETS', () => {
     expect(row).toMatchObject({ method: 'NETS', status: 'PAID', by_gateway: true, reversible: false });
     const receipt = await payer.client.ask('GET', `/booking/reservation-payment/${payment}/receipt/`);
     expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const told = await club.db.rows(
+    const notifications = await club.db.rows(
       sql`select 1 from notice where app_user = ${payer.id} and title = 'Paid: S$ 1,234.50'`,
     );
-    expect(told).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
   });
 
   test('is booked by asking when HitPay never tells', async () => {

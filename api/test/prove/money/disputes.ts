@@ -29,7 +29,7 @@ export async function playDispute(
   const dispute = `dispute-${session}-${serial}`;
   const disputed = pick(3) === 0 ? 1 + pick(amount) : amount;
   const end = pick(3);
-  const told = (n: number, status: string, money: string | null) => ({
+  const disputeEvent = (n: number, status: string, money: string | null) => ({
     id: `${dispute}-${n}`,
     kind: 'dispute',
     about: 'dispute',
@@ -43,8 +43,10 @@ export async function playDispute(
     respondBy: null,
     at: new Date(Date.UTC(2026, 0, 1, n)).toISOString(),
   });
-  const opened = [told(1, 'OPEN', null), told(2, 'OPEN', 'WITHDRAWN')];
-  const decided = [[], [told(3, 'WON', null), told(4, 'WON', 'RETURNED')], [told(3, 'LOST', null)]][end] ?? [];
+  const opened = [disputeEvent(1, 'OPEN', null), disputeEvent(2, 'OPEN', 'WITHDRAWN')];
+  const decided =
+    [[], [disputeEvent(3, 'WON', null), disputeEvent(4, 'WON', 'RETURNED')], [disputeEvent(3, 'LOST', null)]][end] ??
+    [];
   const shuffled = (events: readonly object[]) =>
     events
       .flatMap((event) => (pick(3) === 0 ? [event, event] : [event]))

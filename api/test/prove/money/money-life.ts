@@ -23,7 +23,7 @@ export interface World {
   readonly club: CourseClub & SplitClub;
   readonly courts: readonly Court[];
   readonly event: number;
-  readonly deeds: Record<string, number>;
+  readonly actions: Record<string, number>;
   readonly found: string[];
 }
 

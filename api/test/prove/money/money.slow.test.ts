@@ -5,8 +5,8 @@ import { playMoney } from './money.ts';
 test.each([1, 2])(
   'four people book, move, pay, share, cancel and refund at once: every cent is accounted for (seed %i)',
   async (seed) => {
-    const { found, deeds } = await playMoney({ seed, steps: 13 });
+    const { found, actions } = await playMoney({ seed, steps: 13 });
     expect(found).toEqual([]);
-    expect(Object.keys(deeds)).toEqual(expect.arrayContaining(['book', 'move', 'cancel', 'refund', 'shareCost']));
+    expect(Object.keys(actions)).toEqual(expect.arrayContaining(['book', 'move', 'cancel', 'refund', 'shareCost']));
   },
 );

@@ -19,7 +19,7 @@ export interface MoneyOptions {
 export interface MoneyHistory {
   /** What is wrong, each with the shortest sequence of its person that led there. */
   readonly found: readonly string[];
-  readonly deeds: Readonly<Record<string, number>>;
+  readonly actions: Readonly<Record<string, number>>;
 }
 
 /** Courts of four prices; of one kind all comes back, of the other half. */
@@ -35,7 +35,7 @@ async function buildCourts(club: CourseClub): Promise<Court[]> {
 
 /** One life: what someone does with their money, held against the purse of each booking after every step. */
 async function live(world: World, who: Payer, pick: (bound: number) => number, steps: number): Promise<void> {
-  const { club, deeds, found } = world;
+  const { club, actions, found } = world;
   const life = new Life(world, who, pick);
   const { expectSame, wrong } = life;
   const acts = { ...bookingActs(life), ...billActs(life), ...splitActs(life) };
@@ -56,7 +56,7 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
   ] as const;
   for (let step = 0; step < steps && found.length === 0; step += 1) {
     const name = names[pick(names.length)] ?? 'book';
-    deeds[name] = (deeds[name] ?? 0) + 1;
+    actions[name] = (actions[name] ?? 0) + 1;
     await acts[name]();
     for (const { id, purse } of life.bookings) {
       const seen = await club.db.row<{ net: number; paid: number; price: number }>(sql`
@@ -80,14 +80,14 @@ export async function playMoney({ seed, people = 4, steps = 15 }: MoneyOptions):
       club,
       courts: await buildCourts(club),
       event: await club.event({ capacity: 1000, refund_steps: [{ hours: 0, percent: 100 }] }),
-      deeds: {},
+      actions: {},
       found: [],
     };
     const lives: Promise<void>[] = [];
     for (let n = 0; n < people; n += 1) lives.push(live(world, await club.payer(), chooser(seed * 1000 + n), steps));
     await Promise.all(lives.map((life) => life.catch((error: Error) => void world.found.push(error.message))));
     const found = [...world.found, ...(await brokenRules(club.db))];
-    return { found: found.map((line) => `seed ${seed}: ${line}`), deeds: world.deeds };
+    return { found: found.map((line) => `seed ${seed}: ${line}`), actions: world.actions };
   } finally {
     await club.close();
   }

@@ -48,8 +48,8 @@ function readNumber(sent: unknown, whole: boolean, { min = 0, max = 0 }: (typeof
 export function unreadable(colour: string): string | undefined {
   const ratio = contrast(colour, LIGHT_GROUND);
   if (ratio >= READABLE) return undefined;
-  const told = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return settings.lowContrast({ ratio: told, needed: READABLE });
+  const shownRatio = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return settings.lowContrast({ ratio: shownRatio, needed: READABLE });
 }
 
 function readColour(sent: unknown): ReadSetting {

@@ -71,8 +71,8 @@ const known = (value: string): ReadValue => ({ value, understood: true });
 export function normaliseValue(name: RegisterColumn, cell: string, options: ReadOptions): ReadValue {
   const text = name === 'remarks' ? cell.trim() : tidy(cell);
   if (text === '') return known('');
-  const told = options.meanings?.[name]?.[plainLetters(text) || text];
-  if (told !== undefined) return known(told);
+  const chosen = options.meanings?.[name]?.[plainLetters(text) || text];
+  if (chosen !== undefined) return known(chosen);
   const field = fieldOf(name);
   const found = readByKind(name, field, text, options);
   if (found !== undefined) return known(found);

@@ -60,13 +60,13 @@ export async function loadConfig(): Promise<ClubConfig> {
 /** Makes settings known without asking the server. */
 export function setConfig(config: ClubConfig): void {
   known = config;
-  for (const tell of watching) tell();
+  for (const notify of watching) notify();
 }
 
 /** Hears when the settings were read again. */
-export function watchConfig(tell: () => void): () => void {
-  watching.add(tell);
-  return () => watching.delete(tell);
+export function watchConfig(notify: () => void): () => void {
+  watching.add(notify);
+  return () => watching.delete(notify);
 }
 
 /** The club's settings as far as they are known: without the network they may not be. */

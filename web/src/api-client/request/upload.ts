@@ -30,8 +30,8 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 /** Why a file was not stored, in a sentence. */
 export function uploadRefusal(thrown: unknown): string {
   const error: ApiError = toApiError(thrown);
-  const told = Object.values(error.fieldErrors).flat()[0] ?? error.detail;
+  const message = Object.values(error.fieldErrors).flat()[0] ?? error.detail;
   if (error.kind === 'network') return t.uploadNetworkError();
   if (error.kind === 'throttled') return t.uploadThrottled();
-  return (error.kind === 'validation' && told) || BY_STATUS[error.status ?? 0] || t.uploadFailed();
+  return (error.kind === 'validation' && message) || BY_STATUS[error.status ?? 0] || t.uploadFailed();
 }

@@ -150,8 +150,10 @@ test('a slot someone else takes while it is open is marked in the calendar and c
   taken = true;
   await queryClient.invalidateQueries();
   await cell(/^Court 1, 09:00 to 10:00, Just taken/);
-  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(told()).toEqual(expect.arrayContaining(['Just taken: Court 1, 09:00', 'Someone else just booked this slot']));
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(statuses()).toEqual(
+    expect.arrayContaining(['Just taken: Court 1, 09:00', 'Someone else just booked this slot']),
+  );
   // The frame around the chosen time no longer covers it with a price.
   expect(document.querySelector('[data-bare]')?.textContent).toBe('');
   // Said to screen readers, and shown.

@@ -8,19 +8,19 @@ import { isDue } from './transactions/logic/is-due.ts';
 import { itemIcon } from './transactions/logic/item-icon.ts';
 import { listQuery } from './transactions/logic/list-query.ts';
 import { countFilters, readSearch } from './transactions/logic/search.ts';
-import { endWords, stepWords, tellable, usesWords, worthWords } from './vouchers/voucher-words.ts';
+import { endWords, shownSteps, stepWords, usesWords, worthWords } from './vouchers/voucher-words.ts';
 
 const read = (text: string) => text.replace(/\s/g, ' ');
 
 describe('the history of an invoice', () => {
   const step = (kind: string, amount: string, more: Partial<StoryStep> = {}) =>
     ({ at: '2026-11-15T01:00:00Z', kind, amount, method: null, words: '', ...more }) as StoryStep;
-  const told = (...steps: readonly StoryStep[]) =>
+  const wordsOf = (...steps: readonly StoryStep[]) =>
     historyOf(steps, 'SGD').map(({ title, words }) => read(`${title} | ${words}`));
 
   test('a payment in two parts is only the second time in full', () => {
     expect(
-      told(
+      wordsOf(
         step('INVOICE', '50.00'),
         step('PAYMENT', '-20.00', { method: 'CASH' }),
         step('PAYMENT', '-30.00', { method: 'CASH' }),
@@ -115,7 +115,7 @@ describe('vouchers', () => {
       step('CAPTURE', '5.00'),
       step('RESERVE', '3.00', 'INV-2'),
     ];
-    expect(tellable(steps).map(stepWords)).toEqual(['Issued to you', 'Used, INV-1', 'Reserved for a payment, INV-2']);
+    expect(shownSteps(steps).map(stepWords)).toEqual(['Issued to you', 'Used, INV-1', 'Reserved for a payment, INV-2']);
   });
 });
 

@@ -20,8 +20,8 @@ export const plainWords = (text: string): readonly string[] =>
 function wordsTyped(typed: string): readonly string[] {
   const words = plainWords(typed);
   const fillers = plainWords(t.fillerWords());
-  const telling = words.filter((word) => !fillers.includes(word));
-  return telling.length > 0 ? telling : words;
+  const meaningful = words.filter((word) => !fillers.includes(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 const begins = (known: readonly string[], words: readonly string[]) =>

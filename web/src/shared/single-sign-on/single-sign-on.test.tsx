@@ -73,11 +73,11 @@ test('unlinking is asked about, and waits for a proof in a window, after which i
   await user.click(await dialog.findByRole('button', { name: 'Use Example' }));
   await dialog.findByText(/in the window that has opened/);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('https://example.com/authorize?state=prove.1'));
-  const told = (newValue: string) =>
+  const storageEvent = (newValue: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'clubhouse-sign-in-done', newValue }));
-  told('prove.0 proved');
+  storageEvent('prove.0 proved');
   expect(screen.queryByText('Example unlinked')).toBeNull();
-  told('prove.1 proved');
+  storageEvent('prove.1 proved');
   await screen.findByText('Example unlinked');
   expect(writes().map(([call]) => call)).toEqual([
     'DELETE /general-users/linked-identity/5/',

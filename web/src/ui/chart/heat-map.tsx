@@ -36,7 +36,7 @@ const rangeWords = (at: number) => {
 /** How full each cell is, by shade and number. Arrows lead from cell to cell; the chosen one is told below. */
 export function HeatMap({ label, corner, columns, rows, words }: Props) {
   const { table, current, cellProps } = useGrid(rows.length, columns.length);
-  const tell = (row: number, column: number) =>
+  const showDetails = (row: number, column: number) =>
     words(rows[row]?.name ?? '', columns[column] ?? '', rows[row]?.shares[column]);
   return (
     <Stack as="figure" className={classes.chart} gap={10}>
@@ -68,7 +68,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
                 {columns.map((hour, column) => {
                   const share = shares[column];
                   const step = stepOf(share);
-                  const cell = cellProps(row, column, tell(row, column));
+                  const cell = cellProps(row, column, showDetails(row, column));
                   return (
                     <td key={hour} data-step={step} style={shadeOf(step)} {...cell}>
                       {share === undefined ? '–' : Math.round(share * 100)}
@@ -81,7 +81,7 @@ export function HeatMap({ label, corner, columns, rows, words }: Props) {
         </table>
       </div>
       <Text size="s" tone="soft" mih={18} aria-hidden="true">
-        {tell(current[0], current[1])}
+        {showDetails(current[0], current[1])}
       </Text>
     </Stack>
   );

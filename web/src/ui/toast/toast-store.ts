@@ -42,7 +42,7 @@ export function createToastStore({ durationMs, max }: { durationMs: number; max:
   let paused = false;
   let lastId = 0;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const run = (id: number, leftMs: number) => {
@@ -60,7 +60,7 @@ export function createToastStore({ durationMs, max }: { durationMs: number; max:
     shown = shown.filter((toast) => toast.id !== id);
     const next = shown.length < max ? waiting.shift() : undefined;
     if (next) enter(next);
-    tell();
+    notify();
   }
 
   return {
@@ -69,7 +69,7 @@ export function createToastStore({ durationMs, max }: { durationMs: number; max:
       const toast = { durationMs, ...input, id: lastId };
       if (shown.length < max) enter(toast);
       else waiting.push(toast);
-      tell();
+      notify();
       return toast.id;
     },
     dismiss,
@@ -80,13 +80,13 @@ export function createToastStore({ durationMs, max }: { durationMs: number; max:
         clearTimeout(clock.timer);
         clocks.set(id, { ...clock, leftMs: clock.leftMs - (Date.now() - clock.since), timer: undefined });
       }
-      tell();
+      notify();
     },
     resume() {
       if (!paused) return;
       paused = false;
       for (const [id, clock] of clocks) run(id, clock.leftMs);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import { actingName } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Reader } from '../../communications/email/index.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import { notifyInApp } from '../../communications/notifications/index.ts';
 import { type MemberNotice, notifyMember } from '../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { notifyPeople } from './people/notify-people.ts';
@@ -70,8 +70,8 @@ interface BookingMore extends BookingSums {
 }
 
 /** What is urgent enough for a text message. */
-function smsOf(news: BookingNews, told: NotifiedBooking, words: { when: string; until: string }, byClub: boolean) {
-  const { facility: what, why, until, start } = told;
+function smsOf(news: BookingNews, booking: NotifiedBooking, words: { when: string; until: string }, byClub: boolean) {
+  const { facility: what, why, until, start } = booking;
   if (news === 'offered')
     return { sms: { topic: 'offer', says: sms.offered({ what, ...words }), endsAt: until } } as const;
   if (news !== 'cancelled' || !byClub) return {};
@@ -80,8 +80,8 @@ function smsOf(news: BookingNews, told: NotifiedBooking, words: { when: string; 
 }
 
 /** Tells a member that someone has booked for them what they have to pay themselves. */
-export async function tellHeld(tx: Tx, held: NotifiedBooking, zone: string): Promise<void> {
-  await tellMember(tx, held.member, {
+export async function notifyHeld(tx: Tx, held: NotifiedBooking, zone: string): Promise<void> {
+  await notifyInApp(tx, held.member, {
     kind: 'BOOKING',
     topic: 'booking',
     title: t.noticeHeld({ facility: held.facility }),
@@ -100,7 +100,7 @@ export async function notifyBooking(
   news: BookingNews,
   more: BookingMore = {},
 ): Promise<void> {
-  const told = await tx.row<NotifiedBooking>(sql`
+  const booking = await tx.row<NotifiedBooking>(sql`
     select r.id, r.member, m.name, m.email, m.is_osc, r.after_midnight, r.reservation_number as number,
       f.name as facility, f.location, r.ended_because as why,
       (extract(epoch from r.start_from) * 1000)::bigint as start,
@@ -111,7 +111,7 @@ export async function notifyBooking(
     join member m on m.id = r.member
     join facility f on f.id = r.facility
     where r.id = ${id}`);
-  if (told) await notifyAbout(tx, config, told, news, more);
+  if (booking) await notifyAbout(tx, config, booking, news, more);
   if (news === 'cancelled' || news === 'moved') await notifyPeople(tx, config, id, news);
 }
 
@@ -119,33 +119,34 @@ export async function notifyBooking(
 export async function notifyAbout(
   tx: Tx,
   config: FinanceConfig,
-  told: NotifiedBooking,
+  booking: NotifiedBooking,
   news: BookingNews,
-  { refund = 0, owed = 0, by = (news === 'confirmed' && told.made_by) || '', byClub = false }: BookingMore = {},
+  { refund = 0, owed = 0, by = (news === 'confirmed' && booking.made_by) || '', byClub = false }: BookingMore = {},
   reader?: Reader,
 ): Promise<void> {
-  const { id } = told;
-  const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE, told.after_midnight);
+  const { id } = booking;
+  const when = timeWords(booking.start, booking.end, config.CLUB_TIMEZONE, booking.after_midnight);
   const back = refund > 0 ? formatCents(refund) : '';
   const due = owed > 0 ? formatCents(owed) : '';
   const link = news === 'offered' ? offerLink(id) : `/bookings?tab=mine&booking=${id}`;
-  const until = told.until === null ? '' : timeWords(told.until, told.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
+  const until =
+    booking.until === null ? '' : timeWords(booking.until, booking.until, config.CLUB_TIMEZONE).replace(/–.*$/, '');
   const notice: MemberNotice = {
     kind: 'BOOKING',
     topic: topicOf(news),
-    title: `${TITLES[news]()}: ${told.facility}`,
-    body: [when, by && t.byForYou({ by }), told.why, back && t.youGetBack({ back }), due && t.youOwe({ due })]
+    title: `${TITLES[news]()}: ${booking.facility}`,
+    body: [when, by && t.byForYou({ by }), booking.why, back && t.youGetBack({ back }), due && t.youOwe({ due })]
       .filter(Boolean)
       .join(' · '),
     link,
-    ...(news === 'offered' && { offer: { kind: 'BOOKING', id }, endsAt: told.until }),
-    ...(news === 'reminder' && { endsAt: told.start }),
-    ...smsOf(news, told, { when, until }, byClub),
+    ...(news === 'offered' && { offer: { kind: 'BOOKING', id }, endsAt: booking.until }),
+    ...(news === 'reminder' && { endsAt: booking.start }),
+    ...smsOf(news, booking, { when, until }, byClub),
   };
   // A hold that ran out is shown where it was made; an email about it would only be noise.
-  if (news === 'expired' || news === 'move-expired') return notifyMember(tx, config, told, notice);
-  const { name, facility, location, number, why } = told;
+  if (news === 'expired' || news === 'move-expired') return notifyMember(tx, config, booking, notice);
+  const { name, facility, location, number, why } = booking;
   const values = { news, name, facility, location, when, number, by, why, back, due, until };
-  const sendBefore = news === 'reminder' ? told.start : news === 'offered' ? told.until : null;
-  await notifyMember(tx, config, told, notice, { template: 'booking', values, sendBefore }, reader);
+  const sendBefore = news === 'reminder' ? booking.start : news === 'offered' ? booking.until : null;
+  await notifyMember(tx, config, booking, notice, { template: 'booking', values, sendBefore }, reader);
 }

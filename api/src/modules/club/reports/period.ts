@@ -16,7 +16,7 @@ export function dayIn(query: Query, name: 'from' | 'to', fallback: string): stri
   return day;
 }
 
-/** The days that a report is asked for: the last twelve months unless told, five years at most. */
+/** The days that a report is asked for: the last twelve months by default, five years at most. */
 export function periodIn(query: Query, today: Temporal.PlainDate): Period {
   const to = dayIn(query, 'to', today.toString());
   const usual = Temporal.PlainDate.from(to).with({ day: 1 }).subtract({ months: 11 });

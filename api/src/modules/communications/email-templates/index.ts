@@ -95,7 +95,8 @@ export function emailTemplateRoutes(
           : sql`
             insert into letter_wording (letter, subject, opening, closing, changed_by)
             values (
-              ${input.letter}, ${templateText.subject}, ${templateText.opening}, ${templateText.closing}, ${actor.user_id})
+              ${input.letter}, ${templateText.subject}, ${templateText.opening},
+              ${templateText.closing}, ${actor.user_id})
             on conflict (letter) do update set subject = excluded.subject, opening = excluded.opening,
               closing = excluded.closing, changed_by = excluded.changed_by, changed_at = now()`,
       );

@@ -2,7 +2,7 @@ import { emails as t } from '@clubhouse/messages/server/emails';
 import { type Database, type Db, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { raw, sql } from '../../../db/sql.ts';
-import { tellHolders } from '../notifications/index.ts';
+import { notifyHolders } from '../notifications/index.ts';
 import { TRIES, WAITS } from './retry-schedule.ts';
 import type { MailAttachment } from './send-mail.ts';
 
@@ -52,7 +52,7 @@ export function takeDue(db: Database, limit: number): Promise<QueuedEmail[]> {
 export async function buryUnfinished(db: Database): Promise<void> {
   const buried = await db.run(sql`update outbox set status = 'DEAD', last_error = 'The last attempt didn’t finish.'
     where status = 'QUEUED' and attempts >= ${TRIES} and next_try_at <= now()`);
-  if (buried > 0) await tellDead(db);
+  if (buried > 0) await notifyStaffOfDead(db);
 }
 
 /** Removes emails about what their reader has seen or acted on meanwhile. */
@@ -68,17 +68,17 @@ export async function dropOutdated(db: Database): Promise<void> {
     update outbox
     set status = 'DEAD', last_error = ${t.outboxTooLate()}, link = ''
     where status = 'QUEUED' and send_before <= now() and next_try_at <= now()`);
-  if (dropped > 0) await tellDead(db);
+  if (dropped > 0) await notifyStaffOfDead(db);
 }
 
 /** Notifies staff who manage settings that emails were given up; once an hour, however many there are. */
-const tellDead = (db: Database): Promise<void> =>
+const notifyStaffOfDead = (db: Database): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const told = await tx.row(
+    const marked = await tx.row(
       sql`select from notice where kind = 'OUTBOX' and created_at > now() - interval '1 hour' limit 1`,
     );
-    if (told) return;
-    await tellHolders(tx, 'config.manage', 0, {
+    if (marked) return;
+    await notifyHolders(tx, 'config.manage', 0, {
       kind: 'OUTBOX',
       title: t.outboxFailedTitle(),
       body: t.outboxFailedBody(),
@@ -129,5 +129,5 @@ export async function markFailed(
   const status = hopeless || attempts >= TRIES ? 'DEAD' : 'QUEUED';
   const marked = await db.run(sql`update outbox set status = ${status}, last_error = ${reason.slice(0, 500)}
     where id = ${id} and status = 'QUEUED' and attempts = ${attempts}`);
-  if (marked > 0 && status === 'DEAD') await tellDead(db);
+  if (marked > 0 && status === 'DEAD') await notifyStaffOfDead(db);
 }

@@ -25,9 +25,9 @@ async function act(
   work: (row: Row<typeof newsletter> & StoredNewsletter) => Promise<Record<string, unknown>>,
 ): Promise<Row<typeof newsletter>> {
   const before = await lockRow(writer.engine, tx, served, writer.actor, id);
-  const told = await work(before as Row<typeof newsletter> & StoredNewsletter);
+  const workChanges = await work(before as Row<typeof newsletter> & StoredNewsletter);
   const after = await readRow(writer.engine, tx, served, writer.actor, id);
-  const changes = { status: { old: before.status, new: after.status }, ...told };
+  const changes = { status: { old: before.status, new: after.status }, ...workChanges };
   await record(tx, writer.actor, writer.origin, {
     action: name,
     resource: 'newsletter',

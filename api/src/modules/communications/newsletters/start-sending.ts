@@ -2,7 +2,7 @@ import { communications as t } from '@clubhouse/messages/server/communications';
 import { record } from '../../../audit/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { tellUser } from '../notifications/index.ts';
+import { notifyUser } from '../notifications/index.ts';
 import { AUDIENCE_COLUMNS, type AudienceChoice, nameRecipients } from './audience.ts';
 import { type Content, type ContentPicture, contentFaults, readContent } from './content.ts';
 
@@ -49,7 +49,7 @@ async function hold(tx: Tx, { id, subject, created_by }: StoredNewsletter, why: 
     body: why,
     link: `/admin/newsletters/${id}`,
   } as const;
-  await tellUser(tx, created_by, notice);
+  await notifyUser(tx, created_by, notice);
 }
 
 async function startNext(tx: Tx): Promise<boolean> {

@@ -26,7 +26,7 @@ export interface Notice {
 
 /** What became of a notice. */
 export interface WrittenNotice {
-  readonly told: number;
+  readonly notified: number;
   /** How many devices it is pushed to. */
   readonly pushed: number;
   /** The same in the notice and in what is pushed. */
@@ -42,7 +42,7 @@ export const PUSH_JOB = 'send-push';
 async function write(tx: Tx, written: Notice, users: Sql): Promise<WrittenNotice> {
   const { kind, title, body = '', link, topic = 'account', offer, endsAt = null } = written;
   const news = randomUUID();
-  const [told, pushed] = await Promise.all([
+  const [notified, pushed] = await Promise.all([
     tx.run(sql`
       insert into notice (app_user, kind, title, body, link, news)
       select id, ${kind}, ${title}, ${body}, ${link}, ${news}::uuid
@@ -60,21 +60,21 @@ async function write(tx: Tx, written: Notice, users: Sql): Promise<WrittenNotice
         select from notice_choice c where c.app_user = told.id and c.topic = ${topic} and c.channel = 'PUSH')`),
   ]);
   if (pushed > 0) wakeJob(tx, PUSH_JOB);
-  return { told, pushed, news };
+  return { notified, pushed, news };
 }
 
 /** Tells a member, if they have a login; in the transaction of what it tells about. */
-export const tellMember = (tx: Tx, memberId: number, notice: Notice): Promise<WrittenNotice> =>
+export const notifyInApp = (tx: Tx, memberId: number, notice: Notice): Promise<WrittenNotice> =>
   write(tx, notice, sql`select id from app_user where member_profile = ${memberId} and is_active`);
 
 /** Tells one user. */
-export async function tellUser(tx: Tx, userId: number | null, notice: Notice): Promise<void> {
+export async function notifyUser(tx: Tx, userId: number | null, notice: Notice): Promise<void> {
   await write(tx, notice, sql`select id from app_user where id = ${userId} and is_active`);
 }
 
 /** Tells everyone who holds a right, but the one whose doing it is; how many that were. */
-export async function tellHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<number> {
-  const { told } = await write(
+export async function notifyHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<number> {
+  const { notified } = await write(
     tx,
     notice,
     sql`
@@ -93,7 +93,7 @@ export async function tellHolders(tx: Tx, right: Right, except: number, notice: 
               join sub_role s on s.id = us.sub_role
               where us.app_user = u.id and ${right} = any(s.access_rights)))`,
   );
-  return told;
+  return notified;
 }
 
 /** What a member has acted on is no news to them any more. */

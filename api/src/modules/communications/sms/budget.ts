@@ -3,7 +3,7 @@ import { sms as t } from '@clubhouse/messages/server/sms';
 import type { Config } from '../../../config.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
-import { tellHolders } from '../notifications/index.ts';
+import { notifyHolders } from '../notifications/index.ts';
 import { giveUpWithin, type QueuedSms } from './sms-queue.ts';
 
 export type BudgetConfig = Pick<
@@ -28,8 +28,8 @@ export async function hasBudget(
   return (held?.spent ?? 0) + SMS_SEGMENT_CENTS <= SMS_MONTHLY_BUDGET * 100;
 }
 
-async function tellStaff(tx: Tx, title: string, body: string): Promise<void> {
-  await tellHolders(tx, 'config.manage', 0, { kind: 'OUTBOX', title, body, link: '/admin/text-messages' });
+async function notifyStaff(tx: Tx, title: string, body: string): Promise<void> {
+  await notifyHolders(tx, 'config.manage', 0, { kind: 'OUTBOX', title, body, link: '/admin/text-messages' });
 }
 
 /** Staff hear once a month that the budget comes to its end, and once that it has. */
@@ -39,12 +39,12 @@ async function warn(tx: Tx, month: string, spent: number, budget: number, isOver
     const first = await tx.run(
       sql`update sms_month set stopped_at = now() where month = ${month} and stopped_at is null`,
     );
-    if (first > 0) await tellStaff(tx, t.budgetStoppedTitle(), t.budgetStoppedBody(words));
+    if (first > 0) await notifyStaff(tx, t.budgetStoppedTitle(), t.budgetStoppedBody(words));
     return;
   }
   if (spent < budget * WARN_AT) return;
   const first = await tx.run(sql`update sms_month set warned_at = now() where month = ${month} and warned_at is null`);
-  if (first > 0) await tellStaff(tx, t.budgetWarningTitle(), t.budgetWarningBody(words));
+  if (first > 0) await notifyStaff(tx, t.budgetWarningTitle(), t.budgetWarningBody(words));
 }
 
 /**

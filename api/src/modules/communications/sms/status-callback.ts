@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import { notFound, refusal } from '../../../errors.ts';
 import { smsCallback, smsProviderFor } from './choose-provider.ts';
 
-interface Told {
+interface StatusCallback {
   readonly uid: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -16,7 +16,7 @@ interface Told {
  * Takes what the provider tells of a text. News come in any order and more than once: a text never goes back from delivered to
  * sent. One that got no answer when it was sent is known to be sent from now on.
  */
-export async function applySmsNews(db: Db, config: Config, { uid, headers, body }: Told): Promise<void> {
+export async function applySmsNews(db: Db, config: Config, { uid, headers, body }: StatusCallback): Promise<void> {
   const provider = smsProviderFor(config);
   const address = smsCallback(config, uid);
   if (!provider || !address) throw notFound();

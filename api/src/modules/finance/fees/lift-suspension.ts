@@ -3,7 +3,7 @@ import { recordBySystem } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import { notifyInApp } from '../../communications/notifications/index.ts';
 import type { PaidInvoice } from '../invoices/index.ts';
 
 /** A person who was suspended for what they owed and has paid all that is overdue is in good standing again. */
@@ -23,7 +23,7 @@ export async function liftSuspension(tx: Tx, { member }: PaidInvoice): Promise<v
   );
   const changes = { status: { old: 'SUSPENDED-DEFAULTER', new: 'ACTIVE' } };
   await recordBySystem(tx, { action: 'update', resource: 'member', rowId: member, changes });
-  await tellMember(tx, member, {
+  await notifyInApp(tx, member, {
     kind: 'FINANCE',
     title: t.suspensionLiftedTitle(),
     body: t.suspensionLiftedBody(),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns, Tables } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { sendMail } from '../../communications/email/index.ts';
-import { tellMember } from '../../communications/notifications/index.ts';
+import { notifyInApp } from '../../communications/notifications/index.ts';
 import { clubToday, type FinanceConfig } from '../invoices/index.ts';
 
 /** Why an invoice is emailed. */
@@ -74,7 +74,7 @@ function collectedBy({ option, swift, has_account }: Billed, kind: InvoiceEmailK
 export async function notifyIssued(tx: Tx, invoice: number): Promise<void> {
   const billed = await readBilled(tx, invoice);
   if (!billed || billed.member_status === 'TERMINATED-DECEASED') return;
-  await tellMember(tx, billed.member, { ...noticeOf(billed, 'ISSUED'), link: `/transactions/${invoice}` });
+  await notifyInApp(tx, billed.member, { ...noticeOf(billed, 'ISSUED'), link: `/transactions/${invoice}` });
 }
 
 export interface Emailed {
@@ -99,7 +99,7 @@ export async function emailInvoice(
   const problem = problemOf(billed, kind);
   const isReachable = number !== null && billed.member_status !== 'TERMINATED-DECEASED';
   if (isReachable && kind !== 'STAFF')
-    await tellMember(tx, member, { ...noticeOf(billed, kind), link: `/transactions/${invoice}` });
+    await notifyInApp(tx, member, { ...noticeOf(billed, kind), link: `/transactions/${invoice}` });
   if (problem || !email || number === null) return { number, to: null, ...(problem && { problem }) };
   const values = {
     name: billed.name,

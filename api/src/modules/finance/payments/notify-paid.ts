@@ -48,7 +48,7 @@ function waysOf(payer: Payer): string {
 }
 
 /** Says that money arrived, with what it paid for, what stays owed, what became credit, and whether some of it goes back. */
-export async function tellPaid(tx: Tx, config: MailConfig, payment: number, surplus: number): Promise<void> {
+export async function notifyPaid(tx: Tx, config: MailConfig, payment: number, surplus: number): Promise<void> {
   const payer = await tx.row<Payer>(sql`
     select p.member, m.name, m.email, m.is_osc, p.method, p.amount as money, p.voucher_amount as vouchers,
       p.credit_amount as credit, s.from_credit, n.numbers, n.invoice, n.due as rest,

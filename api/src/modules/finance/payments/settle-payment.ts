@@ -5,7 +5,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { book, clubToday, refreshStatus } from '../invoices/index.ts';
 import { captureVouchers, releaseVouchers } from '../vouchers/index.ts';
-import { tellPaid } from './notify-paid.ts';
+import { notifyPaid } from './notify-paid.ts';
 import type { PaymentDeps } from './payment-dependencies.ts';
 
 export interface StoredPayment
@@ -102,7 +102,7 @@ export async function markPaid(tx: Tx, settings: Settings, id: number, by: numbe
     clubToday(settings.config),
   );
   for (const invoice of paid) for (const listener of settings.onPaid) await listener(tx, invoice);
-  await tellPaid(tx, settings.config, id, surplus);
+  await notifyPaid(tx, settings.config, id, surplus);
   return true;
 }
 

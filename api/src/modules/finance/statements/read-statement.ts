@@ -14,7 +14,7 @@ export interface Period {
 /** A statement that is longer is asked for in parts. */
 const MOST_YEARS = 5;
 
-/** The days asked for: this year until today, unless told. */
+/** The days asked for: this year until today, by default. */
 export function readPeriod(
   { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: Temporal.PlainDate,

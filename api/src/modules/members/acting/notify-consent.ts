@@ -12,7 +12,7 @@ interface Person {
   readonly is_osc: boolean;
 }
 
-interface Told {
+interface NotifiedConsent {
   readonly grantor: Person;
   readonly delegate: Person;
   readonly rights: readonly ActingRight[];
@@ -21,8 +21,8 @@ interface Told {
 
 const LINK = '/profile?section=acting';
 
-async function readTold(tx: Tx, id: number): Promise<Told> {
-  const told = await tx.row<Told>(sql`
+async function readNotified(tx: Tx, id: number): Promise<NotifiedConsent> {
+  const consent = await tx.row<NotifiedConsent>(sql`
     select json_build_object('member', g.id, 'name', g.name, 'email', g.email, 'is_osc', g.is_osc) as grantor,
       json_build_object('member', d.id, 'name', d.name, 'email', d.email, 'is_osc', d.is_osc) as delegate,
       c.rights, c.end_reason as why
@@ -30,8 +30,8 @@ async function readTold(tx: Tx, id: number): Promise<Told> {
     join member g on g.id = c.grantor
     join member d on d.id = c.delegate
     where c.id = ${id}`);
-  if (!told) throw new Error('A consent vanished.');
-  return told;
+  if (!consent) throw new Error('A consent vanished.');
+  return consent;
 }
 
 interface News {
@@ -42,7 +42,7 @@ interface News {
   readonly note: string;
 }
 
-function tell(tx: Tx, config: MailConfig, to: Person, { title, opening, rights = '', why = '', note }: News) {
+function notifyPerson(tx: Tx, config: MailConfig, to: Person, { title, opening, rights = '', why = '', note }: News) {
   const notice = { kind: 'ACCOUNT', topic: 'account', title, body: rights || why, link: LINK } as const;
   const values = { name: to.name, subject: title, opening, rights, why, note };
   return notifyMember(tx, config, to, notice, { template: 'acting-consent', values });
@@ -58,15 +58,15 @@ export async function notifyGranted(
   id: number,
   news: 'granted' | 'changed',
 ): Promise<void> {
-  const { grantor, delegate, ...told } = await readTold(tx, id);
-  const rights = rightsInWords(told.rights);
-  await tell(tx, config, delegate, {
+  const { grantor, delegate, ...consent } = await readNotified(tx, id);
+  const rights = rightsInWords(consent.rights);
+  await notifyPerson(tx, config, delegate, {
     title: t.actingGrantedTitle({ news, name: grantor.name }),
     opening: t.actingGrantedOpening({ news, name: grantor.name }),
     rights,
     note: t.actingGrantedNote(),
   });
-  await tell(tx, config, grantor, {
+  await notifyPerson(tx, config, grantor, {
     title: t.actingGaveTitle({ news, name: delegate.name }),
     opening: t.actingGaveOpening({ news, name: delegate.name }),
     rights,
@@ -81,14 +81,14 @@ export async function notifyEnded(
   id: number,
   by: 'GRANTOR' | 'DELEGATE' | 'STAFF',
 ): Promise<void> {
-  const { grantor, delegate, why } = await readTold(tx, id);
-  await tell(tx, config, delegate, {
+  const { grantor, delegate, why } = await readNotified(tx, id);
+  await notifyPerson(tx, config, delegate, {
     title: t.actingEndedTitle({ name: grantor.name }),
     opening: t.actingEndedOpening({ by, name: grantor.name }),
     why,
     note: t.actingEndedNote(),
   });
-  await tell(tx, config, grantor, {
+  await notifyPerson(tx, config, grantor, {
     title: t.actingTakenTitle({ name: delegate.name }),
     opening: t.actingTakenOpening({ by, name: delegate.name }),
     why,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { forbidden, refusal } from '../../../errors.ts';
-import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyHolders } from '../../communications/notifications/index.ts';
 
 type Asked = Columns<'application_sponsor', 'member' | 'status' | 'application'> & {
   readonly stage: ApplicationStatus;
@@ -35,7 +35,7 @@ export async function answerSponsorship(
   await tx.run(sql`update application_sponsor set status = ${answer}, answered_at = now() where id = ${id}`);
   const changes = { status: { old: asked.status, new: answer } };
   await record(tx, actor, origin, { action: 'answer', resource: 'sponsorship', rowId: id, changes });
-  await tellHolders(tx, 'approval.decide', actor.user_id, {
+  await notifyHolders(tx, 'approval.decide', actor.user_id, {
     kind: 'REQUEST',
     title: t.sponsorAnsweredTitle({ answer }),
     body: asked.applicant,

@@ -4,7 +4,7 @@ import { type Origin, recordBySystem } from '../../../audit/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
-import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyHolders } from '../../communications/notifications/index.ts';
 import { storeTerms, versionOf } from '../acceptances/index.ts';
 import type { JoinConfig } from './application-dependencies.ts';
 import { askSponsors } from './ask-sponsors.ts';
@@ -50,7 +50,7 @@ export async function sendApplication(
   };
   await recordBySystem(tx, { action: 'send', resource: 'membership application', rowId: id, changes }, APPLICANT());
   await notifyApplicant(tx, config, id, 'received');
-  await tellHolders(tx, 'approval.decide', 0, {
+  await notifyHolders(tx, 'approval.decide', 0, {
     kind: 'REQUEST',
     title: t.applicationNoticeTitle(),
     body: application.name,

@@ -7,7 +7,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { messageOf } from '../../../errors.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
-import { tellUser } from '../../communications/notifications/index.ts';
+import { notifyUser } from '../../communications/notifications/index.ts';
 import { applySome } from './apply-rows.ts';
 import { holdStage } from './bulk-stage.ts';
 import { checkFile } from './import/check-file.ts';
@@ -54,7 +54,7 @@ async function noteFailure(db: Database, { id, stage }: Due, error: unknown): Pr
       link: `/admin/approvals/bulk/${id}`,
     } as const;
     const people = new Set([held.submitted_by, held.reviewer.id, stage === 'UNDOING' ? held.undoer.id : null]);
-    for (const person of people) await tellUser(tx, person, note);
+    for (const person of people) await notifyUser(tx, person, note);
   });
 }
 
@@ -68,7 +68,7 @@ async function finish(tx: Tx, id: number, stage: 'APPLYING' | 'UNDOING'): Promis
     set stage = ${DONE[stage]}, failure = '', failures = 0,
       error_count = (select count(*) from bulk_row where request = ${id} and verdict = any(${wrong}::text[]))
     where id = ${id}`);
-  await tellUser(tx, held.submitted_by, {
+  await notifyUser(tx, held.submitted_by, {
     kind: 'BULK',
     title: stage === 'APPLYING' ? t.bulkAppliedNotice({ name: held.name }) : t.bulkUndoneNotice({ name: held.name }),
     link: `/admin/approvals/bulk/${id}`,

@@ -8,7 +8,7 @@ import { sql } from '../../../db/sql.ts';
 import { forbidden, invalid, refusal } from '../../../errors.ts';
 import { objectOf, readBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { tellUser } from '../../communications/notifications/index.ts';
+import { notifyUser } from '../../communications/notifications/index.ts';
 import {
   type ApprovalDeps,
   changeRemarks,
@@ -16,7 +16,7 @@ import {
   readRemarks,
   removeRequest,
 } from '../update-requests/index.ts';
-import { tellDeciders } from './submit-bulk.ts';
+import { notifyDeciders } from './submit-bulk.ts';
 
 const served = servedResources.approvalRequest;
 
@@ -59,7 +59,7 @@ async function decideBulk(
   const id = row.id;
   await record(tx, actor, origin, { action: word.toLowerCase(), resource: 'approval request', rowId: id });
   if (word !== 'CANCELLED')
-    await tellUser(tx, row.submitted_by, {
+    await notifyUser(tx, row.submitted_by, {
       kind: 'BULK',
       title: `${word === 'APPROVED' ? 'Accepted' : 'Refused'}: ${row.name}`,
       body: remarks.slice(0, 500),
@@ -149,7 +149,7 @@ export async function sendOn(
     where id = ${row.id}`);
   await tx.run(sql`delete from bulk_file where request = ${row.id}`);
   await record(tx, actor, origin, { action: 'send', resource: 'approval request', rowId: row.id });
-  await tellDeciders(tx, actor.user_id, row.id, row.name);
+  await notifyDeciders(tx, actor.user_id, row.id, row.name);
   return readRow(engine, tx, served, actor, row.id);
 }
 

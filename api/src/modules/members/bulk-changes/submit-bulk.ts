@@ -26,7 +26,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { readBody, readOperationBody } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyHolders } from '../../communications/notifications/index.ts';
 import { type ApprovalDeps, submitRequest } from '../update-requests/index.ts';
 import { readFills, readMapping, readMeanings } from './import/file-rows.ts';
 import { rememberColumns } from './import/import-columns.ts';
@@ -66,8 +66,8 @@ async function insertRequest({ actor, origin }: Writer, tx: Tx, request: NewRequ
 }
 
 /** Tells those who may decide that a change waits for one of them. */
-export const tellDeciders = (tx: Tx, by: number, id: number, name: string) =>
-  tellHolders(tx, 'approval.decide', by, {
+export const notifyDeciders = (tx: Tx, by: number, id: number, name: string) =>
+  notifyHolders(tx, 'approval.decide', by, {
     kind: 'BULK',
     title: t.bulkWaitingNotice({ name }),
     link: `/admin/approvals/bulk/${id}`,
@@ -149,7 +149,7 @@ async function submitJudged(
   const errors = judged.length - changing.length - same;
   const id = await insertRequest(writer, tx, { name, stage: 'WAITING', records: judged.length, same, errors, remarks });
   await storeRows(tx, id, judged);
-  await tellDeciders(tx, writer.actor.user_id, id, name);
+  await notifyDeciders(tx, writer.actor.user_id, id, name);
   return id;
 }
 

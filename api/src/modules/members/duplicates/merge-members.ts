@@ -112,7 +112,7 @@ async function endRecord(tx: Tx, { id, status }: Member, reason: string): Promis
     where id = ${id}`);
 }
 
-async function tellMember(tx: Tx, { config }: DuplicateDeps, id: number, old: string): Promise<void> {
+async function notifyMerged(tx: Tx, { config }: DuplicateDeps, id: number, old: string): Promise<void> {
   const person = await tx.row<Columns<'member', 'name' | 'email' | 'is_osc' | 'membership_id'>>(
     sql`select name, email, is_osc, membership_id from member where id = ${id}`,
   );
@@ -194,6 +194,6 @@ export async function mergeMembers(
     name: t.journalMerged({ duplicate: duplicate.membership_id }),
   });
   await journal(tx, actor, { type: 'SYSTEM', member: duplicate.id, name: t.mergedInto({ kept: kept.membership_id }) });
-  await tellMember(tx, deps, kept.id, duplicate.membership_id);
+  await notifyMerged(tx, deps, kept.id, duplicate.membership_id);
   return readRow(engine, tx, memberDuplicate, actor, pair.id);
 }

@@ -39,12 +39,12 @@ export async function linkMembers(writer: Writer, tx: Tx, id: number, other: num
     );
   for (const end of ends) {
     const now = end.id === other ? id : null;
-    if (end.id !== id && end.linked_member_id !== now) await tellOtherEnd(writer, tx, end, now);
+    if (end.id !== id && end.linked_member_id !== now) await recordOtherEnd(writer, tx, end, now);
   }
 }
 
 /** The other end is a row of its own, and has a line of its own in the audit log. */
-const tellOtherEnd = ({ actor, origin }: Writer, tx: Tx, { id, linked_member_id: old }: End, now: number | null) =>
+const recordOtherEnd = ({ actor, origin }: Writer, tx: Tx, { id, linked_member_id: old }: End, now: number | null) =>
   record(tx, actor, origin, {
     action: 'update',
     resource: 'member',

@@ -19,7 +19,7 @@ import { journal } from '../register/index.ts';
 import { applyChanges } from './apply-changes.ts';
 import { movedFields, readDecisions } from './field-decisions.ts';
 import { followEmail } from './follow-email.ts';
-import { tellAnswered } from './notify-request.ts';
+import { notifyAnswered } from './notify-request.ts';
 import { lockProfile } from './profile.ts';
 import type { ApprovalDeps } from './submit-request.ts';
 
@@ -118,5 +118,5 @@ export async function decideRequest(
     name: t.decidedJournal({ decision: verdict.status.toLowerCase() }),
     content: Object.keys(changes).join(', '),
   });
-  await tellAnswered(tx, config, profile, id, verdict.decisions, decision.remarks);
+  await notifyAnswered(tx, config, profile, id, verdict.decisions, decision.remarks);
 }

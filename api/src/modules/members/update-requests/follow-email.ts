@@ -9,7 +9,7 @@ import type { Profile } from './profile.ts';
  */
 export async function followEmail(tx: Tx, decider: EmailDecider, profile: Profile, email: unknown): Promise<void> {
   if (typeof email !== 'string' || email === profile.email) return;
-  const change = { member: profile.id, from: profile.email, to: email, by: 'owner', told: true } as const;
+  const change = { member: profile.id, from: profile.email, to: email, by: 'owner', alreadyNotified: true } as const;
   const waiting = await followMemberEmail(tx, decider, change);
   if (!profile.email) return;
   await sendMail(tx, decider.config, {

@@ -3,14 +3,14 @@ import { members as t } from '@clubhouse/messages/server/members';
 import type { Actor } from '../../../access/index.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { type MailConfig, sendMail } from '../../communications/email/index.ts';
-import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyHolders } from '../../communications/notifications/index.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
 import type { Profile } from './profile.ts';
 
 const page = (id: number) => `/update-requests/${id}`;
 
 /** A request was sent: the member gets a receipt, those who decide get a notice. */
-export async function tellSent(
+export async function notifySent(
   tx: Tx,
   config: MailConfig,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function tellSent(
   id: number,
   fields: readonly string[],
 ): Promise<void> {
-  await tellHolders(tx, 'approval.decide', actor.user_id, {
+  await notifyHolders(tx, 'approval.decide', actor.user_id, {
     kind: 'REQUEST',
     title: t.noticeRequest({ name: profile.name }),
     body: memberFieldList(fields),
@@ -31,7 +31,7 @@ export async function tellSent(
 }
 
 /** A request was answered: by mail to the address on record, and by a notice in the portal. */
-export async function tellAnswered(
+export async function notifyAnswered(
   tx: Tx,
   config: MailConfig,
   profile: Profile,

@@ -21,7 +21,7 @@ import { hiddenFields, servedResources } from '../../../resources/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 import { checkUploads } from '../../platform/uploads/index.ts';
 import { changesOf } from './field-decisions.ts';
-import { tellSent } from './notify-request.ts';
+import { notifySent } from './notify-request.ts';
 import { lockProfile, type Profile } from './profile.ts';
 
 type Values = Record<string, unknown>;
@@ -126,6 +126,6 @@ export const submitRequest =
       rowId: made?.id ?? null,
       changes: differences({}, { original_profile: profile.id, data, attachment }),
     });
-    await tellSent(tx, deps.config, actor, profile, made?.id ?? 0, Object.keys(data));
+    await notifySent(tx, deps.config, actor, profile, made?.id ?? 0, Object.keys(data));
     return row;
   };

@@ -43,7 +43,7 @@ const announceApple = (db: Database) =>
     from changed
     where d.pass = changed.id`);
 
-async function tellDevice(deps: WalletDeps, identity: AppleIdentity, { id, push_token, attempts }: DueDevice) {
+async function notifyDevice(deps: WalletDeps, identity: AppleIdentity, { id, push_token, attempts }: DueDevice) {
   const { db, log, config, ca } = deps;
   const options: ApplePushOptions = { url: config.APPLE_PUSH_URL, ca };
   const { result, reason } = await pushToApple(identity, push_token, options).catch((error: unknown) => ({
@@ -61,7 +61,7 @@ async function tellDevice(deps: WalletDeps, identity: AppleIdentity, { id, push_
     update wallet_device set is_due = false, error = ${reason} where id = ${id} and attempts = ${attempts}`);
 }
 
-async function tellApple(deps: WalletDeps, identity: AppleIdentity, signal: AbortSignal): Promise<void> {
+async function notifyApple(deps: WalletDeps, identity: AppleIdentity, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   await announceApple(db);
   while (!signal.aborted) {
@@ -77,7 +77,7 @@ async function tellApple(deps: WalletDeps, identity: AppleIdentity, signal: Abor
         for update skip locked)
       returning id, push_token, attempts`);
     if (due.length === 0) return;
-    await Promise.all(due.map((one) => tellDevice(deps, identity, one)));
+    await Promise.all(due.map((one) => notifyDevice(deps, identity, one)));
   }
 }
 
@@ -111,7 +111,7 @@ async function changeGoogle(
   }
 }
 
-async function tellGoogle(deps: WalletDeps, account: GoogleAccount, signal: AbortSignal): Promise<void> {
+async function notifyGoogle(deps: WalletDeps, account: GoogleAccount, signal: AbortSignal): Promise<void> {
   const { db, config } = deps;
   const passes = googlePasses(account, config.GOOGLE_WALLET_API_URL);
   while (!signal.aborted) {
@@ -139,6 +139,6 @@ export const updatePasses =
   (deps: WalletDeps) =>
   async (signal: AbortSignal): Promise<void> => {
     const [apple, google] = [readAppleIdentity(deps.config), readGoogleAccount(deps.config)];
-    if (apple && 'identity' in apple) await tellApple(deps, apple.identity, signal);
-    if (google && 'account' in google) await tellGoogle(deps, google.account, signal);
+    if (apple && 'identity' in apple) await notifyApple(deps, apple.identity, signal);
+    if (google && 'account' in google) await notifyGoogle(deps, google.account, signal);
   };

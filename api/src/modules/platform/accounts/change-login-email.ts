@@ -30,7 +30,7 @@ export interface EmailChange {
   /** The login goes to another member: the old mailbox can't undo it. */
   readonly handedOver?: boolean;
   /** The old mailbox hears of it in another email. */
-  readonly told?: boolean;
+  readonly alreadyNotified?: boolean;
   readonly takenText?: string;
 }
 
@@ -103,7 +103,7 @@ export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: Em
     values: { name: login.name ?? '', url: `${config.publicUrl}/confirm-email?token=${token}`, minutes: THREE_DAYS },
     is_osc: login.is_osc ?? false,
   });
-  if (change.told) return;
+  if (change.alreadyNotified) return;
   const { name, is_osc } = change.former ?? login;
   await sendMail(tx, config, {
     to: login.email,

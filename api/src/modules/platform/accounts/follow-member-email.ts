@@ -3,7 +3,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { changeLoginEmail, type EmailChange, type EmailDecider } from './change-login-email.ts';
 
-interface RegisterChange extends Pick<EmailChange, 'by' | 'told'> {
+interface RegisterChange extends Pick<EmailChange, 'by' | 'alreadyNotified'> {
   readonly member: number;
   readonly from: string | null;
   readonly to: unknown;
@@ -20,10 +20,10 @@ const loginWith = (tx: Tx, member: number, email: string | null, to: string) =>
 
 /** A new address on the register is also meant for the login that used the old one. True when a confirmation was sent. */
 export async function followMemberEmail(tx: Tx, decider: EmailDecider, change: RegisterChange): Promise<boolean> {
-  const { member, from, to, by, told, skipTaken } = change;
+  const { member, from, to, by, alreadyNotified, skipTaken } = change;
   if (typeof to !== 'string' || to === '' || from === null || to === from) return false;
   const login = await loginWith(tx, member, from, to);
   if (!login || (login.taken && skipTaken)) return false;
-  await changeLoginEmail(tx, decider, { login: login.id, email: to, by, ...(told && { told }) });
+  await changeLoginEmail(tx, decider, { login: login.id, email: to, by, ...(alreadyNotified && { alreadyNotified }) });
   return true;
 }

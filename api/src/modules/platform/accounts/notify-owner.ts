@@ -1,7 +1,7 @@
 import type { Row, user } from '@clubhouse/contract';
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Tx } from '../../../db/pool.ts';
-import { type AuthDeps, tellChanged } from '../sign-in/index.ts';
+import { type AuthDeps, notifyPasswordChanged } from '../sign-in/index.ts';
 import { loginOwner } from './login-owner.ts';
 
 type Deps = Pick<AuthDeps, 'config'>;
@@ -13,6 +13,6 @@ async function ownerBefore(tx: Tx, before: Row<typeof user>) {
 }
 
 /** Tells the owner of a login that staff set its password. */
-export async function tellSetByStaff(tx: Tx, deps: Deps, before: Row<typeof user>): Promise<void> {
-  await tellChanged(tx, deps, await ownerBefore(tx, before), t.passwordChangedByStaff());
+export async function notifySetByStaff(tx: Tx, deps: Deps, before: Row<typeof user>): Promise<void> {
+  await notifyPasswordChanged(tx, deps, await ownerBefore(tx, before), t.passwordChangedByStaff());
 }

@@ -31,7 +31,7 @@ import { confirmEmail as confirmNewEmail } from './confirm-email.ts';
 import { checkAccountOf, createLogin } from './create-account.ts';
 import { makeFirstAdministrator } from './first-administrator.ts';
 import { inviteUser as sendInvitation } from './invite-user.ts';
-import { tellSetByStaff } from './notify-owner.ts';
+import { notifySetByStaff } from './notify-owner.ts';
 import { undoEmailChange as undoChange } from './undo-email-change.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { changeOwnPassword } from './update-password.ts';
@@ -145,7 +145,7 @@ function staffRoutes(app: FastifyInstance, deps: AuthDeps, engine: CrudEngine): 
           id === writer.actor.user_id ? [OWN_PASSWORD()] : passwordFaults(password, config, await dataOf(tx, before));
         if (faults.length > 0) throw invalid({ password: faults });
         await setPassword(tx, id, await hashPassword(password), 'password set by staff');
-        await tellSetByStaff(tx, deps, before);
+        await notifySetByStaff(tx, deps, before);
         await record(tx, writer.actor, writer.origin, {
           action: 'password-set',
           resource: user.name,

@@ -10,10 +10,10 @@ import {
   type AuthDeps,
   checkPassword,
   hashPassword,
+  notifyPasswordChanged,
   ownData,
   passwordFaults,
   setPassword,
-  tellChanged,
 } from '../sign-in/index.ts';
 
 /** Changes the own password. Needs the present one; ends every other session; tells the owner. */
@@ -46,6 +46,6 @@ export async function changeOwnPassword(
   await inTransaction(db, async (tx) => {
     await setPassword(tx, actor.user_id, hash, 'password changed', actor.session_id);
     await record(tx, actor, origin, { action: 'password-changed', resource: 'user', rowId: actor.user_id });
-    await tellChanged(tx, deps, owner, device);
+    await notifyPasswordChanged(tx, deps, owner, device);
   });
 }

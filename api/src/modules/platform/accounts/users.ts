@@ -33,7 +33,7 @@ import {
 } from '../sign-in/index.ts';
 import { changeLoginEmail } from './change-login-email.ts';
 import { loginOwner } from './login-owner.ts';
-import { tellSetByStaff } from './notify-owner.ts';
+import { notifySetByStaff } from './notify-owner.ts';
 import { userRefusals } from './user-rules.ts';
 
 const NAME = user.name;
@@ -216,7 +216,7 @@ export const changeUser =
     await storeRoles(tx, userId, input);
     if (input.password !== undefined) {
       await setPassword(tx, userId, await hashPassword(input.password), 'password set by staff');
-      await tellSetByStaff(tx, deps, before);
+      await notifySetByStaff(tx, deps, before);
     }
     const handedOver = input.member_profile !== undefined && input.member_profile !== before.member_profile;
     if (handedOver) await voidMailedTokens(tx, 'EMAIL_UNDO', userId);

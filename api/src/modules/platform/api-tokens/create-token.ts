@@ -8,7 +8,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, refusal } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { servedResources } from '../../../resources/index.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { tokenFaults } from './token-rules.ts';
 
 /** The most tokens of a kind that one person can have. */
@@ -55,7 +55,7 @@ export async function createToken(
       token_hash: hashApiToken(token),
       hint: token.slice(-4),
     });
-    await tellOwner(tx, config, 'made', row);
+    await notifyOwner(tx, config, 'made', row);
     return { ...row, token };
   });
 }

@@ -6,7 +6,7 @@ import { addWrites, type CrudEngine, type Removal, writerOf } from '../../../cru
 import { addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { createToken } from './create-token.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const served = servedResources.apiToken;
 
@@ -17,7 +17,7 @@ const revoke =
     const row = await lock();
     await refuseHigherRank(tx, actor, row.user);
     await remove();
-    if (row.user !== actor.user_id) await tellOwner(tx, config, 'revoked', row);
+    if (row.user !== actor.user_id) await notifyOwner(tx, config, 'revoked', row);
   };
 
 /** Tokens with which programs call the API. */

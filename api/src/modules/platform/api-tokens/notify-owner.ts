@@ -10,7 +10,7 @@ const dayWords = ({ CLUB_TIMEZONE }: Config, instant: string): string =>
     .toLocaleString(formatLocale(), { dateStyle: 'medium' });
 
 /** Emails the owner of a token when it is made or revoked. */
-export const tellOwner = (
+export const notifyOwner = (
   tx: Tx,
   config: Config,
   change: 'made' | 'revoked',

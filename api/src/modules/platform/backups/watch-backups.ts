@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { wakeJob } from '../../../db/wake-job.ts';
 import { sendMail } from '../../communications/email/index.ts';
-import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyHolders } from '../../communications/notifications/index.ts';
 import type { BackupDeps } from './backup-deps.ts';
 import { judgeBackups } from './judge-backups.ts';
 import { BACKUP_JOB, readBackupFacts } from './read-backups.ts';
@@ -38,7 +38,7 @@ export const watchBackups =
 async function warn(tx: Tx, config: BackupDeps['config'], problem: BackupProblem): Promise<void> {
   const title = TITLES[problem]();
   const body = t.backupWarningBody();
-  await tellHolders(tx, 'config.manage', 0, { kind: 'BACKUP', title, body, link: LINK });
+  await notifyHolders(tx, 'config.manage', 0, { kind: 'BACKUP', title, body, link: LINK });
   const readers = await tx.rows<{ name: string; email: string }>(sql`
     select distinct on (lower(u.email)) coalesce(m.name, u.username) as name, u.email
     from app_user u

@@ -23,10 +23,10 @@ function build(deps: ProviderDeps, keys: readonly object[]): Provider {
   provider.proxy = true;
   provider.use(noteLogins(deps.db));
   Object.assign(provider.Client.prototype, { compareClientSecret: compareSecrets });
-  const tell = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
-  provider.on('server_error', (_context, error) => tell(error));
+  const logError = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
+  provider.on('server_error', (_context, error) => logError(error));
   const koa: EventEmitter = provider;
-  koa.on('error', tell);
+  koa.on('error', logError);
   return provider;
 }
 

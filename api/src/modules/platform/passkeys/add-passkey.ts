@@ -11,7 +11,7 @@ import { existing, invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { type AuthDeps, strengthenSession } from '../sign-in/index.ts';
 import { keepChallenge, spendChallenge } from './challenges.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** EdDSA, ES256 and RS256, which today's devices sign with. */
@@ -88,6 +88,6 @@ export async function addPasskey(
     changes: { name: { old: null, new: stored.name } },
   });
   await strengthenSession(tx, actor.session_id, 'hwk');
-  await tellOwner(tx, config, actor.user_id, 'added', stored.name);
+  await notifyOwner(tx, config, actor.user_id, 'added', stored.name);
   return stored.id;
 }

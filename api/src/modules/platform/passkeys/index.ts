@@ -33,7 +33,7 @@ import {
 } from '../sign-in/index.ts';
 import { addPasskey, beginAdding } from './add-passkey.ts';
 import { beginProving, ownerOfPasskey } from './check-passkey.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { prove } from './prove-identity.ts';
 
 const served = servedResources.passkey;
@@ -51,7 +51,7 @@ const remove =
     await refuseHigherRank(tx, writer.actor, row.user);
     await remove();
     await weakenSessions(tx, row.user);
-    await tellOwner(tx, config, row.user, 'removed', row.name);
+    await notifyOwner(tx, config, row.user, 'removed', row.name);
   };
 
 /** Passkeys, and fresh proofs of who is calling. */

@@ -7,7 +7,7 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
-import { countTry, forgetTries, spendCode, tellOwner, wrongCode } from '../second-factor/index.ts';
+import { countTry, forgetTries, notifyOwner, spendCode, wrongCode } from '../second-factor/index.ts';
 import { type AuthDeps, checkPassword, noteMethod, strengthenSession } from '../sign-in/index.ts';
 import { ownerOfPasskey } from './check-passkey.ts';
 
@@ -47,7 +47,7 @@ export async function prove(deps: AuthDeps, actor: Actor, given: Given, origin: 
   if (given.one_time_code) await countTry(db, user_id);
   await inTransaction(db, async (tx) => {
     const proof = await checkProof(tx, deps, actor, given);
-    if (proof === 'recovery code') await tellOwner(tx, config, user_id, 'used');
+    if (proof === 'recovery code') await notifyOwner(tx, config, user_id, 'used');
     if (proof === 'password') await noteMethod(tx, session_id, 'pwd');
     else await strengthenSession(tx, session_id, proof === 'passkey' ? 'hwk' : 'otp');
     await tx.run(sql`update session set proved_at = now() where id = ${session_id}`);

@@ -54,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, bookings: BookingDeps): void 
     const actor = actorOf(request);
     const text = readText(queryOf(request).q);
     await hit(db, { key: `search:${actor.user_id}`, ...LIMIT });
-    const [wish, found] = await Promise.all([findSlots(bookings, actor, text), findAll(db, actor, zone, text)]);
-    return { hits: [...wish.slots.map((slot) => toHit(slot, zone)), ...found], no_slot: wish.none };
+    const [freeSlots, found] = await Promise.all([findSlots(bookings, actor, text), findAll(db, actor, zone, text)]);
+    return { hits: [...freeSlots.slots.map((slot) => toHit(slot, zone)), ...found], no_slot: freeSlots.none };
   });
 }

@@ -12,10 +12,10 @@ import { actorOf, addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { type AuthDeps, deviceOf, endSessionsOf, weakenSessions } from '../sign-in/index.ts';
 import { finishLogin } from './log-in-with-code.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { beginSetUp, renewCodes, turnOn } from './set-up-factor.ts';
 
-export { tellOwner } from './notify-owner.ts';
+export { notifyOwner } from './notify-owner.ts';
 export { resetFactor } from './reset-factor.ts';
 export { countTry, forgetTries, spendCode, wrongCode } from './spend-code.ts';
 
@@ -31,7 +31,7 @@ const remove =
     const own = row.user === actor.user_id;
     if (own) await weakenSessions(tx, row.user);
     else await endSessionsOf(tx, row.user, 'second factor reset by staff');
-    await tellOwner(tx, config, row.user, own ? 'off' : 'reset');
+    await notifyOwner(tx, config, row.user, own ? 'off' : 'reset');
   };
 
 /** Codes from an authenticator app beside the password. The answers hold secrets, so no idempotency key keeps them. */

@@ -15,7 +15,7 @@ import {
   type TokenPair,
 } from '../sign-in/index.ts';
 import { keepProvider } from '../single-sign-on/index.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { countTry, forgetTries, spendCode, wrongCode } from './spend-code.ts';
 
 const expired = () => unauthorized(t.loginExpired());
@@ -38,7 +38,7 @@ export async function finishLogin(
     if (!account || !through) throw expired();
     const spent = await spendCode(tx, seal, userId, one_time_code);
     if (!spent) throw wrongCode();
-    if (spent === 'recovery code') await tellOwner(tx, config, userId, 'used');
+    if (spent === 'recovery code') await notifyOwner(tx, config, userId, 'used');
     return openSession(tx, deps, account, caller, spent, await keepProvider(tx, deps, account, caller, through));
   }).catch(async (refused) => {
     const account = await readAccount(db, userId);

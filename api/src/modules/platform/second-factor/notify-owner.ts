@@ -8,7 +8,7 @@ import { emailOwner } from '../sign-in/index.ts';
 export type FactorChange = 'on' | 'off' | 'reset' | 'codes' | 'used';
 
 /** Emails the owner of a login about their second factor. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   config: MailConfig & Pick<Config, 'CLUB_TIMEZONE'>,
   userId: number,

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { endSessionsOf, findLogins } from '../sign-in/index.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type Reset =
   | { readonly kind: 'reset'; readonly email: string }
@@ -25,7 +25,7 @@ export async function resetFactor(db: Database, config: Config, login: string): 
     if (!factor) return { kind: 'off' };
     await endSessionsOf(tx, found.id, 'second factor reset at the server');
     await recordBySystem(tx, { action: 'delete', resource: 'second factor', rowId: factor.id }, t.commandLine());
-    await tellOwner(tx, config, found.id, 'reset');
+    await notifyOwner(tx, config, found.id, 'reset');
     return { kind: 'reset', email: found.email };
   });
 }

@@ -8,7 +8,7 @@ import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { hit } from '../../../limiter/index.ts';
 import { type AuthDeps, hashPassword, strengthenSession } from '../sign-in/index.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { newKey, stepOf, uriFor } from './one-time-codes.ts';
 import { makeCodes, type RecoveryCode, writeCode } from './recovery-codes.ts';
 import { boundTo, countTry, forgetTries, wrongCode } from './spend-code.ts';
@@ -74,7 +74,7 @@ export async function turnOn(deps: AuthDeps, actor: Actor, origin: Origin, typed
     await storeCodes(tx, begun.id, hashed);
     await strengthenSession(tx, session_id, 'otp');
     await record(tx, actor, origin, { action: 'create', resource: 'second factor', rowId: begun.id });
-    await tellOwner(tx, config, user_id, 'on');
+    await notifyOwner(tx, config, user_id, 'on');
   });
   await forgetTries(db, user_id);
   return { id: begun.id, recovery_codes: codes.map(writeCode) };
@@ -93,7 +93,7 @@ export async function renewCodes({ db, config }: AuthDeps, actor: Actor, origin:
     if (!factor) throw invalid({ non_field_errors: [t.factorOff()] });
     await storeCodes(tx, factor.id, hashed);
     await record(tx, actor, origin, { action: 'new-codes', resource: 'second factor', rowId: factor.id });
-    await tellOwner(tx, config, user_id, 'codes');
+    await notifyOwner(tx, config, user_id, 'codes');
   });
   return codes.map(writeCode);
 }

@@ -24,7 +24,7 @@ export {
 export { type ClubNames, type OwnData, passwordFaults } from './password-rules.ts';
 export { cameThroughProvider, hasOtherProvider } from './required-provider.ts';
 export { findLogins, makeResetLink } from './reset-link.ts';
-export { ownData, setPassword, tellChanged } from './reset-password.ts';
+export { notifyPasswordChanged, ownData, setPassword } from './reset-password.ts';
 export { authRoutes, deviceOf } from './routes.ts';
 export {
   endSession,

@@ -105,7 +105,7 @@ export async function confirmReset(deps: AuthDeps, token: string, password: stri
       resource: 'user',
       rowId: userId,
     });
-    await tellChanged(tx, deps, owner, emails.passwordChangedByLink());
+    await notifyPasswordChanged(tx, deps, owner, emails.passwordChangedByLink());
   });
 }
 
@@ -130,7 +130,7 @@ export const currentTime = ({ CLUB_TIMEZONE }: Pick<AuthDeps['config'], 'CLUB_TI
   });
 
 /** Tells the owner of an account that its password is a new one. */
-export async function tellChanged(
+export async function notifyPasswordChanged(
   tx: Tx,
   { config }: Pick<AuthDeps, 'config'>,
   owner: Pick<TokenOwner, 'email' | 'name' | 'is_osc'>,

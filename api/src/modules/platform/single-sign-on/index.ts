@@ -24,7 +24,7 @@ import type { AuthDeps } from '../sign-in/index.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishLogin, linkAndLogIn } from './finish-login.ts';
 import { finishOwn } from './finish-own.ts';
-import { tellOwner } from './linked-identities.ts';
+import { notifyOwner } from './linked-identities.ts';
 import { ProviderClients } from './provider-client.ts';
 import { redirectUri, type SingleSignOnDeps } from './single-sign-on-dependencies.ts';
 import { enabledProvider, findProvider, isFor } from './stored-provider.ts';
@@ -49,7 +49,7 @@ const unlink =
       await tx.run(sql`
         update session set ended_at = now(), end_reason = 'provider unlinked by staff'
         where user_id = ${row.user} and provider = ${row.provider} and ended_at is null`);
-    await tellOwner(tx, config, row.user, 'unlinked', row.provider_name ?? '');
+    await notifyOwner(tx, config, row.user, 'unlinked', row.provider_name ?? '');
   };
 
 /** Logging in with a provider, linking one, and proving with one who is there. */

@@ -16,7 +16,7 @@ const MOST = 20;
 export type Doer = Parameters<typeof record>[1];
 
 /** Emails the owner of a login when a provider is linked or unlinked. */
-export const tellOwner = (tx: Tx, config: Config, userId: number, change: 'linked' | 'unlinked', provider: string) =>
+export const notifyOwner = (tx: Tx, config: Config, userId: number, change: 'linked' | 'unlinked', provider: string) =>
   emailOwner(tx, config, userId, (known) => ({
     template: 'sign-in-link-changed',
     values: { ...known, change, provider },
@@ -72,5 +72,5 @@ export async function addLink(
     rowId: made.id,
     changes: { provider: { old: null, new: provider.name } },
   });
-  await tellOwner(tx, config, userId, 'linked', provider.name);
+  await notifyOwner(tx, config, userId, 'linked', provider.name);
 }

@@ -52,10 +52,10 @@ async function carryOutOne(db: Database, config: OfferingConfig, due: Due, id: n
   await inTransaction(db, async (tx) => {
     await tx.rows(sql`select from enrollment where id = ${id} for update`);
     const shares = (await readShares(tx, due.id)).filter(({ enrollment }) => enrollment === id);
-    const told = await tx.rows<{ participant: number }>(
+    const refunded = await tx.rows<{ participant: number }>(
       sql`select participant from session_refund where change = ${due.id}`,
     );
-    const open = shares.filter((one) => !told.some(({ participant }) => participant === one.participant));
+    const open = shares.filter((one) => !refunded.some(({ participant }) => participant === one.participant));
     if (open.length === 0) return;
     const lost = due.start === null;
     const { refund, credited } = lost ? await returnShares(tx, config, due, id, open) : { refund: 0, credited: 0 };

@@ -6,7 +6,7 @@ import { forEachRow } from '../../../db/for-each-row.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
-import { tellHolders } from '../../communications/notifications/index.ts';
+import { notifyHolders } from '../../communications/notifications/index.ts';
 import { type OfferingConfig, type OfferingType, offeringTypeOf } from '../offerings/index.ts';
 import { notifyEnrolment } from './notify-enrolment.ts';
 
@@ -63,12 +63,12 @@ export const mindMinimum = (db: Database, config: OfferingConfig) => async (): P
         await goAhead(tx, config, id);
         return;
       }
-      const told = await tx.run(
+      const marked = await tx.run(
         sql`update offering set short_told_at = now() where id = ${id} and short_told_at is null`,
       );
-      if (told === 0) return;
+      if (marked === 0) return;
       const offeringType = offeringTypeOf(kind);
-      await tellHolders(tx, offeringType.manage, 0, {
+      await notifyHolders(tx, offeringType.manage, 0, {
         kind,
         title: t.minimumDecisionTitle({ name }),
         body: t.minimumDecisionBody({ sold, min, decide_on: dayWords(decide_on) }),

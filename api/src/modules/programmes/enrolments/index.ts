@@ -42,7 +42,7 @@ export { decidePlaceOffer } from './enrol/decide-place-offer.ts';
 export { heldPage } from './enrol/enrolment-page.ts';
 export { releaseUnpaid } from './enrol/expire-unpaid-places.ts';
 export { offerSeats } from './enrol/offer-waitlisted-places.ts';
-export { tellSessions } from './notify-session-changes.ts';
+export { notifySessionChanges } from './notify-session-changes.ts';
 export { remindStarts } from './remind-starts.ts';
 
 /** For whom: always oneself, unless the caller runs the courses or events. */

@@ -16,7 +16,7 @@ import { type MemberNotice, notifyMember } from '../../communications/notify-mem
 import type { FinanceConfig } from '../../finance/invoices/index.ts';
 import { ADDRESS_ON_RECORD } from './address-on-record.ts';
 
-interface EnrolmentNews {
+interface NotifiedEnrolment {
   readonly kind: OfferingKind;
   readonly member: number;
   readonly name: string;
@@ -64,18 +64,18 @@ interface More {
 /** What is urgent enough for a text message: an offer, and what changes at short notice. */
 function smsOf(
   news: EnrollmentNews,
-  told: EnrolmentNews,
+  enrolment: NotifiedEnrolment,
   words: { what: string; when: string; until: string; note: string },
   about: readonly number[],
 ) {
   const { what, when, until, note } = words;
   if (news === 'offered')
-    return { sms: { topic: 'offer', says: sms.offered({ what, when, until }), endsAt: told.until } } as const;
-  const near = (news === 'called-off' ? [told.start ?? 0] : about).filter((at) => isShortNotice(at, Date.now()));
+    return { sms: { topic: 'offer', says: sms.offered({ what, when, until }), endsAt: enrolment.until } } as const;
+  const near = (news === 'called-off' ? [enrolment.start ?? 0] : about).filter((at) => isShortNotice(at, Date.now()));
   if ((news !== 'called-off' && news !== 'rescheduled') || near.length === 0) return {};
   const says =
     news === 'called-off'
-      ? sms.programmeCancelled({ what, when, why: told.why === t.cancelledByClub() ? '' : told.why })
+      ? sms.programmeCancelled({ what, when, why: enrolment.why === t.cancelledByClub() ? '' : enrolment.why })
       : sms.sessionChanged({ what, note });
   return { sms: { topic: 'session-changed', says, endsAt: Math.max(...near) } } as const;
 }
@@ -88,7 +88,7 @@ export async function notifyEnrolment(
   news: EnrollmentNews,
   { refund = 0, people, note = '', about = [] }: More = {},
 ): Promise<void> {
-  const told = await tx.row<EnrolmentNews>(sql`
+  const enrolment = await tx.row<NotifiedEnrolment>(sql`
     select e.kind, e.member, m.name, ${ADDRESS_ON_RECORD} as email, m.is_osc, e.enrollment_number as number,
       o.name as offering, t.name as term, o.venue, e.ended_because as why,
       (extract(epoch from s.start_at) * 1000)::bigint as start, (extract(epoch from s.end_at) * 1000)::bigint as end,
@@ -111,43 +111,44 @@ export async function notifyEnrolment(
       order by (x.end_at < now()), x.start_at
       limit 1) s on true
     where e.id = ${id}`);
-  if (!told) return;
+  if (!enrolment) return;
   const zone = config.CLUB_TIMEZONE;
-  const what = [told.offering, told.term].filter(Boolean).join(', ');
-  const when = told.start === null || told.end === null ? '' : timeWords(told.start, told.end, zone);
+  const what = [enrolment.offering, enrolment.term].filter(Boolean).join(', ');
+  const when =
+    enrolment.start === null || enrolment.end === null ? '' : timeWords(enrolment.start, enrolment.end, zone);
   const back = refund > 0 ? formatCents(refund) : '';
-  const who = (people ?? told.people).join(', ');
-  const page = told.kind === 'COURSE' ? 'course-enrollment' : 'event-registration';
+  const who = (people ?? enrolment.people).join(', ');
+  const page = enrolment.kind === 'COURSE' ? 'course-enrollment' : 'event-registration';
   const link = `/${page}/${id}`;
-  const by = ((news === 'confirmed' || news === 'waitlisted') && told.made_by) || '';
-  const until = told.until === null ? '' : momentWords(told.until, zone);
+  const by = ((news === 'confirmed' || news === 'waitlisted') && enrolment.made_by) || '';
+  const until = enrolment.until === null ? '' : momentWords(enrolment.until, zone);
   const notice: MemberNotice = {
-    kind: told.kind,
+    kind: enrolment.kind,
     topic: topicOf(news),
     title: `${TITLES[news]()}: ${what}`.slice(0, 200),
-    body: [who, note || when, by && t.byForYou({ by }), told.why, back && t.youGetBack({ back })]
+    body: [who, note || when, by && t.byForYou({ by }), enrolment.why, back && t.youGetBack({ back })]
       .filter(Boolean)
       .join(' · '),
     link,
-    ...(news === 'offered' && { offer: { kind: told.kind, id }, endsAt: told.until }),
-    ...(news === 'reminder' && { endsAt: told.start }),
-    ...smsOf(news, told, { what, when, until, note }, about),
+    ...(news === 'offered' && { offer: { kind: enrolment.kind, id }, endsAt: enrolment.until }),
+    ...(news === 'reminder' && { endsAt: enrolment.start }),
+    ...smsOf(news, enrolment, { what, when, until, note }, about),
   };
   // A hold that ran out is shown where it was made; an email about it would only be noise.
-  if (news === 'expired') return notifyMember(tx, config, told, notice);
+  if (news === 'expired') return notifyMember(tx, config, enrolment, notice);
   const values = {
     news,
-    name: told.name,
+    name: enrolment.name,
     what,
-    when: told.sessions > 1 && when ? t.firstSession({ when, sessions: told.sessions }) : when,
-    where: told.venue,
+    when: enrolment.sessions > 1 && when ? t.firstSession({ when, sessions: enrolment.sessions }) : when,
+    where: enrolment.venue,
     who,
-    number: told.number,
+    number: enrolment.number,
     by,
-    why: note || told.why,
+    why: note || enrolment.why,
     back,
     until,
   };
-  const sendBefore = news === 'reminder' ? told.start : news === 'offered' ? told.until : null;
-  await notifyMember(tx, config, told, notice, { template: 'enrolment', values, sendBefore });
+  const sendBefore = news === 'reminder' ? enrolment.start : news === 'offered' ? enrolment.until : null;
+  await notifyMember(tx, config, enrolment, notice, { template: 'enrolment', values, sendBefore });
 }

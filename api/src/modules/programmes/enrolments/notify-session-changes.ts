@@ -46,7 +46,7 @@ function words(changes: readonly Change[], zone: string): string {
 }
 
 /** The job: everyone with a place hears which sessions fell out or were added, once. */
-export const tellSessions = (db: Database, config: OfferingConfig) => async (): Promise<void> => {
+export const notifySessionChanges = (db: Database, config: OfferingConfig) => async (): Promise<void> => {
   const subjects = await db.rows<Subject>(sql`
     select offering, term from session_news group by offering, term having max(at) < now() - ${SETTLED}::interval`);
   await forEachRow(subjects, (subject) =>

@@ -47,8 +47,8 @@ function faceRoutes(app: FastifyInstance, deps: OfferingDeps, offeringType: Offe
       if (!input.preview)
         return writeOnce(engine, request, (tx) => changeSession(tx, deps, writer, offeringType, id, session, input));
       return inRollback(db, async (tx) => {
-        const told = await changeSession(tx, deps, writer, offeringType, id, session, input);
-        return { ...told, change: null, undo_until: null };
+        const changed = await changeSession(tx, deps, writer, offeringType, id, session, input);
+        return { ...changed, change: null, undo_until: null };
       });
     },
   });

@@ -21,10 +21,10 @@ interface Props {
 export function SummaryBox({ row, label = t.summaryLabel(), plan: { runs, sessions }, ...sets }: Props) {
   const { timezone, currency } = clubConfig();
   const money = (amount: string) => formatMoney(amount, currency);
-  const told = sessions && summaryOf({ row, runs, sessions, ...sets, now: Date.now(), zone: timezone, money });
+  const sentences = sessions && summaryOf({ row, runs, sessions, ...sets, now: Date.now(), zone: timezone, money });
   return (
     <Stack as="section" gap={2} p="12px 16px" surface="own" aria-label={label}>
-      {told ? told.map((sentence) => <p key={sentence}>{sentence}</p>) : <Skeleton width="70%" />}
+      {sentences ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : <Skeleton width="70%" />}
       {!row.is_visible && <p>{t.summaryHidden()}</p>}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../ui/money/format-money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { clubTime } from '../../../ui/time/instants.ts';
-import { stepWords, tellable } from './voucher-words.ts';
+import { shownSteps, stepWords } from './voucher-words.ts';
 import classes from './vouchers-page.module.css';
 
 /** What happened to a voucher, newest first. */
@@ -26,7 +26,7 @@ export function VoucherHistory({ id }: { readonly id: number }) {
     );
   return (
     <Text as="ol" p="4px 20px 14px" className={classes.history}>
-      {tellable(read.data.history)
+      {shownSteps(read.data.history)
         .toReversed()
         .map((step) => (
           <Group

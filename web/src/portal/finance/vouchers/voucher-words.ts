@@ -52,7 +52,7 @@ export const stepWords = ({ kind, invoice_number: number }: VoucherStep): string
   number ? t.historyInvoice({ step: KINDS[kind] ?? kind, number }) : (KINDS[kind] ?? kind);
 
 /** What was set aside and then spent at once is one thing to a person. */
-export const tellable = (steps: readonly VoucherStep[]): readonly VoucherStep[] =>
+export const shownSteps = (steps: readonly VoucherStep[]): readonly VoucherStep[] =>
   steps.filter(
     ({ kind, invoice_number: number, amount }, i) =>
       kind !== 'RESERVE' ||

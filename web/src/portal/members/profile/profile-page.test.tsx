@@ -32,7 +32,7 @@ interface Club {
   readonly write?: (sent: Sent) => Reply | undefined;
 }
 
-/** A club that reads back what it has, and takes every write unless told otherwise. */
+/** A club that reads back what it has, and takes every write unless stated otherwise. */
 const club =
   ({ requests = [], write }: Club = {}): Answerer =>
   (sent) => {

@@ -50,7 +50,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
   const { people } = useHousehold();
   const { offerings, error, refetch } = useOfferings(kind);
   const { mine } = useMyEnrolments(kind);
-  const shelf = useRecord(offeringKind.groups, group);
+  const chosenGroup = useRecord(offeringKind.groups, group);
   // Standings are those of the moment in which the page was opened; a reload looks again.
   const [now] = useState(Date.now);
   const [opened, setOpened] = useState(false);
@@ -83,7 +83,7 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
               {t.listAll({ kind })}
             </BackLink>
           )}
-          <h1>{(group !== undefined && shelf.data?.name) || t.listTitle({ kind })}</h1>
+          <h1>{(group !== undefined && chosenGroup.data?.name) || t.listTitle({ kind })}</h1>
         </div>
         {group === undefined && (
           <Segmented
@@ -107,9 +107,9 @@ export function OfferingsPage({ kind, group, state, onState }: Props) {
           </Group>
         )}
       </Group>
-      {shelf.data?.description && (
+      {chosenGroup.data?.description && (
         <Text tone="soft" mt={8} maw="64ch">
-          <TypedText>{shelf.data.description}</TypedText>
+          <TypedText>{chosenGroup.data.description}</TypedText>
         </Text>
       )}
       <StandingNote what={enrolment.placeTitle({ kind })} mt={16} />

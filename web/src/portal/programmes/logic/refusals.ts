@@ -38,7 +38,7 @@ export function readRefusals(error: ApiError, kind: Kind): Refusals {
       .filter(([, list]) => list.length > 0),
   );
   const all = Object.values(fields);
-  const told = (kind === 'event' ? all.slice(0, 1) : all).flat();
+  const messages = (kind === 'event' ? all.slice(0, 1) : all).flat();
   const people = new Map<number, string[]>();
   for (const text of fields.participants ?? []) {
     const [, number, , note] = PLACE.exec(text) ?? [];
@@ -47,7 +47,7 @@ export function readRefusals(error: ApiError, kind: Kind): Refusals {
   const { title, message } = errorText(error);
   const readable = error.kind === 'validation' || error.kind === 'conflict';
   return {
-    said: readable && told.length > 0 ? told.map(aboutWhom) : [`${title}. ${message}`],
+    said: readable && messages.length > 0 ? messages.map(aboutWhom) : [`${title}. ${message}`],
     people: readable ? people : new Map(),
     fields: readable ? fields : {},
     waitlist: error.kind === 'conflict' && waits === true,
@@ -57,8 +57,8 @@ export function readRefusals(error: ApiError, kind: Kind): Refusals {
 /** Why a price could not be worked out: everything that the server said, or what a person can do when it said nothing. */
 export function readCheckFailure(error: ApiError): readonly string[] {
   const answered = error.status !== null && error.status < 500;
-  const told = answered ? Object.values(flattenErrors(bodyOf(error))).flat() : [];
-  if (told.length > 0) return told.map(aboutWhom);
+  const messages = answered ? Object.values(flattenErrors(bodyOf(error))).flat() : [];
+  if (messages.length > 0) return messages.map(aboutWhom);
   const { title, message } = errorText(error);
   return [`${title}. ${message}`];
 }

@@ -11,7 +11,7 @@ import type { BookingDeps } from '../booking-dependencies.ts';
 import { refuseOthersBooking } from '../booking-rights.ts';
 import { holdBookingOfPeople } from '../people/hold-booking-of-person.ts';
 import { notifyPerson } from '../people/notify-people.ts';
-import { tellClosed } from './notify-game.ts';
+import { notifyClosed } from './notify-game.ts';
 
 /** No one can join any more. Those who have stay; those who have asked are told that it's over. */
 export async function close(
@@ -42,5 +42,5 @@ export async function close(
     ...(reason && { reason: { old: null, new: reason } }),
   };
   await record(tx, actor, origin, { action: 'update', resource: openGame.name, rowId: game.id, changes });
-  if (!isOrganiser) await tellClosed(tx, game.id, reason);
+  if (!isOrganiser) await notifyClosed(tx, game.id, reason);
 }

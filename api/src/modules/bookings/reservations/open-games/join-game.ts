@@ -14,7 +14,7 @@ import { type BookingOfPeople, holdBookingOfPeople } from '../people/hold-bookin
 import { notifyPerson } from '../people/notify-people.ts';
 import { holdBookingOfPerson } from '../split/cancel-split.ts';
 import { askPlayer } from '../split/split-booking.ts';
-import { tellJoined } from './notify-game.ts';
+import { notifyJoined } from './notify-game.ts';
 import { requireOpenGames } from './offer-game.ts';
 
 interface HeldGame {
@@ -78,8 +78,8 @@ export async function join(
   await refuseUnfit(tx, member, booking.id);
   if (game.left <= 0) throw refusal(409, t.full());
   refuseOneMore(booking);
-  const told = share_amount == null ? null : moneyToCents(share_amount);
-  if (told !== game.share)
+  const expectedShare = share_amount == null ? null : moneyToCents(share_amount);
+  if (expectedShare !== game.share)
     throw invalid({
       share_amount: [game.share === null ? t.noShare() : t.shareChanged({ share: centsToMoney(game.share) })],
     });
@@ -99,7 +99,7 @@ export async function join(
   };
   await record(tx, actor, origin, { action: 'create', resource: bookingPerson.name, rowId: made.id, changes });
   if (status === 'CONFIRMED') await takePlace(tx, config, booking, made.id);
-  await tellJoined(tx, made.id, status);
+  await notifyJoined(tx, made.id, status);
   return made.id;
 }
 

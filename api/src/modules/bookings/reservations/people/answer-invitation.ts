@@ -8,7 +8,7 @@ import { refusal } from '../../../../errors.ts';
 import { servedResources } from '../../../../resources/index.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
 import { holdBookingOfPerson, leaveSplit } from '../split/cancel-split.ts';
-import { tellAnswered } from './notify-people.ts';
+import { notifyAnswered } from './notify-people.ts';
 
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
@@ -40,6 +40,6 @@ export async function answer(
     await leaveSplit(tx, config, reservation, person.id, { isRemoved: false, by: actor.user_id });
   const changes = { status: { old: person.status, new: said } };
   await record(tx, actor, origin, { action: 'answer', resource: bookingPerson.name, rowId: person.id, changes });
-  await tellAnswered(tx, person.id, said);
+  await notifyAnswered(tx, person.id, said);
   return readRow(engine, tx, served, actor, person.id);
 }

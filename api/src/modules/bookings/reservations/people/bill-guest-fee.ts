@@ -2,7 +2,7 @@ import { formatCents, timeWords } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/server/booking-people';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
-import { tellMember } from '../../../communications/notifications/index.ts';
+import { notifyInApp } from '../../../communications/notifications/index.ts';
 import { makeInvoice } from '../../../finance/invoices/index.ts';
 import type { BookingConfig } from '../booking-dependencies.ts';
 import { readNotified } from './notify-people.ts';
@@ -22,7 +22,7 @@ export async function billGuestFee(
     const invoice = await makeInvoice(tx, config, { member: organiser, items: [item], by, cause: `guest ${id}` });
     await tx.run(sql`update reservation_person set invoice = ${invoice} where id = ${id}`);
   }
-  await tellMember(tx, organiser, {
+  await notifyInApp(tx, organiser, {
     kind: 'BOOKING',
     topic: 'booking',
     title: t.arrivedTitle({ name }),

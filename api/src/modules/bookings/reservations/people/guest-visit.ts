@@ -17,7 +17,7 @@ import { storeTerms, versionOf } from '../../../members/acceptances/index.ts';
 import type { BookingConfig } from '../booking-dependencies.ts';
 import { holdBookingOfPerson, leaveSplit } from '../split/cancel-split.ts';
 import { isOpenTo } from './answer-invitation.ts';
-import { tellAnswered } from './notify-people.ts';
+import { notifyAnswered } from './notify-people.ts';
 
 type Rules = Pick<BookingConfig, 'GUEST_RULES'>;
 
@@ -80,5 +80,5 @@ export async function answerAsGuest(
   if (answer === 'DECLINED') await leaveSplit(tx, config, reservation, id, { isRemoved: false, by: null });
   const changes = { status: { old: held.status, new: answer } };
   await recordBySystem(tx, { action: 'answer', resource: bookingPerson.name, rowId: id, changes }, t.guest());
-  await tellAnswered(tx, id, answer);
+  await notifyAnswered(tx, id, answer);
 }

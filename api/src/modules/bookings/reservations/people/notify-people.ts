@@ -3,7 +3,7 @@ import { people as t } from '@clubhouse/messages/server/booking-people';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { sendMail } from '../../../communications/email/index.ts';
-import { tellMember } from '../../../communications/notifications/index.ts';
+import { notifyInApp } from '../../../communications/notifications/index.ts';
 import { notifyMember } from '../../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../../finance/invoices/index.ts';
 import { makeVisitLink } from './visit-links.ts';
@@ -106,11 +106,11 @@ export async function notifyPeople(
 }
 
 /** Tells the organiser whether someone is coming. A member who declines stays a membership ID. */
-export async function tellAnswered(tx: Tx, id: number, answer: 'CONFIRMED' | 'DECLINED'): Promise<void> {
+export async function notifyAnswered(tx: Tx, id: number, answer: 'CONFIRMED' | 'DECLINED'): Promise<void> {
   const { organiser, facility, reservation, ...person } = await readNotified(tx, id);
   const isHidden = person.member !== null && answer === 'DECLINED' && !person.has_joined;
   const name = isHidden ? t.answeredMember({ id: person.membership_id ?? '' }) : person.name;
-  await tellMember(tx, organiser, {
+  await notifyInApp(tx, organiser, {
     kind: 'BOOKING',
     topic: 'booking',
     title: t.answeredTitle({ answer, name, facility }),

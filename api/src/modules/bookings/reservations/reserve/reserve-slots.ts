@@ -10,7 +10,7 @@ import { clubToday, makeInvoice, readDiscount } from '../../../finance/invoices/
 import { storeAcceptance } from '../../../members/acceptances/index.ts';
 import type { BookingDeps } from '../booking-dependencies.ts';
 import { mayWaive } from '../booking-rights.ts';
-import { type NotifiedBooking, notifyAbout, tellHeld } from '../notify-booking.ts';
+import { type NotifiedBooking, notifyAbout, notifyHeld } from '../notify-booking.ts';
 import type { BookingOrder, Caller } from './booking-order.ts';
 import { invoiceItems } from './booking-price.ts';
 import { type CheckedBooking, checkOrder, throwRefusals } from './check-booking.ts';
@@ -72,7 +72,7 @@ export async function reserveSlots<T>(
               total_amount: { old: null, new: centsToMoney(total) },
             },
           }),
-          isLeftToPay && tellHeld(one, newBooking(checked, numbers, order, actor), config.CLUB_TIMEZONE),
+          isLeftToPay && notifyHeld(one, newBooking(checked, numbers, order, actor), config.CLUB_TIMEZONE),
           isConfirmed && notifyAbout(one, config, newBooking(checked, numbers, order, actor), 'confirmed', {}, reader),
         ]),
       ),

@@ -4,7 +4,7 @@ import { split as t } from '@clubhouse/messages/server/booking-split';
 import type { Tx } from '../../../../db/pool.ts';
 import { sql } from '../../../../db/sql.ts';
 import { sendMail } from '../../../communications/email/index.ts';
-import { tellMember } from '../../../communications/notifications/index.ts';
+import { notifyInApp } from '../../../communications/notifications/index.ts';
 import { notifyMember } from '../../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../../finance/invoices/index.ts';
 import { type NotifiedPerson, readNotified } from '../people/notify-people.ts';
@@ -49,7 +49,7 @@ export async function notifyShare(
   const isAsked = news === 'asked' || news === 'reminder';
   const sendBefore = isAsked ? person.end : null;
   if (news === 'paid')
-    await tellMember(tx, person.organiser, {
+    await notifyInApp(tx, person.organiser, {
       kind: 'BOOKING',
       topic: 'booking',
       title: t.playerPaidTitle({ name: shownName(person), amount }),
@@ -76,13 +76,13 @@ interface SettledSums {
 }
 
 /** Tells the organiser how the split of their booking came out. */
-export async function tellSettled(
+export async function notifySettled(
   tx: Tx,
   config: FinanceConfig,
   reservation: number,
   sums: SettledSums,
 ): Promise<void> {
-  const told = await tx.row<{
+  const booking = await tx.row<{
     member: number;
     name: string;
     email: string | null;
@@ -99,9 +99,9 @@ export async function tellSettled(
     join member m on m.id = r.member
     join facility f on f.id = r.facility
     where r.id = ${reservation}`);
-  if (!told) return;
-  const { name, facility } = told;
-  const when = timeWords(told.start, told.end, config.CLUB_TIMEZONE, told.after_midnight);
+  if (!booking) return;
+  const { name, facility } = booking;
+  const when = timeWords(booking.start, booking.end, config.CLUB_TIMEZONE, booking.after_midnight);
   const words = (cents: number) => (cents > 0 ? formatCents(cents) : '');
   const [paid, back, rest] = [words(sums.paid), words(sums.back), words(sums.rest)];
   const notice = {
@@ -112,5 +112,5 @@ export async function tellSettled(
     link: `/bookings?tab=mine&booking=${reservation}&act=people`,
   } as const;
   const values = { news: 'rest', name, organiser: name, facility, when, amount: rest, until: '', back, paid } as const;
-  await notifyMember(tx, config, told, notice, { template: 'share', values });
+  await notifyMember(tx, config, booking, notice, { template: 'share', values });
 }

@@ -6,7 +6,7 @@ import { sql } from '../../../../db/sql.ts';
 import { creditInvoice, type FinanceConfig, makeInvoice } from '../../../finance/invoices/index.ts';
 import { dropPayments, giveBack } from '../../../finance/payments/index.ts';
 import { readMoney } from '../reservation-money.ts';
-import { notifyShare, tellSettled } from './notify-share.ts';
+import { notifySettled, notifyShare } from './notify-share.ts';
 import { holdShares, readSplitOf, type StoredShare, sumOf } from './stored-shares.ts';
 
 interface Why {
@@ -118,7 +118,7 @@ export async function settleSplit(tx: Tx, config: FinanceConfig, reservation: nu
   await closeSplit(tx, split.id, 'SETTLED');
   const changes = { split: { old: 'OPEN', new: 'SETTLED' } };
   await recordBySystem(tx, { action: 'update', resource: 'reservation', rowId: reservation, changes });
-  await tellSettled(tx, config, reservation, { paid: credited, back, rest: sumOf(open, ({ amount }) => amount) });
+  await notifySettled(tx, config, reservation, { paid: credited, back, rest: sumOf(open, ({ amount }) => amount) });
 }
 
 export const closeSplit = (tx: Tx, id: number, status: 'SETTLED' | 'CANCELLED'): Promise<number> =>

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The name of an email's template; undefined if the club can't change its text. */
 export function templateNameOf(template: string, values: Values): EmailTemplateName | undefined {
   const name = typeof values.news === 'string' ? `${template}.${values.news}` : template;
-  return EMAIL_TEMPLATE_NAMES.find((content) => content === name);
+  return EMAIL_TEMPLATE_NAMES.find((known) => known === name);
 }
 
 /** Values that are no text: a link is only ever a button's. */

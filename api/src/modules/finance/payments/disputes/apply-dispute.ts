@@ -20,7 +20,7 @@ interface Dispute extends Columns<'payment_dispute', 'id' | 'amount' | 'reason' 
 
 interface KnownDispute extends Dispute {
   /** Milliseconds. */
-  readonly told: number;
+  readonly toldAt: number;
 }
 
 /** What news changes of a dispute: what it is called now, something else, or nothing. */
@@ -48,13 +48,13 @@ async function keepNews(tx: Tx, provider: string, payment: number, news: Dispute
     where provider = ${provider} and dispute_id = ${news.dispute}
     for update`);
   if (!known) return undefined;
-  const state = laterState({ status: known.status, at: known.told }, { status: news.status, at });
+  const state = laterState({ status: known.status, at: known.toldAt }, { status: news.status, at });
   const isMoved = (isWithdrawn && !known.is_withdrawn) || (isReturned && !known.is_returned);
   await tx.run(sql`
     update payment_dispute
     set status = ${state.status}, told_at = to_timestamp(${state.at} / 1000.0),
       is_withdrawn = is_withdrawn or ${isWithdrawn}, is_returned = is_returned or ${isReturned},
-      respond_by = case when ${at} >= ${known.told} then coalesce(${news.respondBy}, respond_by) else respond_by end,
+      respond_by = case when ${at} >= ${known.toldAt} then coalesce(${news.respondBy}, respond_by) else respond_by end,
       closed_at = case when ${state.status} in ('WON', 'LOST') then coalesce(closed_at, ${news.at}) end
     where id = ${known.id}`);
   if (state.status !== known.status) return 'status';

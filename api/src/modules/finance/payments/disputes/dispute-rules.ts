@@ -44,14 +44,14 @@ export function spreadReturn(
 /** How far the story of a dispute has come. An inquiry may become a dispute, never the other way round. */
 const STEPS: Readonly<Record<DisputeStatus, number>> = { INQUIRY: 0, OPEN: 1, LOST: 2, WON: 2 };
 
-interface Told {
+interface DisputeState {
   readonly status: DisputeStatus;
   /** Milliseconds of the gateway's clock. */
   readonly at: number;
 }
 
 /** Which of two states holds, in whatever order they were heard: the later one, and of one moment the further one. */
-export function laterState(known: Told, heard: Told): Told {
+export function laterState(known: DisputeState, heard: DisputeState): DisputeState {
   if (heard.at !== known.at) return heard.at > known.at ? heard : known;
   return STEPS[heard.status] > STEPS[known.status] ? heard : known;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/pool.ts';
 import type { Columns } from '../../../../db/schema.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { MailConfig } from '../../../communications/email/index.ts';
-import { tellHolders } from '../../../communications/notifications/index.ts';
+import { notifyHolders } from '../../../communications/notifications/index.ts';
 import { notifyMember } from '../../../communications/notify-member.ts';
 import type { FinanceConfig } from '../../invoices/index.ts';
 import type { DisputeNews } from '../gateway/gateway.ts';
@@ -57,7 +57,7 @@ export async function notifyStaff(
   const isOpen = status === 'OPEN' || status === 'INQUIRY';
   const day =
     respondBy && new Date(respondBy).toLocaleDateString('en-SG', { timeZone, day: 'numeric', month: 'short' });
-  await tellHolders(tx, 'finance.refund', 0, {
+  await notifyHolders(tx, 'finance.refund', 0, {
     kind: 'FINANCE',
     topic: 'money',
     title: STAFF_TITLES[status]({ amount: formatCents(amount) }),

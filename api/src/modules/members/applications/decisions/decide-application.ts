@@ -33,7 +33,7 @@ const wordsOf = ({ reason = '', corrections = [] }: Input): string =>
 
 const NEWS = { INTERVIEW: 'interview', RETURN: 'returned', DECLINE: 'declined', WAITLIST: 'waitlisted' } as const;
 
-async function tell(tx: Tx, config: JoinConfig, id: number, input: Input): Promise<void> {
+async function notifyDecision(tx: Tx, config: JoinConfig, id: number, input: Input): Promise<void> {
   const { decision } = input;
   if (decision === 'CHECK' || decision === 'APPROVE') return;
   const position = decision === 'WAITLIST' ? (await readOwnApplication(tx, config, id)).waitlist_position : null;
@@ -70,5 +70,5 @@ export async function decide(tx: Tx, config: JoinConfig, writer: Writer, id: num
   };
   await record(tx, actor, origin, { action: 'decide', resource: 'membership application', rowId: id, changes });
   if (decision === 'APPROVE') await approveApplication(tx, config, application, actor.user_id);
-  await tell(tx, config, id, input);
+  await notifyDecision(tx, config, id, input);
 }

@@ -70,13 +70,13 @@ export function CalendarImpact({ row }: FormAsideProps<typeof calendarEvent>) {
         )}
         {complete && impact.isError && <ErrorState {...errorText(impact.error)} onRetry={impact.refetch} bare />}
         {complete && impact.isPending && <SkeletonRows rows={3} />}
-        {complete && impact.data && <Told impact={impact.data} />}
+        {complete && impact.data && <ImpactText impact={impact.data} />}
       </Stack>
     </Card>
   );
 }
 
-function Told({ impact }: { readonly impact: Impact }) {
+function ImpactText({ impact }: { readonly impact: Impact }) {
   const { timezone } = clubConfig();
   const { days, bookings, sessions, facilities } = impact;
   const booked = bookingNote(impact);

@@ -45,9 +45,9 @@ export function CalendarImportPage() {
     run.mutate(
       { body: { content: chosen.content, kind } },
       {
-        onSuccess: (told) => {
+        onSuccess: (answer) => {
           setFile(chosen);
-          setVerdict(told);
+          setVerdict(answer);
         },
         onError: (thrown) => setRefusal(Object.values(thrown.fieldErrors).flat()[0] ?? refusalText(thrown)),
       },

@@ -11,7 +11,7 @@ export interface SettingBoxProps {
   readonly label: string;
   readonly help: string;
   readonly value: string;
-  readonly told: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface Props extends SettingBoxProps {
 }
 
 /** A colour, typed or picked. */
-export function ColourBox({ id, label, help, value, told, onChange, onLeave }: Props) {
+export function ColourBox({ id, label, help, value, error, onChange, onLeave }: Props) {
   const typed = value.trim().toLowerCase();
   return (
     <Grid gap="0 10px" align="start" columns="44px minmax(0, 1fr)">
@@ -38,7 +38,7 @@ export function ColourBox({ id, label, help, value, told, onChange, onLeave }: P
         value={value}
         spellCheck={false}
         autoComplete="off"
-        error={told && <FieldText>{told}</FieldText>}
+        error={error && <FieldText>{error}</FieldText>}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />

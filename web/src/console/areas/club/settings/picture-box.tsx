@@ -14,11 +14,11 @@ interface Props extends SettingBoxProps {
 }
 
 /** A mark that is stored with the club as soon as it is chosen; it is worn when the settings are saved. */
-export function PictureBox({ id, label, help, value, told, flavour, onChange }: Props) {
+export function PictureBox({ id, label, help, value, error, flavour, onChange }: Props) {
   const { send, busy, refusal } = useUpload('feature_image', (address) =>
     onChange(new URL(address, window.location.href).pathname),
   );
-  const problem = refusal ?? told;
+  const problem = refusal ?? error;
   return (
     <fieldset aria-describedby={`${id}-help`}>
       <legend>{label}</legend>

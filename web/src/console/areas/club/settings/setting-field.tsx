@@ -57,9 +57,9 @@ export function SettingField({ row, drafts, wanted }: Props) {
   const value = drafts.valueOf(row);
   const error = drafts.errors[key];
   // No one is told off in the middle of a word.
-  const told = error && (left || kind === 'colour' || kind === 'picture') ? error : undefined;
+  const shownError = error && (left || kind === 'colour' || kind === 'picture') ? error : undefined;
   const change = (next: string) => drafts.type(key, next);
-  const usual = { id, label, help, told, onLeave: () => setLeft(true) };
+  const usual = { id, label, help, error: shownError, onLeave: () => setLeft(true) };
   return (
     <Stack
       gap={4}
@@ -97,7 +97,7 @@ export function SettingField({ row, drafts, wanted }: Props) {
           autosize
           minRows={3}
           maxRows={14}
-          error={told && <FieldText>{told}</FieldText>}
+          error={shownError && <FieldText>{shownError}</FieldText>}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={() => setLeft(true)}
         />
@@ -120,7 +120,7 @@ export function SettingField({ row, drafts, wanted }: Props) {
           rightSectionWidth={unit ? 76 : undefined}
           rightSectionPointerEvents="none"
           aria-describedby={unit ? `${id}-standing` : undefined}
-          error={told && <FieldText>{told}</FieldText>}
+          error={shownError && <FieldText>{shownError}</FieldText>}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={() => setLeft(true)}
         />

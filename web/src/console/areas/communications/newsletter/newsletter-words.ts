@@ -19,8 +19,8 @@ export function progressWords(progress: NewsletterProgress): string {
     [skipped, t.progressSkipped],
     [waiting, t.progressWaiting],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, words]) => words({ count: figure(count) }));
-  return told.length > 0 ? told.join(', ') : t.progressNone();
+  const counted = parts.filter(([count]) => count > 0).map(([count, words]) => words({ count: figure(count) }));
+  return counted.length > 0 ? counted.join(', ') : t.progressNone();
 }
 
 /** The moment that matters: of what is scheduled the one ahead, of the others when it began. */

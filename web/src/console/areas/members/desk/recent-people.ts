@@ -11,7 +11,7 @@ let recent: readonly Person[] = [];
 const watchers = new Set<() => void>();
 const replace = (next: readonly Person[]) => {
   recent = next;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 };
 cleanWithSession(() => replace([]));
 
@@ -20,9 +20,9 @@ export function rememberPerson({ id, name, membership_id, photo, status }: Perso
   replace([{ id, name, membership_id, photo, status }, ...recent.filter((one) => one.id !== id)].slice(0, MOST));
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+const watch = (notify: () => void) => {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 };
 
 /** Who was at the desk last, the latest first. */

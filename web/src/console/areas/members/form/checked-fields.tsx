@@ -15,7 +15,7 @@ const TYPING_MS = 400;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertTriangle, info: IconInfoCircle };
 
-function Told({ tone, children }: { readonly tone: keyof typeof ICONS; readonly children: ReactNode }) {
+function Hint({ tone, children }: { readonly tone: keyof typeof ICONS; readonly children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
     <Group as="p" nowrap align="flex-start" size="s" tone={tone === 'info' ? 'soft' : tone} gap={6} mt={6}>
@@ -68,12 +68,12 @@ export function MembershipIdField({ name, label, help, required }: InputProps) {
         autoComplete="off"
       />
       <div aria-live="polite">
-        {next.isError && <Told tone="warning">{t.membershipIdNextFailed()}</Told>}
-        {typed && check.data?.exists && <Told tone="danger">{t.membershipIdTaken()}</Told>}
+        {next.isError && <Hint tone="warning">{t.membershipIdNextFailed()}</Hint>}
+        {typed && check.data?.exists && <Hint tone="danger">{t.membershipIdTaken()}</Hint>}
         {typed && check.data && !check.data.exists && !check.data.valid && (
-          <Told tone="danger">{t.membershipIdFormat()}</Told>
+          <Hint tone="danger">{t.membershipIdFormat()}</Hint>
         )}
-        {typed && check.data?.valid && <Told tone="success">{t.membershipIdFree()}</Told>}
+        {typed && check.data?.valid && <Hint tone="success">{t.membershipIdFree()}</Hint>}
       </div>
     </>
   );
@@ -92,7 +92,7 @@ export function EmailField(input: InputProps) {
     <>
       <TextField {...boxProps(input)} type="email" autoComplete="off" />
       <div aria-live="polite">
-        {EMAIL.test(typed) && check.data?.exists && <Told tone="warning">{t.emailShared()}</Told>}
+        {EMAIL.test(typed) && check.data?.exists && <Hint tone="warning">{t.emailShared()}</Hint>}
       </div>
     </>
   );
@@ -119,9 +119,9 @@ export function PostcodeField({ name, label, required }: InputProps) {
     <>
       <TextField name={name} label={label} required={required} size="sm" maxLength={6} inputMode="numeric" />
       <div aria-live="polite">
-        {asked && address && <Told tone="success">{t.postcodeFound()}</Told>}
-        {asked && found.data?.found === 0 && <Told tone="info">{t.postcodeUnknown()}</Told>}
-        {asked && found.isError && <Told tone="info">{t.postcodeFailed()}</Told>}
+        {asked && address && <Hint tone="success">{t.postcodeFound()}</Hint>}
+        {asked && found.data?.found === 0 && <Hint tone="info">{t.postcodeUnknown()}</Hint>}
+        {asked && found.isError && <Hint tone="info">{t.postcodeFailed()}</Hint>}
       </div>
     </>
   );

@@ -24,7 +24,8 @@ interface Props {
 /** What every new member needs and a club's own list rarely has: chosen once for all rows that leave it empty. */
 export function FillIn({ given, fills, onChange }: Props) {
   const set = (field: RegisterColumn, value: string | null) => onChange({ ...fills, [field]: value ?? '' });
-  const told = (field: RegisterColumn) => (given.includes(field) ? t.fillPlaceholder() : t.choosePlaceholder());
+  const placeholderOf = (field: RegisterColumn) =>
+    given.includes(field) ? t.fillPlaceholder() : t.choosePlaceholder();
   return (
     <Grid as="fieldset" min={180} gap="12px 16px" p={16} surface="card">
       <legend>{t.fillLegend()}</legend>
@@ -33,7 +34,7 @@ export function FillIn({ given, fills, onChange }: Props) {
           key={field}
           size="sm"
           label={memberFieldWords(field)}
-          placeholder={told(field)}
+          placeholder={placeholderOf(field)}
           clearable
           clearButtonProps={{ 'aria-label': t.clearButton() }}
           data={levelOptions(LEVELS[field])}

@@ -17,21 +17,21 @@ interface Props extends ActDialogProps {
   readonly done: string;
   readonly effects: readonly string[];
   /** The offering in words, to be read once more. */
-  readonly told?: boolean;
+  readonly showsSummary?: boolean;
   /** What it lacks, though it may be done. */
   readonly lacks?: readonly string[];
 }
 
 /** One step of how it stands, after a look at what it means. */
-function StatusDialog({ kind, row, onClose, to, title, button, done, effects, told, lacks = [] }: Props) {
+function StatusDialog({ kind, row, onClose, to, title, button, done, effects, showsSummary, lacks = [] }: Props) {
   const save = useSave(kind.resource);
   const { act, refusal, busy } = useOfferingAction();
   const submit = async () => {
     if (await act(() => save.mutateAsync({ id: row.id, body: { status: to } }), done, row.name)) onClose();
   };
   return (
-    <Dialog title={title} onClose={onClose} {...(told ? { width: 560 } : {})}>
-      {told && <SavedSummary kind={kind} row={row} label={t.publishSummary()} />}
+    <Dialog title={title} onClose={onClose} {...(showsSummary ? { width: 560 } : {})}>
+      {showsSummary && <SavedSummary kind={kind} row={row} label={t.publishSummary()} />}
       {lacks.map((text) => (
         <Note key={text} tone="warning">
           {text}
@@ -64,7 +64,7 @@ export function PublishDialog(props: ActDialogProps) {
       title={t.publishTitle({ name: row.name })}
       button={t.publishButton()}
       done={t.publishedToast({ kind: kind.word })}
-      told
+      showsSummary
       lacks={lacks}
       effects={[
         ...(row.is_visible ? [priced ? t.publishEffectEnrol() : t.publishEffectSee()] : []),

@@ -71,7 +71,7 @@ test('sessions are planned term by term; closed days fall out with their reason,
 });
 
 test('the summary counts days, names the term that can be joined, and says what it costs', () => {
-  const told = {
+  const input = {
     row: ROW,
     runs: runsOf(plan),
     sessions: sessionsOf(plan, [SHUT], [], ZONE),
@@ -85,16 +85,16 @@ test('the summary counts days, names the term that can be joined, and says what 
     zone: ZONE,
     money: (amount: string) => `S$ ${amount}`,
   };
-  expect(summaryOf(told)).toEqual([
+  expect(summaryOf(input)).toEqual([
     '2 terms: 7 Sundays, 09:00–10:00, from 1 Nov 2026 to 3 Jan 2027.',
     'S$ 216.00 for a member’s child and from S$ 200.00 for a guest (child).',
     '8 places per term, unless a term sets its own, ages 8 to 12.',
     'Enrolment in Term 1 is open until 13 Dec 2026 at 09:00.',
   ]);
   // A person who may join late joins the term that runs.
-  const late = summaryOf({ ...told, row: { ...ROW, late_joining: 'PRORATED' } });
+  const late = summaryOf({ ...input, row: { ...ROW, late_joining: 'PRORATED' } });
   expect(late[3]).toMatch(/^Enrolment in Term 4 is open until 22 Nov 2026/);
-  const draft = summaryOf({ ...told, row: { ...ROW, status: 'DRAFT' }, prices: [], sessions: [] });
+  const draft = summaryOf({ ...input, row: { ...ROW, status: 'DRAFT' }, prices: [], sessions: [] });
   expect(draft).toEqual([
     'There are no sessions yet: add times that fall within its dates.',
     'There’s no price yet, so no one can enrol.',

@@ -97,15 +97,15 @@ function joinable({ row, runs, sessions, now }: SummaryInput) {
 }
 
 /** From when to when a member may enrol. */
-function opens(told: SummaryInput): string {
-  const { row, periods, now, zone } = told;
+function opens(input: SummaryInput): string {
+  const { row, periods, now, zone } = input;
   if (row.status === 'CANCELLED') return t.summaryCancelled();
   if (row.status === 'COMPLETED') return t.summaryOver();
   if (row.status === 'CLOSED') return t.summaryClosed();
   const first = periods.map(({ opens_at }) => Date.parse(opens_at)).toSorted((a, b) => a - b)[0];
   if (row.status === 'DRAFT')
     return first && first > now ? t.summaryDraftOpens({ date: momentWords(first, zone) }) : t.summaryDraftOpen();
-  const run = joinable(told);
+  const run = joinable(input);
   if (!run) return t.summaryNoneAhead();
   const rules = { ...row, advance_booking_periods: periods };
   const { reason, note, closesAt } = enrolWindow(rules, run, { type: 'MEMBER', level: 'STANDARD' }, now);
@@ -117,4 +117,9 @@ function opens(told: SummaryInput): string {
 }
 
 /** An offering in plain sentences: when, what it costs, for how many, from when on. */
-export const summaryOf = (told: SummaryInput): readonly string[] => [when(told), costs(told), room(told), opens(told)];
+export const summaryOf = (input: SummaryInput): readonly string[] => [
+  when(input),
+  costs(input),
+  room(input),
+  opens(input),
+];

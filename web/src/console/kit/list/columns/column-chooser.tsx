@@ -24,7 +24,7 @@ interface Props {
 
 /** Which columns a list shows, and in which order: ticked and moved by mouse, thumb or keyboard. */
 export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const label = (name: string) => fieldLabel(entry, name);
   const [first] = columns;
   const others = offeredColumns(entry).filter((name) => !columns.includes(name));
@@ -32,7 +32,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
   const move = (name: string, step: -1 | 1) => {
     const next = moved(columns, name, step);
     if (next === columns) return;
-    setTold(t.columnMoved({ name: label(name), position: next.indexOf(name) + 1, count: next.length }));
+    setAnnounced(t.columnMoved({ name: label(name), position: next.indexOf(name) + 1, count: next.length }));
     change(next);
   };
   const onKeyDown = (name: string) => (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function ColumnChooser({ entry, columns, shown, onChange }: Props) {
           ))}
         </ul>
         <p className={unseen.unseen} role="status">
-          {told}
+          {announced}
         </p>
         <Group as="footer" justify="space-between" nowrap gap={8} mt={4} p="8px 8px 2px" line="top">
           <Button

@@ -37,7 +37,7 @@ export function ViewMenu({ entry, state, current, onView }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
   const own = current?.saved?.isOwn ? current.saved : undefined;
-  const tell = (work: Promise<unknown>, title: string) =>
+  const showResult = (work: Promise<unknown>, title: string) =>
     work.then(
       () => toast.show({ tone: 'success', title }),
       (thrown: unknown) => toast.show({ tone: 'danger', title: refusalText(thrown) }),
@@ -53,7 +53,7 @@ export function ViewMenu({ entry, state, current, onView }: Props) {
       danger: true,
     });
     if (!sure) return;
-    await tell(remove.mutateAsync(own.id), t.viewDeletedToast());
+    await showResult(remove.mutateAsync(own.id), t.viewDeletedToast());
     onView(undefined);
   };
   const entries: MenuEntry[] = [
@@ -66,7 +66,10 @@ export function ViewMenu({ entry, state, current, onView }: Props) {
                   label: t.viewSaveChanges({ label: current.label }),
                   icon: IconDeviceFloppy,
                   run: () =>
-                    void tell(save.mutateAsync({ id: own.id, body: { query: viewQuery(state) } }), t.viewSavedToast()),
+                    void showResult(
+                      save.mutateAsync({ id: own.id, body: { query: viewQuery(state) } }),
+                      t.viewSavedToast(),
+                    ),
                 },
               ]
             : []),
@@ -75,7 +78,7 @@ export function ViewMenu({ entry, state, current, onView }: Props) {
             label: own.isShared ? t.viewUnshareButton() : t.viewShareButton(),
             icon: own.isShared ? IconShareOff : IconShare,
             run: () =>
-              void tell(
+              void showResult(
                 save.mutateAsync({ id: own.id, body: { is_shared: !own.isShared } }),
                 own.isShared ? t.viewUnsharedToast() : t.viewSharedToast(),
               ),

@@ -54,7 +54,7 @@ export function historyOf(steps: readonly StoryStep[], currency: string): readon
 }
 
 type Sentence = Omit<HistoryStep, 'at'>;
-type Tell = (paid: {
+type StepWords = (paid: {
   readonly money: string;
   readonly by: string;
   readonly method: string;
@@ -62,7 +62,7 @@ type Tell = (paid: {
   readonly words: string;
 }) => Sentence;
 
-const paidByVoucher: Tell = ({ money, settled }) => ({
+const paidByVoucher: StepWords = ({ money, settled }) => ({
   short: settled ? t.paidTitle() : t.partPaidTitle(),
   brief: t.historyByVoucher({ money }),
   title: settled ? t.paidByVoucherTitle() : t.partPaidByVoucherTitle(),
@@ -71,7 +71,7 @@ const paidByVoucher: Tell = ({ money, settled }) => ({
   icon: IconTicket,
 });
 
-const paidFromCredit: Tell = ({ money, settled }) => ({
+const paidFromCredit: StepWords = ({ money, settled }) => ({
   short: settled ? t.paidTitle() : t.partPaidTitle(),
   brief: t.historyFromCredit({ money }),
   title: settled ? t.paidFromCreditTitle() : t.partPaidFromCreditTitle(),
@@ -86,7 +86,7 @@ function refundedTo(method: string, by: string): string {
 }
 
 /** How each kind of step is told. */
-const TELL: Readonly<Record<string, Tell>> = {
+const STEP_WORDS: Readonly<Record<string, StepWords>> = {
   INVOICE: ({ money }) => ({
     short: t.issuedTitle(),
     brief: money,
@@ -147,7 +147,7 @@ const TELL: Readonly<Record<string, Tell>> = {
   }),
 };
 
-const writtenOff: Tell = ({ money, words }) => ({
+const writtenOff: StepWords = ({ money, words }) => ({
   short: t.writtenOffLabel(),
   brief: money,
   title: t.writtenOffTitle({ money }),
@@ -157,14 +157,14 @@ const writtenOff: Tell = ({ money, words }) => ({
 });
 
 function chapter({ at, kind, method, words }: StoryStep, settled: boolean, money: string, note?: string): HistoryStep {
-  const told = (TELL[kind] ?? writtenOff)({
+  const described = (STEP_WORDS[kind] ?? writtenOff)({
     money,
     by: payMethod(method ?? '').by,
     method: method ?? '',
     settled,
     words,
   });
-  return { at, ...told, ...(note ? { note } : {}) };
+  return { at, ...described, ...(note ? { note } : {}) };
 }
 
 const sentence = (reason: string, more: string) => (reason ? `${reason.replace(/\.?$/, '.')} ${more}` : more);

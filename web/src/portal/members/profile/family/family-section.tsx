@@ -27,8 +27,8 @@ interface Props {
 /** The household: who is linked by the club, who else belongs to it, and what is asked for. */
 export function FamilySection({ profile, open }: Props) {
   const [place, setPlace] = useState<number | 'new'>();
-  const wished = open?.data.family_members as readonly FamilyPerson[] | undefined;
-  const people = wished ?? profile.family_members;
+  const requested = open?.data.family_members as readonly FamilyPerson[] | undefined;
+  const people = requested ?? profile.family_members;
   const changes = familyChanges(profile.family_members, people);
   const { shown, more } = useShowMore(changes, PAGE);
   const linked = profile.linked_member;

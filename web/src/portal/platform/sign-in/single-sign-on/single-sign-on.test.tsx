@@ -118,11 +118,11 @@ describe('coming back from a provider', () => {
 
   test('in a window of its own tells the page that opened it', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {});
-    const told = vi.spyOn(Storage.prototype, 'setItem');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
     localStorage.setItem('clubhouse-sign-in-window', `prove.${serial + 1}`);
     const { query } = comeBack({ '/general-users/single-sign-on/': ok({ result: 'PROVED' }) }, 'prove');
     await screen.findByText(/You can close this window/);
-    expect(told).toHaveBeenCalledWith('clubhouse-sign-in-done', expect.stringMatching(/^prove\.\d+ proved$/));
+    expect(setItem).toHaveBeenCalledWith('clubhouse-sign-in-done', expect.stringMatching(/^prove\.\d+ proved$/));
     expect(close).toHaveBeenCalled();
     expect(query).toContain('prove.');
   });

@@ -49,7 +49,7 @@ export function PricesTab({ drafts }: { readonly drafts: RuleDrafts }) {
   const [rule, setRule] = useState<PriceRow | null>(null);
   const changeBrush = (part: Partial<PriceRow>) =>
     setBrush((now) => ({ ...now, day_group: group, membership_level_3: level || null, ...part }));
-  /** How busy marked hours are now, at their beginning: they stay so unless told. */
+  /** How busy marked hours are now, at their beginning: they stay so by default. */
   const peakIn = ({ days, from }: Marked): PeakType =>
     columns.find(({ column }) => column.type === days[0])?.segments.find((one) => one.from <= from && from < one.to)
       ?.peak ?? 'default';

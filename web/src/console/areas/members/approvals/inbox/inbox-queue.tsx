@@ -109,11 +109,11 @@ function Chips({ item }: { readonly item: QueueItem }) {
   const own = item.kind === 'record' ? item.profile === me?.member_profile?.id : item.submittedBy === me?.id;
   const { label, status } =
     item.kind === 'bulk' ? bulkWords(item) : { status: item.status, label: requestStatus(item.status) };
-  const told = item.status !== 'PENDING' || item.kind === 'bulk';
-  if (!told && !item.moved && !own) return null;
+  const showsStatus = item.status !== 'PENDING' || item.kind === 'bulk';
+  if (!showsStatus && !item.moved && !own) return null;
   return (
     <Group as="span" gap={6} mt={6}>
-      {told && <StatusBadge status={status}>{label}</StatusBadge>}
+      {showsStatus && <StatusBadge status={status}>{label}</StatusBadge>}
       {item.moved && <StatusBadge status="MOVED">{t.queueMoved()}</StatusBadge>}
       {own && item.status === 'PENDING' && <StatusBadge status="OWN">{t.queueOwn()}</StatusBadge>}
     </Group>

@@ -45,7 +45,7 @@ export function RequestOutcome({ row }: { readonly row: RequestRow }) {
               <ValueSide label={t.valueWas()}>{fieldText(change.field, change.old)}</ValueSide>
               <ValueSide label={t.valueRequested()}>{fieldText(change.field, change.new)}</ValueSide>
             </Grid>
-            <Told change={change} />
+            <DecisionText change={change} />
           </Text>
         ))}
       </Stack>
@@ -63,7 +63,7 @@ function Word({ change: { decision } }: { readonly change: FieldChange }) {
   );
 }
 
-function Told({ change: { field, decision } }: { readonly change: FieldChange }) {
+function DecisionText({ change: { field, decision } }: { readonly change: FieldChange }) {
   if (decision?.value !== undefined)
     return (
       <Text line="top" p="12px 16px 14px">

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
-import { tellSessions } from '../../src/modules/programmes/enrolments/index.ts';
+import { notifySessionChanges } from '../../src/modules/programmes/enrolments/index.ts';
 import { openClub } from '../open-club.ts';
 import { buildCourseClub, member } from './club-with-courses.ts';
 
 const club = await openClub(buildCourseClub());
 
 const settle = () => club.db.run(sql`update session_news set at = at - interval '1 hour'`);
-const tell = () => tellSessions(club.db, club.config)();
-const told = (enrollment: number) =>
+const notify = () => notifySessionChanges(club.db, club.config)();
+const emailsAbout = (enrollment: number) =>
   club.db.rows<{ body: string }>(
     sql`
       select body
@@ -28,12 +28,14 @@ test('a day on which the club shuts takes a session out, and the person who has 
   const closure = { name: 'Pool closed, filters', start_date: day, end_date: day, kind: 'CLOSURE' };
   const shut = await club.office.ask('POST', '/calendar-event/', closure);
   await club.plan();
-  await tell();
-  expect(await told(made.body.result.id), 'not before things have settled').toEqual([]);
+  await notify();
+  expect(await emailsAbout(made.body.result.id), 'not before things have settled').toEqual([]);
   await settle();
-  await tell();
-  await tell();
-  expect(await told(made.body.result.id)).toEqual([{ body: expect.stringMatching(/Removed: .*, 09:00–10:00\./) }]);
+  await notify();
+  await notify();
+  expect(await emailsAbout(made.body.result.id)).toEqual([
+    { body: expect.stringMatching(/Removed: .*, 09:00–10:00\./) },
+  ]);
   const after = await sessions();
   expect(after.map((one: { closed: string | null }) => one.closed)).toEqual([null, 'Pool closed, filters', null, null]);
   expect(after[1].id).toBeNull();
@@ -44,7 +46,7 @@ test('a day on which the club shuts takes a session out, and the person who has 
   const again = await club.office.ask('POST', '/calendar-event/', closure);
   await club.plan();
   await settle();
-  await tell();
-  expect(await told(made.body.result.id)).toHaveLength(1);
+  await notify();
+  expect(await emailsAbout(made.body.result.id)).toHaveLength(1);
   expect(again.status).toBe(201);
 });
