@@ -101,7 +101,7 @@ describe('settings', () => {
     );
   });
 
-  test('all problems are told at once, each with its name', () => {
+  test('lists all problems at once, each with the name of its setting', () => {
     const given = {
       NODE_ENV: 'production',
       PORT: 'many',

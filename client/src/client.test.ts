@@ -73,7 +73,7 @@ describe('trying again', () => {
     expect([sent.length, waited]).toEqual([3, [2000, 2000]]);
   });
 
-  test('after a lost connection, with longer pauses each time; in the end the loss is told', async () => {
+  test('after a lost connection, with longer pauses each time, and reports the loss in the end', async () => {
     const { club, sent, waited } = fakeServer(new TypeError('fetch failed'));
     const failure = await club.listInvoices().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ClubUnreachable);

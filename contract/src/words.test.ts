@@ -7,7 +7,7 @@ test('the specification names one level in words; "no discount" is None', () => 
   expect(wordsOf('NA')).toBe('None');
 });
 
-test('no code of the wire reaches a person as it is', () => {
+test('no code of the API is shown as it is', () => {
   const shown = [...MEMBERSHIP_LEVELS_1, ...MEMBERSHIP_LEVELS_2, ...MEMBERSHIP_LEVELS_3, ...PAYMENT_OPTIONS].map(
     wordsOf,
   );

@@ -202,10 +202,7 @@ test('a hold and its release are seen in another browser', async ({ page, club, 
   await other.context().close();
 });
 
-test('a member who is too late is told so, with what is free instead and a place on the waitlist', async ({
-  page,
-  club,
-}) => {
+test('a member who is too late sees what is free instead and the waitlist', async ({ page, club }) => {
   const made = await courtsOf(club);
   const [fast, slow] = [await booker(club), await booker(club)];
   // Without news from the club this browser does not know that someone is faster.

@@ -11,7 +11,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a member goes anywhere by the keyboard alone, and finds no one else', async ({ page }) => {
+test('a member goes anywhere by keyboard, and finds no other members', async ({ page }) => {
   await openAs(page, 'member@clubhouse.test', '/');
   await expect(page.getByRole('button', { name: NAME })).toBeVisible();
   await page.keyboard.press('Control+k');

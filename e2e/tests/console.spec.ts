@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, openAs, test } from '../support/club.ts';
 import { waitUntilIdle } from '../support/page-idle.ts';
 
-test('a plain member never downloads the console, and is told that it is not open', async ({ page }) => {
+test('a member without rights never downloads the console, and sees that it is not available', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));

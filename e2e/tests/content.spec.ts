@@ -99,7 +99,7 @@ test('leaving an unsaved post is asked about', async ({ page }) => {
   }).toPass();
 });
 
-test('a calendar file is looked at, then taken in once; a closure says what stands on it', async ({ page }) => {
+test('a calendar file is previewed, then imported once; a closure names the bookings it affects', async ({ page }) => {
   const [one, two] = [dayAhead(200), dayAhead(201)];
   const entry = (name: string, day: string, more = '') =>
     `BEGIN:VEVENT\r\nUID:${name}@e2e.test\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n${more}END:VEVENT\r\n`;

@@ -184,7 +184,10 @@ test('on a phone, by keyboard: a booking is moved to another day, and a closure 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the desk closes a time: the booking in the way is named, then cancelled and told', async ({ page, club }) => {
+test('the desk closes a time: the affected booking is named, then cancelled, and its member notified', async ({
+  page,
+  club,
+}) => {
   const date = dayAhead(21);
   await bookFor(club, date, 'Badminton Court 3', 9, 'desk-close');
   await openAs(page, 'staff@clubhouse.test', `/admin/board?date=${date}`);

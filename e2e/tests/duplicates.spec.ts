@@ -29,7 +29,7 @@ test('two records of one person are compared, merged, and the merge is undone', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('two people are told apart', async ({ page }) => {
+  test('two people are marked as different', async ({ page }) => {
     await openAs(page, 'admin@clubhouse.test', '/admin/duplicates');
     await page.getByText('Tan Kok Leong').first().click();
     await page.getByRole('button', { name: 'They’re two people' }).click();

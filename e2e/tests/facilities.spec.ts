@@ -23,7 +23,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('a new facility: hours, a gap that is told, a price, and a member who could book', async ({ page, club }) => {
+test('a new facility: hours, a gap that is reported, a price, and a member who could book', async ({ page, club }) => {
   const { rows } = await club.database.db.pool.query<{ id: number }>(
     `insert into facility (name, type, category, "group")
      select 'Table tennis table', 'ROOM', c.id, g.id from facility_category c join facility_group g on g.category = c.id where g.name = 'Table tennis' returning id`,
@@ -61,7 +61,7 @@ test('a new facility: hours, a gap that is told, a price, and a member who could
   await expect(page.getByText('23:00–24:00')).toBeVisible();
 });
 
-test('what the test shows is what the server tells a member', async ({ page, club, request }) => {
+test('the test shows what the server answers a member', async ({ page, club, request }) => {
   const date = dayAhead(4);
   const id = await facilityId(club, 'Badminton Court 4');
   const login = await request.post(`${club.url}/v1/api/token/`, {

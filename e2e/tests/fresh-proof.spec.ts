@@ -14,7 +14,7 @@ async function confirmWithPassword(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an old session confirms who is there before it asks for other bank details', async ({ page, club }) => {
+test('an old session asks for the password again before bank details change', async ({ page, club }) => {
   await openAs(page, 'member@clubhouse.test', '/profile?edit=work');
   const account = page.getByRole('textbox', { name: 'Bank account' });
   await account.fill('012 345 6789');
@@ -36,7 +36,7 @@ test('an old session confirms who is there before it asks for other bank details
 test.describe('a file', () => {
   test.use({ expectedErrors: { lines: [/^403 GET \/v1\/profile\/member\/export\//] } });
 
-  test('an old session confirms who is there before it exports members', async ({ page, club }) => {
+  test('an old session asks for the password again before it exports members', async ({ page, club }) => {
     await openAs(page, 'admin@clubhouse.test', '/admin/members');
     await page.getByRole('button', { name: 'Export' }).click();
     await ageProofs(club);

@@ -13,7 +13,7 @@ test('the guard sends a visitor to login, and back to the page asked for', async
   expect(refresh).toBeTruthy();
 });
 
-test('a wrong password says so, keeps what was typed, and tells how to reach the club', async ({ page }) => {
+test('a wrong password shows an error, keeps what was typed, and offers the club’s contact', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, 'member@clubhouse.test', 'wrong');
   await expect(page.getByRole('alert')).toContainText('No active account found with the given credentials');

@@ -84,7 +84,7 @@ test('a line of the bank that names nothing is matched by hand, once it is confi
   expect(await statusOf(club, id)).toBe('PAID');
 });
 
-test('vouchers for one and for many: what is missing is said, what they mean is told before', async ({
+test('vouchers for one and for many: missing fields are named, and the effect is shown beforehand', async ({
   page,
   club,
 }) => {

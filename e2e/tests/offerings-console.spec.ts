@@ -119,7 +119,7 @@ test('staff enrol a member at the counter, move one session, and take the move b
   await expect(page.getByText('06:00–07:00')).toHaveCount(0);
 });
 
-test('staff cancel an event with many people, then undo it: no one has been told', async ({ page, club }) => {
+test('staff cancel an event with many people, then undo it: no one was notified', async ({ page, club }) => {
   const about = await rowsOf<{ id: string; people: number; parties: number }>(
     club,
     `select o.id, (select count(*)::int from participant p where p.offering = o.id and p.status <> 'CANCELLED') as people,

@@ -70,7 +70,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('PayNow waits on the spot, and says by itself when the bank has told', async ({ page, club }) => {
+  test('PayNow waits on the page, and confirms by itself when the bank reports the payment', async ({ page, club }) => {
     const { id, email } = await payer(club, 1);
     const { id: invoice } = await bill(club, id, 'Film night', '12.00');
     await openAs(page, email, `/transactions/${invoice}`);
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Paid in full')).toBeVisible();
   });
 
-  test('anyone who holds a link pays by it, and sees no one’s name', async ({ page, club }) => {
+  test('anyone with a link can pay by it, and sees no name', async ({ page, club }) => {
     const { id } = await payer(club, 2);
     const { rows } = await club.database.db.pool.query('select name from member where id = $1', [id]);
     const { payment_url: link, id: invoice } = await bill(club, id, 'Guest of somebody', '18.00');

@@ -41,7 +41,7 @@ test('reports: every picture has its table and its file, for any time, by keyboa
     await expect(page.locator('g:focus')).toHaveAttribute('aria-label', words ?? '');
   });
 
-  await test.step('another period stands in the address', async () => {
+  await test.step('another period is kept in the address', async () => {
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Last 3 months' }).click();
     await expect(page).toHaveURL(/period=3/);

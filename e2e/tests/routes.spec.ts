@@ -73,7 +73,7 @@ test('the routes under the home shell show the member’s own rows', async ({ pa
   await expect(page).toHaveURL(/\/vouchers$/);
 });
 
-test('what no flow sends a member to is told: enrolling without a course, registering without an event', async ({
+test('addresses that no page links to show an error: enrolling without a course, registering without an event', async ({
   page,
 }) => {
   await page.goto('/course-enrollment');

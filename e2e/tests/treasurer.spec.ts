@@ -83,7 +83,7 @@ test('a treasurer’s day: a sale, a payment, a month with its collection, and t
   await expect(page.getByText('This day is closed.')).toBeVisible();
 });
 
-test('every screen of the books is only for those who hold its right', async ({ page }) => {
+test('every finance screen needs its right', async ({ page }) => {
   await openAs(page, 'staff@clubhouse.test', '/admin');
   await expect(page.getByRole('link', { name: 'Members' }).first()).toBeVisible();
   for (const slug of ['refunds', 'fees', 'bank', 'closing', 'arrears', 'income', 'vouchers', 'ledger']) {

@@ -14,7 +14,7 @@ it('doesn’t count tests, and leaves migrations in one list', () => {
   expect(layoutProblems([...tests, ...migrations, ...files])).toEqual([]);
 });
 
-it('refuses a folder for a single file, unless folders stand in it', () => {
+it('refuses a folder for a single file, unless it contains folders', () => {
   expect(layoutProblems(['web/src/ui/qr/qr-code.tsx'])).toEqual([expect.stringContaining('single file')]);
   const nested = ['web/src/app/app.tsx', 'web/src/app/shell/frame.tsx', 'web/src/app/shell/menu.tsx'];
   expect(layoutProblems(nested)).toEqual([]);

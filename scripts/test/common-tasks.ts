@@ -5,7 +5,7 @@
 export const COMMON_TASKS = {
   bookings: ['from the login to a court that is paid'],
   console: [
-    'a plain member never downloads the console, and is told that it is not open',
+    'a member without rights never downloads the console, and sees that it is not available',
     'staff see what their rights open',
   ],
   desk: ['the desk books for a member on account, and checks them in by code'],
@@ -14,7 +14,7 @@ export const COMMON_TASKS = {
   ],
   login: [
     'the guard sends a visitor to login, and back to the page asked for',
-    'a wrong password says so, keeps what was typed, and tells how to reach the club',
+    'a wrong password shows an error, keeps what was typed, and offers the club’s contact',
     'a terminated member keeps no tokens',
     'a member whose membership ends while logged in is out at the next page',
     'logging out ends the session at the server and clears the browser',

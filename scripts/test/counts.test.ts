@@ -73,7 +73,7 @@ describe('what a run says', () => {
 describe('a second try, alone', () => {
   const first = { ...NOTHING, passed: 8, failed: 2, failures: ['a', 'b'], files: ['f'] };
 
-  it('tells what is unsteady from what is wrong, and forgives neither', () => {
+  it('separates flaky tests from failing ones, and counts both', () => {
     const second = { ...NOTHING, passed: 5, failed: 1, failures: ['b'], files: ['f'] };
     expect(afterSecondTry(first, second)).toEqual({ ...first, failures: ['b'], unsteady: ['a'] });
   });

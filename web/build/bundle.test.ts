@@ -89,7 +89,7 @@ test('the login page comes without API client, form library and query cache, and
   expect(weight(login)).toBeLessThan(190_000);
 });
 
-test('what stands on every page brings neither forms nor what floats', () => {
+test('what is on every page loads neither forms nor popovers', () => {
   const bars = pages('src/portal/bookings/hold/hold-bar.tsx', 'src/portal/programmes/enrol/places-bar.tsx');
   const modules = [...bars].flatMap(({ moduleIds }) => moduleIds);
   expect(modules).not.toEqual([]);

@@ -15,7 +15,7 @@ test.each([
   expect(separationRefusal({ decider, what: 'request', ...duties })).toBe(reason);
 });
 
-test('a login without a member is no one’s subject', () => {
+test('a login without a member has no subject', () => {
   const alone = { user_id: 7, member: null };
   expect(separationRefusal({ decider: alone, what: 'request', subjects: [null, undefined, 0] })).toBeUndefined();
 });

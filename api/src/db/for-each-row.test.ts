@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forEachRow } from './for-each-row.ts';
 
-test('a row that fails does not hold up the others, and is told of', async () => {
+test('a row that fails is reported and does not hold up the others', async () => {
   const done: number[] = [];
   const work = async (row: number) => {
     if (row === 2) throw new Error('no');

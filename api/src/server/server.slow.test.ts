@@ -149,7 +149,7 @@ const webProcesses = (server: Started): number[] =>
     .map(Number);
 
 describe('settings that are not right', () => {
-  it('are told all at once', async () => {
+  it('are listed all at once', async () => {
     const server = start({ PORT: 'many', LOG_LEVEL: 'loud', POOL_SIZ: '3' });
     expect(await server.exit).toBe(1);
     const lines = server.output().trim().split('\n');

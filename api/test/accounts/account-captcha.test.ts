@@ -60,12 +60,12 @@ describe('guessing at members', () => {
   });
 });
 
-test('a person who knows their details is never asked, and a token no one asked for does no harm', async () => {
+test('a person who knows their details is never asked, and an unneeded token does no harm', async () => {
   for (let n = 0; n < 6; n += 1) expect((await check(real)).status).toBe(200);
   expect((await check({ ...real, captcha_token: 'ignored' })).status).toBe(200);
 });
 
-test('where it is switched off no one is asked', async () => {
+test('it is not required where it is switched off', async () => {
   const closed = await buildTestApp({ CAPTCHA: 'off' });
   for (let n = 0; n < 7; n += 1) expect((await check(guess(n), closed)).body).toEqual({ result: 'NOT_MATCHED' });
   await closed.close();

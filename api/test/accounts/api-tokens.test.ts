@@ -31,7 +31,7 @@ const ageProof = (userId: number) =>
   club.db.run(sql`update session set proved_at = now() - interval '11 minutes' where user_id = ${userId}`);
 
 describe('a token', () => {
-  test('is shown once, stored hashed, and calls the API for its owner, who is told by email', async () => {
+  test('is shown once, stored hashed, and calls the API for its owner, who gets an email', async () => {
     const { user, client, made, program } = await owner({ can_write: true }, ['booking.view']);
     expect([made.status, made.body.token]).toEqual([201, expect.stringMatching(/^clubhouse_pat_\w{49}$/)]);
     const answer = await program.ask('GET', '/general-users/me/');
@@ -152,7 +152,7 @@ describe('a token', () => {
     expect(await me(program)).toEqual([401, 'api_token_not_valid']);
   });
 
-  test('with a wrong character is no one’s', async () => {
+  test('with a wrong character is invalid', async () => {
     const { made } = await owner();
     const token: string = made.body.token;
     const wrong = `${token.slice(0, 20)}${token[20] === 'a' ? 'b' : 'a'}${token.slice(21)}`;
@@ -198,7 +198,7 @@ describe('a token', () => {
 });
 
 describe('making a token', () => {
-  test('needs a fresh proof of who is there', async () => {
+  test('needs a fresh proof of identity', async () => {
     const { client, user } = await owner();
     await ageProof(user.id);
     const refused = await client.ask('POST', PATH, request());
@@ -232,7 +232,7 @@ describe('making a token', () => {
 });
 
 describe('a service token', () => {
-  test('acts under its own name, for a person who may manage logins', async () => {
+  test('acts under its own name, for a user who may manage logins', async () => {
     const { program, made } = await owner({ kind: 'SERVICE', name: 'Till bridge', can_write: true }, [
       'user.manage',
       'product.manage',
@@ -269,7 +269,7 @@ describe('a service token', () => {
 });
 
 describe('tokens of others', () => {
-  test('are out of sight; staff revoke them, unless their owner can do more, and the owner is told', async () => {
+  test('are hidden; staff revoke them unless the owner has more rights, and the owner is notified', async () => {
     const { made, user, program } = await owner();
     const one = `${PATH}${made.body.id}/`;
     const stranger = await club.as((await buildUser(club.db)).id);

@@ -92,7 +92,7 @@ describe.each(ways)('by %s', (name, change) => {
     expect((await mei.client.ask('GET', '/general-users/me/')).body.pending_email).toBeNull();
   });
 
-  test('never for a login that can do more than the person who decides', async () => {
+  test('never for a login with more rights than the decider', async () => {
     const boss = await person(['access.manage', 'audit.view']);
     const email = fresh();
     expect(await change(boss, email, desk)).toBe(403);
@@ -180,7 +180,7 @@ describe('the link', () => {
   });
 });
 
-test('no one gives their own login another address', async () => {
+test('staff can’t change the address of their own login', async () => {
   const staff = await person(['user.manage']);
   const answer = await staff.client.ask('PATCH', `/general-users/${staff.id}/`, { email: fresh() });
   expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['email']]);
@@ -198,7 +198,7 @@ test('a user name that is to be the new address waits with it; a whole form chan
   expect(await loginOf(mei)).toEqual({ email, username: email });
 });
 
-test('a login that no one has activated changes at once, and its old link is void', async () => {
+test('a login that isn’t activated yet changes at once, and its old link is void', async () => {
   const mei = await person();
   await club.db.run(sql`delete from app_user where id = ${mei.id}`);
   const body = { membership_id: mei.member?.membership_id, email: mei.email, password: 'quiet lantern by the pool' };

@@ -28,7 +28,7 @@ test('a password set by staff ends the sessions, and a weak one is refused', asy
   expect(await emailsSent()).toHaveLength(4);
 });
 
-test('an address that staff ask for is told to the old mailbox, once and only when it is another', async () => {
+test('a change of address by staff is emailed to the old address, once and only if it differs', async () => {
   const user = await buildUser(club.db);
   const patch = (body: object) => admin.ask('PATCH', `/general-users/${user.id}/`, body);
   const emailsSent = () =>
@@ -42,7 +42,7 @@ test('an address that staff ask for is told to the old mailbox, once and only wh
   expect(email?.text).toContain('The club’s staff asked to change the email address of your login to s…@example.com.');
 });
 
-test('a login that is given to another member is told to its former owner, by their own name', async () => {
+test('a login given to another member is announced to its former owner, by their own name', async () => {
   const [former, next] = [await buildMember(club.db), await buildMember(club.db)];
   const user = await buildUser(club.db, { member: former });
   const body = { member_profile: next.id, email: 'the.next@example.com' };

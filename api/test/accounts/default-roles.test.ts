@@ -73,7 +73,7 @@ describe('clubs that are in use already', () => {
   });
 });
 
-describe('a person who manages all of something can hand out a part of it', () => {
+describe('a user with a whole right can grant a part of it', () => {
   const grant = async (own: readonly string[], wanted: string) => {
     const client = await club.as((await buildUser(club.db, { rights: ['access.manage', ...own] as never })).id);
     const name = `Part ${wanted} by ${own.join(' ')}`;
@@ -92,7 +92,7 @@ describe('a person who manages all of something can hand out a part of it', () =
     expect((await grant(own, wanted)).status).toBe(status);
   });
 
-  test('and looks after the login of a person who has it', async () => {
+  test('and manages the login of a user who has it', async () => {
     const cashier = await buildUser(club.db, { rights: ['finance.till'] });
     const by = async (rights: readonly string[]) =>
       (await club.as((await buildUser(club.db, { rights: ['user.manage', ...rights] as never })).id)).ask(

@@ -42,7 +42,7 @@ test('an invited colleague chooses the password behind the mailed link, once', a
   expect(line).toBeDefined();
 });
 
-test('no one is invited whose login is off, or who can do more', async () => {
+test('logins that are off, or have more rights, can’t be invited', async () => {
   const off = await make({ is_active: false });
   expect((await admin.ask('POST', `/general-users/${off.id}/invite/`)).status).toBe(400);
   const client = await club.as((await buildUser(club.db, { rights: ['user.manage'] })).id);

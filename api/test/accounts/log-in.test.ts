@@ -23,7 +23,7 @@ async function solved(): Promise<string> {
 }
 
 describe('guessing', () => {
-  test('the eleventh try is told to wait, whatever else the body or the headers say', async () => {
+  test('the eleventh try has to wait, whatever the body or the headers say', async () => {
     const { email } = await buildUser(club.db);
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -54,7 +54,7 @@ describe('guessing', () => {
     }
   });
 
-  test('a limiter that cannot count lets no one through', async () => {
+  test('a limiter that cannot count refuses everyone', async () => {
     const { email } = await buildUser(club.db);
     await club.db.run(sql`alter table rate_limit rename to rate_limit_away`);
     const answer = await logIn(email, PASSWORD);

@@ -36,7 +36,7 @@ describe('the email of a new login', () => {
     expect(lines).toEqual([{ changes: { email: { old: null, new: login.email } } }]);
   });
 
-  test('leaves an address on record alone, and other members’ records to those who keep the register', async () => {
+  test('leaves an address on record alone, and other members’ records to staff who manage members', async () => {
     const client = await clerk();
     const [known, bare, kept] = [
       await buildMember(club.db, { level1: 'STAFF', level2: 'NON_ACTIVE', level3: 'STAFF' }),

@@ -52,7 +52,7 @@ describe('create-login', () => {
   const check = (membership_id: string, email: string) =>
     post('/general-users/check-account/', { membership_id, email });
 
-  test('check: only both values together tell anything', async () => {
+  test('check: only both values together reveal anything', async () => {
     const free = await buildMember(club.db);
     const taken = (await buildUser(club.db)).member;
     const gone = await buildMember(club.db, { status: 'TERMINATED-VOLUNTARY' });
@@ -149,7 +149,7 @@ describe('create-login', () => {
 describe('update-password', () => {
   const path = '/general-users/update-password/';
 
-  test('ends the other sessions, keeps this one, and tells the owner', async () => {
+  test('ends the other sessions, keeps this one, and notifies the owner', async () => {
     const user = await buildUser(club.db);
     const [here, there] = [await club.as(user.id), await club.as(user.id)];
     const answer = await here.ask('POST', path, { old_password: PASSWORD, password: NEW, confirm_password: NEW });

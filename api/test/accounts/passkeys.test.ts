@@ -30,7 +30,7 @@ const ageProof = (userId: number) =>
   club.db.run(sql`update session set proved_at = now() - interval '11 minutes' where user_id = ${userId}`);
 
 describe('a passkey', () => {
-  test('is made, listed, and logs its owner in; they are told by email', async () => {
+  test('is created, listed, and logs its owner in, who gets an email', async () => {
     const { user, client, device, made } = await owner();
     expect([made.status, made.body.name]).toEqual([201, 'My phone']);
     const back = await logIn(device.sign(await beginLogin()));
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect(made.body.name).toBe('Firefox on Linux');
   });
 
-  test('is renamed and removed by its owner, who is told', async () => {
+  test('is renamed and removed by its owner, who is notified', async () => {
     const { user, client, device, made } = await owner();
     const one = `${PATH}${made.body.id}/`;
     expect((await client.ask('PATCH', one, { name: 'Old phone' })).body.name).toBe('Old phone');
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     expect((await other.ask('POST', PATH, { credential })).status).toBe(400);
   });
 
-  test('signed by another key is no one', async () => {
+  test('signed by another key is refused', async () => {
     const { device } = await owner();
     const options = await beginLogin();
     const { id, rawId } = device.sign(options);
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect((await logIn(kept)).status).toBe(401);
   });
 
-  test('of a person who may not log in opens nothing', async () => {
+  test('of a user who may not log in opens nothing', async () => {
     const { user, device } = await owner();
     await club.db.run(sql`update app_user set is_active = false where id = ${user.id}`);
     expect((await logIn(device.sign(await beginLogin()))).status).toBe(401);

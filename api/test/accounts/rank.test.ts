@@ -15,7 +15,7 @@ const staff = async (...rights: Right[]) => {
 const user = (id: number) => `/general-users/${id}/`;
 
 describe('whose profile a login is for', () => {
-  test('no one points their own login at another member', async () => {
+  test('staff can’t link their own login to another member', async () => {
     const keeper = await staff('user.manage');
     const rich = await buildMember(club.db);
     for (const member_profile of [rich.id, null]) {
@@ -27,7 +27,7 @@ describe('whose profile a login is for', () => {
     expect((await keeper.client.ask('PATCH', user(keeper.id), { member_profile: keeper.member?.id })).status).toBe(200);
   });
 
-  test('no login takes the place of one that can do more than the person who asks', async () => {
+  test('a login with more rights than one’s own can’t be replaced', async () => {
     const keeper = await staff('user.manage');
     const boss = await staff('access.manage');
     const spare = await buildUser(club.db);
@@ -73,7 +73,7 @@ describe('how long a session lasts', () => {
       )
     )?.id;
 
-  test('a person who becomes staff keeps no member’s session, from that moment on', async () => {
+  test('becoming staff ends the member’s sessions at once', async () => {
     const mei = await buildUser(club.db);
     const { refresh } = await logIn(mei.email);
     const long = club.config.SESSION_DAYS * 24;

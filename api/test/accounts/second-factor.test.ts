@@ -160,7 +160,7 @@ describe('logging in', () => {
       expect((await sendCode(challenge, codeOf(key, steps, moment))).status, `${steps} steps`).toBe(400);
   });
 
-  test('a recovery code works once, however it is typed, and its owner is told', async () => {
+  test('a recovery code works once, however it is typed, and its owner is notified', async () => {
     const { user, client, codes } = await owner();
     const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `;
     expect((await sendCode(await challengeOf(user.username), typed)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect((await sendCode(challenge, codeOf(one.key, 1))).status).toBe(200);
   });
 
-  test('a challenge that is unknown or too old is told apart from a wrong code', async () => {
+  test('an unknown or expired challenge is not reported as a wrong code', async () => {
     const { user, key } = await owner();
     expect((await sendCode('x'.repeat(43), codeOf(key, 1))).status).toBe(401);
     const challenge = await challengeOf(user.username);
@@ -192,7 +192,7 @@ describe('logging in', () => {
     expect((await sendCode(challenge, codeOf(key, 1))).status).toBe(401);
   });
 
-  test('a person who was switched off meanwhile does not get in', async () => {
+  test('a user deactivated meanwhile can’t log in', async () => {
     const { user, key } = await owner();
     const challenge = await challengeOf(user.username);
     await club.db.run(sql`update app_user set is_active = false where id = ${user.id}`);
@@ -248,7 +248,7 @@ describe('afterwards', () => {
     expect((await client.ask('POST', '/general-users/prove/', { one_time_code: codes[0] })).status).toBe(400);
   });
 
-  test('staff reset it for a person who can do no more than they can; sessions end, and its owner is told', async () => {
+  test('staff reset it only for users with no more rights than theirs; sessions end, and the owner is notified', async () => {
     const { user, client } = await owner({ rights: ['member.view'] });
     const stranger = await club.as((await buildUser(club.db)).id);
     expect((await remove(stranger, user.id)).status).toBe(404);

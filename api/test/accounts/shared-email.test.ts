@@ -73,7 +73,7 @@ test('two who ask at the same moment both get a login', async () => {
   expect(logins).toEqual([{ shares_email: false }, { shares_email: true }]);
 });
 
-test('no one but a household shares: staff cannot give a login an address that another has', async () => {
+test('only a household shares an address: staff cannot give a login an address that another has', async () => {
   await expect(
     club.db.run(sql`insert into app_user (username, email, password_hash) values ('x', 'FAMILY@example.org', '!')`),
   ).rejects.toThrow('app_user_email_key');

@@ -38,7 +38,7 @@ describe('roles', () => {
     expect([answer.status, answer.body]).toEqual([400, { access_rights: ['"x" is not a valid choice.'] }]);
   });
 
-  test('no one grants a right they lack, neither by a new role nor by their own', async () => {
+  test('staff can’t grant a right they lack, neither by a new role nor by their own', async () => {
     const { client, id } = await staffWith('access.manage');
     const made = await client.ask('POST', '/access-control/role/', {
       name: 'Money',
@@ -79,7 +79,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('no one takes a right from themselves, neither by a role nor by its sub-role', async () => {
+  test('staff can’t remove a right from themselves, neither by a role nor by its sub-role', async () => {
     const whole = await role(['access.manage', 'cms.manage']);
     const part = await admin.ask('POST', '/access-control/sub-role/', {
       name: 'Part',
@@ -146,7 +146,7 @@ describe('users', () => {
     expect(twin.body).toEqual({ email: ['user with this email already exists.'] });
   });
 
-  test('no one grants a role with rights they lack, changes their own, or touches a stronger login', async () => {
+  test('staff can’t grant a role with rights they lack, change their own, or change a login with more rights', async () => {
     const { client, id } = await staffWith('user.manage');
     const strong = await role(['finance.manage']);
     const granted = await client.ask('POST', '/general-users/', newUser({ roles: [strong.id] }));
@@ -195,7 +195,7 @@ describe('users', () => {
       expect(answer.body).toEqual({ password: ['The password is too similar to the name.'] });
   });
 
-  test('a user name is no one else’s e-mail or membership id', async () => {
+  test('a user name can’t be someone else’s email address or membership ID', async () => {
     const other = await buildUser(club.db);
     for (const username of [other.email.toUpperCase(), other.member?.membership_id.toLowerCase()]) {
       const answer = await admin.ask('POST', '/general-users/', newUser({ username }));

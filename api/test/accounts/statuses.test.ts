@@ -81,7 +81,7 @@ describe('who comes back', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('no one returns from the others', async () => {
+  test('the others are final', async () => {
     const gone = MEMBER_STATUSES.filter((status) => !MAY[status] && !RETURNING.includes(status));
     expect(gone).toEqual(['TERMINATED-DEFAULTER', 'TERMINATED-DISCIPLINE', 'TERMINATED-DECEASED']);
     for (const status of gone) {

@@ -160,7 +160,7 @@ describe('the old mailbox of a login', () => {
     expect(await emailOf(id)).toBe(intruder);
   });
 
-  test('is told when another login uses its address by now', async () => {
+  test('says so when another login uses the address by now', async () => {
     const { id, email, intruder, token } = await victim();
     const other = await buildUser(club.db);
     await club.db.run(sql`update app_user set email = ${email} where id = ${other.id}`);

@@ -83,7 +83,7 @@ describe('acting for a member', () => {
     expect(await db.rows(sql`select 1 from acting_consent where grantor = ${darius.memberId}`)).toEqual([]);
   });
 
-  test('pays their invoice, and no one else’s, not even the own', async () => {
+  test('pays their invoice, and no other, not even one’s own', async () => {
     const { darius, nadia, acting } = await all(['PAY']);
     const [theirs, own] = [await club.bill(darius, '30.00'), await club.bill(nadia, '20.00')];
     expect((await acting.ask('GET', '/finance/payment-invoice/')).body.results).toMatchObject([{ id: theirs.id }]);
@@ -160,7 +160,7 @@ describe('is refused', () => {
     expect(mine.status).toBe(400);
   });
 
-  test('a hold that the other may not pay for is told to the member', async () => {
+  test('the member is notified of a hold that the other may not pay for', async () => {
     const { darius, nadia, acting } = await all(['BOOK']);
     const booked = await acting.ask('POST', '/booking/reservation/', {
       facility: await club.court({ name: 'Court of honour' }),

@@ -31,7 +31,7 @@ const audited = (id: number) =>
     select action, actor_name from audit where resource = 'acting consent' and row_id = ${id} order by id`);
 
 describe('granting', () => {
-  test('a spouse: both are told, and it is in the audit log; the rights are in order', async () => {
+  test('a spouse: both are notified, it is in the audit log, and the rights are in order', async () => {
     const [darius, nadia] = await club.couple();
     const made = await grant(darius, nadia, { relationship: 'SPOUSE', shares_bill: true, rights: ['PAY', 'BOOK'] });
     expect([made.status, made.body]).toMatchObject([
@@ -139,7 +139,7 @@ describe('granting', () => {
 });
 
 describe('changing and ending', () => {
-  test('the member changes the rights; the other is told, and the person stays', async () => {
+  test('the member changes the rights; the other is notified, and the person stays', async () => {
     const [darius, nadia] = await club.couple();
     const { id } = (await grant(darius, nadia)).body;
     const path = `${CONSENTS}${id}/`;
@@ -167,7 +167,7 @@ describe('changing and ending', () => {
   test.each([
     ['the member', 'grantor', 'no longer allow'],
     ['the other, who gives it back', 'delegate', 'has given back'],
-  ] as const)('%s ends it, and both are told', async (_who, which, words) => {
+  ] as const)('%s ends it, and both are notified', async (_who, which, words) => {
     const [grantor, delegate] = await club.couple();
     const { id } = (await grant(grantor, delegate)).body;
     const ended = await end(which === 'grantor' ? grantor : delegate, id);

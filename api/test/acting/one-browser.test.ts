@@ -23,7 +23,7 @@ describe('two people in one browser', () => {
     expect([asked.status, numbers(asked)]).toEqual([200, [theirs.id]]);
   });
 
-  test('a kept page of a person who acted is not sent once the consent has ended', async () => {
+  test('a cached page of someone who acted is not sent once the consent has ended', async () => {
     const { darius, consent, acting } = await club.actingCouple();
     await club.bill(darius, '30.00');
     for (let n = 0; n < 2; n += 1) expect((await acting.ask('GET', '/finance/payment-invoice/')).body.count).toBe(1);

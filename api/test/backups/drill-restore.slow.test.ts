@@ -113,7 +113,7 @@ test.each([
   expect(await scratches()).toEqual([]);
 });
 
-test('a role that may not create databases is told what to ask for', async () => {
+test('a role that may not create databases gets a message saying what to ask for', async () => {
   await backUp();
   const { administrator, connection } = currentCluster();
   await ask(administrator, `alter role ${connection.user} nocreatedb`);
@@ -158,7 +158,7 @@ test('a process that stops leaves no database behind, and the test is due again'
   expect(await lastDrill()).toBeNull();
 });
 
-test('a person who looks after the club is told once, in the console and by email, until it is over', async () => {
+test('staff who run the club are notified once, in the console and by email, until it is over', async () => {
   await backUp();
   await db.run(sql`insert into backup_run (kind, status, source, error) values ('DRILL', 'FAILED', 'REQUEST', 'no')`);
   const countNotified = () =>

@@ -61,7 +61,7 @@ test('a second process waits for the first: it neither cleans up after it nor ma
   expect(files()).toHaveLength(1);
 });
 
-test('asking leaves a line in the audit log, and is for those who look after the club', async () => {
+test('downloading one is in the audit log, and needs the right to manage the club', async () => {
   expect((await keeper.ask('POST', '/system/backups/run/')).status).toBe(200);
   const line = await db.row(sql`select action, resource from audit where resource = 'backup' order by id desc limit 1`);
   expect(line).toEqual({ action: 'back-up', resource: 'backup' });

@@ -201,7 +201,7 @@ describe('at the gate', () => {
     expect((await own.client.ask('GET', '/finance/payment-invoice/')).body.count).toBe(0);
   });
 
-  test('someone who hasn’t answered is let in from the list, as is a co-player', async () => {
+  test('a guest who hasn’t answered is checked in from the list, and so is a co-player', async () => {
     const [own, other] = [await club.payer(), await club.payer()];
     const { id } = await club.booked(own);
     const guest = (await club.add(own, id, newGuest())).body;
@@ -211,7 +211,7 @@ describe('at the gate', () => {
     expect((await club.desk.ask('GET', `${PEOPLE}?reservation=${id}&status=ARRIVED`)).body.count).toBe(2);
   });
 
-  test('a pass of someone who was removed, of a cancelled booking, or of none is refused', async () => {
+  test('a pass of a removed guest, of a cancelled booking, or of none is refused', async () => {
     const removed = await arriving();
     await club.begin(removed.id);
     await removed.own.client.ask('DELETE', `${PEOPLE}${removed.person.id}/`);

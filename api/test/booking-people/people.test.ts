@@ -108,7 +108,7 @@ describe('who may', () => {
     expect((await own.client.ask('GET', `${PEOPLE}?reservation=${id}&search=${name}`)).body.count).toBe(0);
   });
 
-  test('removed people no longer see it, and are told; twice is once', async () => {
+  test('removed people no longer see it, and are notified once', async () => {
     const [own, other] = [await club.payer(), await club.payer()];
     const { id } = await club.booked(own);
     const { body } = await club.add(own, id, { membership_id: idOf(other) });
@@ -143,7 +143,7 @@ describe('room', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('You booked 2 places')]);
   });
 
-  test('the last place goes to one of those who are added at the same moment', async () => {
+  test('of two people added at the same moment, one gets the last place', async () => {
     const own = await club.payer();
     const { id } = await club.booked(own, { capacity: 2 });
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('room', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('no one is added twice, nor to a booking that is cancelled', async () => {
+  test('no one is added twice, or to a cancelled booking', async () => {
     const own = await club.payer();
     const { id } = await club.booked(own);
     const guest = { name: 'Ann', email: 'Ann3@example.com' };
@@ -166,7 +166,7 @@ describe('room', () => {
   });
 });
 
-test('a cancelled booking tells its people, and they are expected no more', async () => {
+test('a cancelled booking notifies its people, and they are no longer expected', async () => {
   const [own, other] = [await club.payer(), await club.payer()];
   const { id } = await club.booked(own);
   const player = (await club.add(own, id, { membership_id: idOf(other) })).body;
@@ -183,7 +183,7 @@ test('a cancelled booking tells its people, and they are expected no more', asyn
   ]);
 });
 
-test('a booking that moves takes its people along, and tells them', async () => {
+test('a moved booking keeps its people, and notifies them', async () => {
   const own = await club.payer();
   const { id, facility } = await club.booked(own);
   const guest = (await club.add(own, id, { name: 'Ann', email: 'ann5@example.com' })).body;

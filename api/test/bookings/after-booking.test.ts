@@ -104,7 +104,7 @@ test('the weeks of a repeat are one hold, and one payment pays for all of them',
 });
 
 describe('a closure', () => {
-  test('names the bookings it hits; told to, it cancels them with all their money back and a mail', async () => {
+  test('names the bookings it affects; on request it cancels them with a full refund and an email', async () => {
     const who = await club.payer();
     const hall = await club.space();
     const leaf = await club.space(hall);
@@ -224,7 +224,7 @@ describe('turning up', () => {
   });
 });
 
-test('how full the hours were: what was open, what was booked, for those who look after bookings', async () => {
+test('occupancy: what was open and what was booked, for staff who manage bookings', async () => {
   const who = await club.payer();
   const court = await club.court({ price: 0, opens: '09:00', closes: '11:00' });
   const day = dayAhead(3);

@@ -58,7 +58,7 @@ test('a birthday of 1970 comes back as it was sent, and the 29th of February sta
   );
 });
 
-test('wherever the machine stands, in Greenwich, Singapore or New York: the same answers', async () => {
+test('the machine’s time zone makes no difference: Greenwich, Singapore or New York', async () => {
   const who = await club.payer();
   const admin = await club.as((await buildAdministrator(club.db)).id);
   const { url } = (await who.client.ask('POST', '/calendar-feed/')).body;

@@ -79,7 +79,7 @@ describe('the slots of an evening', () => {
     ]);
   });
 
-  test('a late one is booked, taken for others, and told with its date and its night', async () => {
+  test('a late slot is booked, unavailable to others, and named with its date and night', async () => {
     const room = await bar({ name: 'Late room' });
     const who = await club.payer();
     const made = await club.book(who, room, [at(24)]);

@@ -78,7 +78,7 @@ const until = async (what: () => boolean) => {
   throw new Error('it never came');
 };
 
-test('a person who looks hears of a booking made in another process; only its member hears that it is theirs', async () => {
+test('viewers are notified of a booking made in another process; only its member learns that it is theirs', async () => {
   const [one, two] = [await club.payer(), await club.payer()];
   const hall = await club.space();
   const leaf = await club.space(hall);
@@ -114,7 +114,7 @@ test('a connection that broke goes on where it was', async () => {
   await second.close();
 });
 
-test('no one listens without a login', async () => {
+test('listening needs a login', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports[0]}/v1/booking/live/`);
   expect(answer.status).toBe(401);
   await answer.body?.cancel();

@@ -77,7 +77,7 @@ describe('while someone’s booking is not committed yet', async () => {
   const wanted = hours(dayAhead(3), 9, 10);
   const otherTime = hours(dayAhead(4), 9, 10);
 
-  test('a person who wants the same time waits for the outcome without a transaction, and is refused once it is committed', async () => {
+  test('a request for the same time waits without a transaction, and is refused once the first commits', async () => {
     const held = holdCommit();
     const booking = club.book(first, court, [wanted]);
     await held.reached;
@@ -112,7 +112,7 @@ describe('while someone’s booking is not committed yet', async () => {
     }
   });
 
-  test('a person who repeats a call in the meantime gets its answer', async () => {
+  test('a repeated call in the meantime gets the same answer', async () => {
     const held = holdCommit();
     const slots = [hours(dayAhead(6), 9, 10)];
     const call = () =>

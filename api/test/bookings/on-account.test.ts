@@ -67,7 +67,7 @@ test('a late cancellation says what stays owed; the desk may waive it right afte
   expect(await club.invoice(invoice)).toMatchObject({ status: 'CANCELLED', amount_due: '0.00' });
 });
 
-test('after ten minutes waiving needs the right to refund; without it the terms hold, and the member is told', async () => {
+test('after ten minutes waiving needs the right to refund; without it the terms apply, and the member is notified', async () => {
   const { who, id, invoice } = await onAccount();
   await club.db.run(sql`update reservation set created_at = created_at - interval '11 minutes' where id = ${id}`);
   expect((await terms(id)).may_waive).toBe(false);

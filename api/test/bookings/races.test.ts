@@ -42,7 +42,7 @@ const bookAtOnce = (facility: number, slots: readonly Times[]) =>
   Promise.all(people.map((who) => club.book(who, facility, slots)));
 
 describe('a hundred people at once', () => {
-  test('on one slot, twenty times: one has it, all others are told so', async () => {
+  test('on one slot, twenty times: one gets it, all others are refused', async () => {
     const court = await club.court({ price: 0, max: 4 });
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await bookAtOnce(court, [
@@ -52,7 +52,7 @@ describe('a hundred people at once', () => {
     }
   });
 
-  test('on times that partly overlap: no matter who got in, no one overlaps', async () => {
+  test('on partly overlapping times: no matter who wins, nothing overlaps', async () => {
     const court = await club.court({ price: 0, minutes: 15, max: 8 });
     const answers = await Promise.all(people.map((who, n) => club.book(who, court, [quarters(3, n % 8)])));
     const { 201: won = 0, 409: lost = 0 } = tally(answers);

@@ -152,7 +152,7 @@ describe('a booking', () => {
   });
 });
 
-test('no one waits for more than ten times at once', async () => {
+test('a member can be on at most ten waitlists', async () => {
   const [one, two] = [await club.payer(), await club.payer()];
   const court = await club.court({ price: 0 });
   for (let hour = 8; hour < 19; hour += 1) await club.book(one, court, [hours(dayAhead(6), hour, hour + 1)]);

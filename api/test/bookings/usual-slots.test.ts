@@ -43,7 +43,7 @@ async function usualPlayer(court: number): Promise<Payer> {
 }
 
 describe('usual slots', () => {
-  test('a person who has booked nothing, or once, has none', async () => {
+  test('a member with no or one booking has none', async () => {
     const court = await club.court();
     const [fresh, once] = [await club.payer(), await club.payer()];
     await played(once, court, 6);

@@ -7,7 +7,7 @@ const club = await openClub(buildCourtClub());
 const rights = ['booking.view', 'finance.view', 'member.view', 'report.view', 'audit.view'] as const;
 const viewer = await club.as((await buildUser(club.db, { rights })).id);
 
-test('someone who may only look reads every booking and payment, and changes none', async () => {
+test('a user with read-only rights reads every booking and payment, and changes none', async () => {
   const [court, member] = [await club.court(), await club.payer()];
   const { id } = (await club.book(member, court, [hours(dayAhead(3), 9, 10)])).body;
   await member.client.ask('POST', '/booking/reservation-payment/', { reservation: id, method: 'CREDIT_CARD' });

@@ -28,7 +28,7 @@ const calendar = (...entries: readonly string[]) =>
 const count = async () => (await club.db.row<{ n: number }>(sql`select count(*)::int as n from calendar_event`))?.n;
 
 describe('what a change would hit', () => {
-  test('a closure names the bookings that stand on it, and changes nothing', async () => {
+  test('a closure names the bookings it affects, and changes nothing', async () => {
     const who = await club.payer();
     const court = await club.court({ price: 0 });
     const booking = (await club.book(who, court, [hours(dayAhead(4), 9, 10)])).body;
@@ -136,7 +136,7 @@ describe('files', () => {
     expect(again.body).toMatchObject({ new_count: 0, unreadable_count: 0, same_count: events.length, made: 0 });
   });
 
-  test('a dry run tells, applying makes once, with kinds and lines in the audit log', async () => {
+  test('a dry run previews; applying creates each once, with kinds and lines in the audit log', async () => {
     const [one, two, three] = [dayAhead(30), dayAhead(31), dayAhead(32)];
     const content = calendar(
       entry('Regatta', one),
@@ -190,7 +190,7 @@ describe('files', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  test('only who keeps the calendar may bring a file; the user who is logged in may take one', async () => {
+  test('only staff who manage the calendar import a file; every user can export one', async () => {
     expect((await member.ask('POST', IMPORT, { content: calendar() })).status).toBe(403);
     expect((await club.anonymous.ask('GET', '/calendar-event/export.ics')).status).toBe(401);
   });

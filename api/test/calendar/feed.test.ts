@@ -73,7 +73,7 @@ test('a feed is made, read without a login, kept up to date, renewed and ended',
   expect((await read(renewed)).statusCode).toBe(404);
 });
 
-test('the family’s has the linked member’s too, the own one does not; no one else’s is in either', async () => {
+test('the family feed includes the linked member, the personal one does not; neither includes anyone else', async () => {
   const [who, spouse, stranger] = [await club.payer(), await club.payer(), await club.payer()];
   await linkSpouses(club.db, who.memberId, spouse.memberId);
   const court = await club.court({ price: 0 });

@@ -77,7 +77,7 @@ test('finds nothing wrong with a club that runs, and sends no email', async () =
   }
 });
 
-test('broken: several settings are wrong or misspelt; all are told at once, and the exit code is 1', async () => {
+test('broken: several settings are wrong or misspelt; all are listed at once, and the exit code is 1', async () => {
   writeFileSync(join(folder, '.env'), 'WEB_CONCURENCY=2\nTENNIS=yes\nLOG_LEVEL=loud\n');
   const ran = await runClub(['doctor'], { ...settings, POOL_SIZE: 'many' }, folder);
   expect(ran.code).toBe(1);

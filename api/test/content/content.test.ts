@@ -109,7 +109,7 @@ describe('moments of posts', () => {
 });
 
 describe('spaces', () => {
-  test('a space with spaces below it says why it stays, and none stands below itself', async () => {
+  test('a space that contains others can’t be deleted, and none can contain itself', async () => {
     const top = (await editor.ask('POST', '/facility/space/', { name: 'Top' })).body;
     const below = (await editor.ask('POST', '/facility/space/', { name: 'Below', parent: top.id })).body;
     const removed = await editor.ask('DELETE', `/facility/space/${top.id}/`);
@@ -170,7 +170,7 @@ describe('calendar events', () => {
 });
 
 describe('the audit log', () => {
-  test('tells old and new, and cannot be changed', async () => {
+  test('has old and new values, and cannot be changed', async () => {
     const { id } = (await editor.ask('POST', '/product/', { name: 'Towel', category: 'Shop', price: '5' })).body;
     await editor.ask('PATCH', `/product/${id}/`, { price: '6' });
     const row = await club.db.row<{ changes: object }>(

@@ -18,7 +18,7 @@ const NOT_UPLOADED = { feature_image: ['Upload a picture (PNG, JPEG, WebP or GIF
 const NO_POINT = { focal_point: ['Enter how far from the left and from the top, in per cent: 50% 30%.'] };
 
 describe('a photograph of a facility', () => {
-  test('is stored with its focal point, told in the audit log, and shown with a booking', async () => {
+  test('is stored with its focal point, recorded in the audit log, and shown with a booking', async () => {
     const court = await club.court();
     const [one, photo] = [`/sport-facility/${court}/`, await upload()];
     const booking = (await club.book(payer, court, [hours(dayAhead(3), 10, 11)])).body;

@@ -26,7 +26,7 @@ describe('home', () => {
     });
   });
 
-  test('tells what is held first, apart from what is owed', async () => {
+  test('lists holds first, apart from what is owed', async () => {
     const who = await club.payer();
     const court = await club.court();
     const booked = await club.book(who, court, [hours(dayAhead(2), 9, 10)]);
@@ -50,7 +50,7 @@ describe('home', () => {
     });
   });
 
-  test('shows the household’s next fourteen days, and no one else’s', async () => {
+  test('shows the next fourteen days of the household, and of no one else', async () => {
     const [who, spouse, stranger] = [await club.payer(), await club.payer(), await club.payer()];
     await linkSpouses(club.db, who.memberId, spouse.memberId);
     const child = await club.child(who, 'Aiden Ong');

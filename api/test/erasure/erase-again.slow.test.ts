@@ -130,7 +130,7 @@ describe('after a restore', () => {
     expect([await stateOf(back, first), await stateOf(back, second)]).toEqual([ERASED, ERASED]);
   });
 
-  test('the record of another club does nothing, and no one else is erased by a number', async () => {
+  test('a record of another club does nothing, and ids can’t erase the wrong person', async () => {
     const [member = 0] = await eraseAfterBackup();
     const other = (await restore()).db;
     await other.run(sql`update club_identity set id = gen_random_uuid()`);

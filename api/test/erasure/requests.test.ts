@@ -15,7 +15,7 @@ async function registrarsOwn() {
 }
 
 describe('a request', () => {
-  test('of a member: made, seen, withdrawn and made again; no one else sees it', async () => {
+  test('of a member: created, read, withdrawn and created again; no one else sees it', async () => {
     const [who, other] = [await club.payer(), await club.payer()];
     const made = await who.client.ask('POST', ERASURES, { member: who.memberId, reason: 'Moving away' });
     expect([made.status, made.body.status], made.text).toEqual([201, 'REQUESTED']);

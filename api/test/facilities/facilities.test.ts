@@ -18,7 +18,7 @@ const booked = (facility: number, from = "now() + interval '1 day'", status = 'B
   );
 
 describe('a facility', () => {
-  test('is made with its spaces, each of them once, and the audit log tells of both', async () => {
+  test('is created with its spaces, each of them once, and both are in the audit log', async () => {
     const [first, second] = courts.courts;
     const { category, group, staff, club } = courts;
     const body = { name: 'Whole hall', type: 'SPACE_BASE_FACILITY', category, group, spaces: [second, first, second] };

@@ -181,7 +181,7 @@ describe('refuses', () => {
     expect((await shown()).operating_hours).toEqual(before);
   });
 
-  test('a person who may not, and facilities that are not there', async () => {
+  test('without the right, and for unknown facilities', async () => {
     for (const set of ['pricings', 'advance_booking_periods', 'operating_hours']) {
       expect((await courts.member.ask('POST', path(set), [])).status).toBe(403);
       expect((await courts.club.anonymous.ask('POST', path(set), [])).status).toBe(401);

@@ -14,7 +14,7 @@ test('every costly call is a route of the API', () => {
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test('one person’s rush of costly calls is held back, and no one else waits for it', async () => {
+test('one user’s burst of expensive calls is throttled, and no one else waits for it', async () => {
   const [greedy, other] = [await club.payer(), await club.payer()];
   const path = '/booking/availability/?days=42';
   const lock = await club.db.pool.connect();

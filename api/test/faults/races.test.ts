@@ -86,7 +86,7 @@ describe('reset token', () => {
 });
 
 describe('limiter', () => {
-  test('100 wrong logins at once: at most 10 are looked at, the rest are told to wait', async () => {
+  test('100 wrong logins at once: at most 10 are checked, the rest have to wait', async () => {
     const user = await buildUser(club.db);
     const answers = await together(100, () => logIn(user.email, 'wrong'));
     const statuses = answers.map(({ status }) => status);

@@ -92,7 +92,7 @@ test('one transfer for two invoices, split by hand; the rest is credit; undone, 
   expect(await creditOf(who)).toEqual([2500]);
 });
 
-test('a transfer that is for no invoice becomes the credit of the member who is named', async () => {
+test('a transfer without an invoice becomes credit of the named member', async () => {
   const who = await club.payer();
   const line = await openLine('12.34');
   expect((await match(line.id, { member: who.memberId })).body).toMatchObject({ status: 'MATCHED' });

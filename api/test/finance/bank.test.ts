@@ -92,7 +92,7 @@ describe('a bank’s statement', () => {
     expect((await upload([], payer.client)).status).toBe(403);
   });
 
-  test('that was broken off is gone on with by itself, by no one in particular, and each line once', async () => {
+  test('that was interrupted continues by itself, each line once', async () => {
     const [one, other] = [await waiting('61.00'), await waiting('62.00')];
     await upload(['15/11/2026,broken,61.00', '15/11/2026,off,1.00']);
     // As a process that died after keeping the lines would have left them.

@@ -194,7 +194,7 @@ test('a day begins with the float that the last one kept; what is expected is fl
   expect(await figures('2026-07-01')).toMatchObject({ opening_float: '100.00', closed: first.body.id });
 });
 
-test('payments are counted, not their entries; a reversal counts once; refunds not sent yet stand apart', async () => {
+test('payments are counted, not their entries; a reversal counts once; unsent refunds are separate', async () => {
   const money = await buildMoneyClub();
   const today = Temporal.Now.plainDateISO('Asia/Singapore').toString();
   const read = async () => (await money.treasurer.ask('GET', `/finance/closing/day/?day=${today}`)).body;

@@ -11,7 +11,7 @@ const collector = await club.as((await buildUser(club.db, { rights: ['finance.fe
 const path = (id: number) => `/finance/collection-details/${id}/`;
 const GIRO = { payment_option: 'GIRO', bank_swift_code: 'uovbsgsg', bank_account_number: '012-345-6789' };
 
-test('a person who collects fees enters payment method and bank details; the account is encrypted and the change logged', async () => {
+test('staff who collect fees enter payment method and bank details; the account is encrypted and the change logged', async () => {
   const { id, membership_id } = await buildMember(club.db);
   const saved = await collector.ask('PATCH', path(id), GIRO);
   expect([saved.status, saved.body]).toEqual([200, { result: 'SAVED' }]);
@@ -57,7 +57,7 @@ test('bank details need the right to see them, the payment method does not', asy
   expect((await blind.ask('PATCH', path(id), { payment_option: 'CASH' })).status).toBe(200);
 });
 
-test('no one changes their own, and only the person who collects fees may', async () => {
+test('only staff who collect fees change them, and never their own', async () => {
   const member = await buildMember(club.db);
   const own = await club.as((await buildUser(club.db, { member, rights: ['finance.fees', 'member.sensitive'] })).id);
   expect((await own.ask('PATCH', path(member.id), GIRO)).status).toBe(403);

@@ -55,7 +55,7 @@ const payOnline = async (payer: Payer, invoice: number, amount?: string) => {
   await club.settle(begun.body.redirect_url);
 };
 
-test('a person who pays while the file is with the bank gets the difference as credit, to the cent', async () => {
+test('a member who pays while the file is at the bank gets the difference as credit, to the cent', async () => {
   const { run, payers, bills } = await billByGiro(3);
   const due = bills[0]?.due ?? 0;
   const file = await download(run);
@@ -112,7 +112,7 @@ test('without a file, what is open is booked', async () => {
   expect(await moneyOf(bills[0].member)).toEqual({ credit: 0, collected: 0 });
 });
 
-test('the bill of the person who settles waits for a colleague', async () => {
+test('one’s own bill waits for a colleague', async () => {
   const { run, payers, bills } = await billByGiro(2);
   await download(run);
   const [own] = payers;

@@ -15,7 +15,7 @@ const run = () => billFees(club.db, club.config)(new AbortController().signal);
 const start = (of = month) => club.treasurer.ask('POST', '/finance/fee-run/', { month: of.toString() });
 const read = async (id: number) => (await club.treasurer.ask('GET', `/finance/fee-run/${id}/`)).body;
 
-test('a run that stops says at whom and why; mended, it goes on, and no one is billed twice', async () => {
+test('a run that stops says at whom and why; once fixed it continues, and no one is billed twice', async () => {
   const members = [await buildMember(club.db), await buildMember(club.db), await buildMember(club.db)];
   const bad = members[1];
   // Stands for anything that is wrong with one member's data.
@@ -74,7 +74,7 @@ test('no overdue email while the bank collects; once it has refused, it goes out
   expect(await mails()).toBe(1);
 });
 
-test('a file that no one answered for a month keeps no one from being reminded', async () => {
+test('a file unanswered for a month no longer holds back reminders', async () => {
   const who = await buildMember(club.db);
   await club.payByGiro(who.id);
   const { id } = (await start()).body;

@@ -61,7 +61,7 @@ test('a new name is counted at once', async () => {
 });
 
 test.each([...LISTS.slice(0, 2), '/voucher/'])(
-  '%s names the membership ID, which tells namesakes apart',
+  '%s names the membership ID, to distinguish people of the same name',
   async (path) => {
     const { body } = await office.ask('GET', `${path}?search=jose`);
     expect(body.results[0]).toMatchObject({ member_name: 'José Ñandú', membership_id: payer.member?.membership_id });

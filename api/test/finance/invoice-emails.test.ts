@@ -116,7 +116,7 @@ describe('an issued invoice', () => {
 describe('Send', () => {
   const send = (id: number) => club.treasurer.ask('POST', `/finance/payment-invoice/${id}/send/`);
 
-  test('emails an invoice again, as the books stand, and says to whom', async () => {
+  test('emails an invoice again, with its current balance, and says to whom', async () => {
     const payer = await club.payer();
     const { id } = await club.bill(payer, '20.00');
     const sent = await send(id);
@@ -154,7 +154,7 @@ describe('Send', () => {
     expect((await payer.client.ask('POST', `/finance/payment-invoice/${id}/send/`)).status).toBe(403);
   });
 
-  test('for several at once, and tells which did not go out', async () => {
+  test('for several at once, and lists those that were not sent', async () => {
     const [one, other] = [await club.payer(), await club.payer()];
     const [good, bad] = [await club.bill(one, '1.00'), await club.bill(other, '2.00')];
     await club.db.run(sql`update member set email = null where id = ${other.memberId}`);
@@ -264,7 +264,7 @@ describe('reminders', () => {
     expect(mail?.text).toMatch(/Total.*S\$ 50\.00/s);
   });
 
-  test('reach suspended members, never the deceased, and no one when switched off', async () => {
+  test('reach suspended members but never the deceased, and can be switched off', async () => {
     const [suspended, gone, off] = [await club.payer(), await club.payer(), await club.payer()];
     await dueAgo(suspended, 8);
     await dueAgo(gone, 8);

@@ -171,7 +171,7 @@ describe('staff', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, fields]);
   });
 
-  test('what no gateway sends is marked by the person who sent it', async () => {
+  test('refunds that no gateway sends are marked as sent by staff', async () => {
     const payer = await club.payer();
     const { id } = await club.bill(payer, '10.00');
     const begun = await club.pay(payer, [id], 'PAYNOW');

@@ -137,7 +137,7 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     });
   });
 
-  test('what holds a booking or a place needs the full amount, and the sheet is told so', async () => {
+  test('what holds a booking or a place needs the full amount, and the response says so', async () => {
     const who = await club.payer();
     const booked = await club.book(who, await club.court({ price: 2000 }), [hours(dayAhead(5), 9, 10)]);
     const begun = await club.beginPayment(who, booked.body.id);
@@ -202,7 +202,7 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     }
   });
 
-  test('someone else’s invoice tells nothing', async () => {
+  test('someone else’s invoice reveals nothing', async () => {
     const { id } = await club.bill(await club.payer(), '45.50');
     const { client } = await club.payer();
     for (const named of [id, 'x', '99999999999999999999', ''])

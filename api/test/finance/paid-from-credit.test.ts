@@ -72,7 +72,7 @@ test('a payment entirely from credit says so: in its row, its email, its notific
   ]);
 });
 
-test('a gift voucher is not called credit, and money beside credit is told apart from it', async () => {
+test('a gift voucher is not called credit, and money paid alongside credit is separate', async () => {
   const { who } = await withCredit();
   const gift = await club.voucher(who, '5.00');
   const given = await take(who, '5.00', { method: 'VOUCHER', voucher_codes: [gift.code] });

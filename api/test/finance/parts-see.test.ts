@@ -43,7 +43,7 @@ const seen = async (who: Payer | undefined, path = INVOICES) =>
   ((await clientOf(who).ask('GET', `${path}?limit=500`)).body.results as { id: number }[]).map(({ id }) => id);
 
 describe('which rows each part finds', () => {
-  test('the till and the bank find what is owed; those who bill find everything; the others nothing', async () => {
+  test('till and bank staff find what is owed; billing staff find everything; others nothing', async () => {
     for (const who of [till, bank]) {
       const found = await seen(who);
       expect([found.includes(owed), found.includes(paid), found.includes(drafted)]).toEqual([true, false, false]);
@@ -95,7 +95,7 @@ describe('which rows each part finds', () => {
 });
 
 describe('which fields each part reads', () => {
-  test('addresses, links and the story of an invoice are for those who bill', async () => {
+  test('addresses, links and the history of an invoice are for billing staff', async () => {
     const full = (await clientOf(invoicing).ask('GET', `${INVOICES}${owed}/`)).body;
     expect([full.last_sent_to, full.payment_url, full.story.length]).toEqual([
       payer.member?.email,
@@ -115,7 +115,7 @@ describe('which fields each part reads', () => {
     expect([await sentAt(till), await sentAt(bank)]).toEqual([expect.stringMatching(/^2/), null]);
   });
 
-  test('the till sends what it sees, and is not told the address; others do not send', async () => {
+  test('the till sends invoices without seeing the address; others cannot send them', async () => {
     const send = (who: Payer | undefined, id = owed) => clientOf(who).ask('POST', `${INVOICES}${id}/send/`);
     const sent = await send(till);
     expect([sent.status, sent.body]).toEqual([200, { to: null, has_server: false }]);
@@ -142,7 +142,7 @@ describe('which fields each part reads', () => {
     expect([body.payment_url, body.story.length]).toEqual([expect.stringMatching('/payment/'), 1]);
   });
 
-  test('a statement of account is read and sent by those who bill', async () => {
+  test('a statement of account is read and sent by billing staff', async () => {
     const one = `/profile/member/${payer.memberId}/statement/`;
     expect((await clientOf(invoicing).ask('GET', one)).status).toBe(200);
     expect((await clientOf(invoicing).ask('POST', `${one}send/`, {})).status).toBe(200);
@@ -169,7 +169,7 @@ describe('what a part may not do with what it sees', () => {
     expect((await both.client.ask('PATCH', `${INVOICES}${paid}/`, { status: 'REFUNDED' })).status).toBe(403);
   });
 
-  test('a payment is reversed at the till by the person who took it, for ten minutes', async () => {
+  test('a cashier can reverse their own payment at the till for ten minutes', async () => {
     const invoice = (await club.bill(payer, '15.00')).id;
     const { payment } = (await take(clientOf(till), invoice)).body;
     const reverse = (who: Payer | undefined, id = payment) =>
@@ -186,7 +186,7 @@ describe('what a part may not do with what it sees', () => {
     expect((await club.invoice(invoice)).status).toBe('UNPAID');
   });
 
-  test('no one decides on their own money, whichever part they do', async () => {
+  test('no one decides on their own money, whatever their rights', async () => {
     const ownInvoice = async (who: Payer | undefined) => (await club.bill(who ?? payer, '10.00')).id;
     const [atTill, billed] = [await ownInvoice(till), await ownInvoice(invoicing)];
     const transfer = await ownInvoice(bank);

@@ -11,7 +11,7 @@ const ledgerOf = (invoice: number) =>
     sql`select kind, amount from ledger_entry where invoice = ${invoice} order by id`,
   );
 
-test('the ways to pay are told, and for a hold only those that are quick enough, with the reason', async () => {
+test('the payment methods are listed; for a hold only those that are quick enough, with the reason', async () => {
   const { client } = await club.payer();
   const ways = async (more = '') => (await client.ask('GET', `/finance/pay-methods/${more}`)).body;
   expect(await ways()).toEqual({ methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'], off: [] });
@@ -206,7 +206,7 @@ test('cancelled while someone pays: everything goes back, the voucher too', asyn
 });
 
 describe('a payment link', () => {
-  test('needs no login and tells nothing about the person', async () => {
+  test('needs no login and reveals nothing about the person', async () => {
     const payer = await club.payer();
     const bill = await club.bill(payer, '20.00', 'MEMBERSHIP_FEE');
     const token = bill.payment_url.split('/').at(-1) ?? '';

@@ -37,7 +37,7 @@ const makeInvoice = async (items: readonly object[], member = payer.memberId) =>
   return made.body;
 };
 
-test('a closed day: takings by way of paying, the drawer, who closed it and when; for those who read the books', async () => {
+test('a closed day: takings by payment method, the drawer, who closed it and when; for staff who read the books', async () => {
   const day = '2026-02-03';
   const { id: invoice } = await club.bill(payer, '1000.00');
   for (const [method, cents] of [
@@ -232,7 +232,7 @@ test('paid, then given back: the stamp, the receipt and the credit note say so; 
     expect(note.text).toContain(words);
 });
 
-test('no one reads another’s papers, and none exist before their time', async () => {
+test('members read only their own documents, and none exist too early', async () => {
   const other = await club.payer();
   const { id } = await club.bill(other, '10.00');
   const foreign = await payer.client.ask('GET', `/finance/payment-invoice/${id}/pdf/`);

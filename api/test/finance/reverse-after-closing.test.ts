@@ -90,7 +90,7 @@ test('a payment of a closed day is reversed today; the closed day stays, and all
   );
 });
 
-test('when today is closed too, the reversal counts tomorrow; credit is told apart from money', async () => {
+test('when today is closed too, the reversal counts tomorrow; credit is separate from money', async () => {
   const nets = await take('25.00', { method: 'NETS' });
   const credit = await take('30.00', { method: 'CASH', received: '36.00', excess: 'CREDIT' });
   const { code } = (await club.db.row<{ code: string }>(
@@ -117,7 +117,7 @@ test('when today is closed too, the reversal counts tomorrow; credit is told apa
   expect(counted).toBe(booked);
 });
 
-test('a cashier leaves a payment of a closed day to someone who may refund, and is told so beforehand', async () => {
+test('only someone who may refund reverses a payment of a closed day, and a cashier sees that beforehand', async () => {
   const other = await buildMoneyClub();
   const till = await other.as((await buildUser(other.db, { rights: ['finance.till'] })).id);
   const bill = await other.bill(await other.payer(), '12.00');

@@ -140,7 +140,7 @@ test.each([1, 2, 3, 4, 5, 6])('sums equal the ledger to the cent, life %i', asyn
   expect(received.reduce((sum, { credit }) => sum + moneyToCents(credit), 0)).toBe(owed.received);
 });
 
-test('shows what each movement was, to the member and to those who keep the books', async () => {
+test('shows what each movement was, to the member and to finance staff', async () => {
   const payer = await club.payer();
   const { id, invoice_number } = await club.bill(payer, '30.00');
   await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, { status: 'PAID', method: 'CASH' });

@@ -14,7 +14,7 @@ const product = async (price: string, stock: number | null = null) =>
   (await club.treasurer.ask('POST', '/product/', { name: `Thing ${price}`, category: 'Shop', price, stock })).body;
 
 describe('the till', () => {
-  test('sells: price of the shelf, discount of the member, stock, invoice and receipt in one', async () => {
+  test('sells: list price, member discount, stock, invoice and receipt in one', async () => {
     const payer = await club.payer();
     await club.db.run(sql`update member set discount_group = '20' where id = ${payer.memberId}`);
     const { id } = await product('10.00', 5);
@@ -81,7 +81,7 @@ describe('the till', () => {
 });
 
 describe('a guest at the till', () => {
-  test('pays the price on the shelf in full, by name or without one, and has a receipt', async () => {
+  test('a non-member pays the full list price, with or without a name, and gets a receipt', async () => {
     const tea = (await club.treasurer.ask('POST', '/product/', { name: 'Guest tea', category: 'Bar', price: '2.00' }))
       .body;
     const sell = (body: object) =>
@@ -114,7 +114,7 @@ describe('the fees of a month', () => {
   const first = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 });
   const MONTH = first.toString();
 
-  test('each kind of membership owes what the table says, no one twice, no matter how often it runs', async () => {
+  test('each membership type is billed as the table says, and only once however often it runs', async () => {
     await club.db.run(sql`update member set membership_end_date = '2020-12-31', membership_start_date = '2020-01-01'`);
     const made = new Map<string, number>();
     for (const kind of Object.keys(MEMBERSHIP_FEES)) {
@@ -251,7 +251,7 @@ describe('the fees of a month', () => {
     expect((await club.treasurer.ask('GET', `/finance/fee-run/${id}/collection/?option=CASH`)).status).toBe(400);
   });
 
-  test('a person who pays all that is overdue is suspended no longer', async () => {
+  test('paying everything overdue ends the suspension', async () => {
     const payer = await club.payer();
     const { id } = await club.bill(payer, '30.00', 'MEMBERSHIP_FEE');
     await club.db.run(sql`update invoice set due_date = '2026-01-01' where id = ${id}`);

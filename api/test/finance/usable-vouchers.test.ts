@@ -56,7 +56,7 @@ test('what cannot be used is not shown, and a gift is no credit', async () => {
   expect(other.code).not.toBe(gift.code);
 });
 
-test('only those who take payments ask, and only about members', async () => {
+test('only staff who take payments can ask, and only about members', async () => {
   const payer = await club.payer();
   const reader = await club.as((await buildUser(club.db, { rights: ['finance.view', 'member.view'] })).id);
   expect((await usable(payer, payer.client)).status).toBe(403);

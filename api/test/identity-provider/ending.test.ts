@@ -6,7 +6,7 @@ import { CALLBACK, errorOf, openClubWithSystems, refusalOf, SYSTEMS } from './cl
 const club = await openClubWithSystems();
 
 describe('refresh tokens', () => {
-  test('are only for those who ask for them and may have them', async () => {
+  test('are only for systems that ask for them and may have them', async () => {
     const { tokens } = await club.connected();
     expect(tokens.refresh_token).toMatch(/^[\w-]{43}$/);
     const narrow = await club.system({ scopes: ['openid'] });
@@ -142,7 +142,7 @@ describe('a second login', () => {
     expect((await club.logIn(system, client)).claims?.sub).toBe(claims?.sub);
   });
 
-  test('with prompt=login or a short max_age asks who is there, and says when that was', async () => {
+  test('with prompt=login or a short max_age asks for login again, and has the time of it', async () => {
     const { system, user, client } = await club.connected();
     const session = sql`update session set proved_at = now() - interval '1 hour' where user_id = ${user.id}`;
     for (const params of [{ prompt: 'login' }, { max_age: '60' }] as Record<string, string>[]) {
@@ -239,7 +239,7 @@ test('two processes know the same', async () => {
   await second.close();
 });
 
-test('the address that people use stands in every answer, whatever the request calls this server', async () => {
+test('every answer has the public address, whatever host the request names', async () => {
   const answer = await club.app.inject({
     url: '/oidc/.well-known/openid-configuration',
     headers: { host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com', 'x-forwarded-proto': 'https' },

@@ -168,7 +168,7 @@ describe('a person', () => {
     expect((await browser.visit(body.continue_at)).status).toBe(400);
   });
 
-  test('needs a session: no one decides without one, nor through a token', async () => {
+  test('needs a session: there is no deciding without one, or with a token', async () => {
     const uid = club.uidOf(await club.browser().visit((await club.request(system)).url));
     expect((await club.decide(club.anonymous, uid)).status).toBe(401);
     const { body } = await person.ask('POST', '/general-users/api-token/', {
@@ -184,7 +184,7 @@ describe('a person', () => {
   test.each([
     ['MEMBERS', 'STAFF', 'MEMBERS_ONLY'],
     ['STAFF', 'ORDINARY', 'STAFF_ONLY'],
-  ])('outside the audience %s is told so, and let back', async (audience, level1, reason) => {
+  ])('outside the audience %s sees why, with a way back', async (audience, level1, reason) => {
     const narrow = await club.system({ audience });
     const { client } = await club.member({ level1 });
     const browser = club.browser();

@@ -323,7 +323,7 @@ describe.each(changeable.map((served) => [served.resource.name, served] as const
     expect(wrong).toEqual([]);
   });
 
-  test('no one creates a row with a field that they cannot read', async () => {
+  test('a row can’t be created with a field that one cannot read', async () => {
     const { resource } = served;
     const { create, read } = resource.actions;
     if (!create || !read) return;

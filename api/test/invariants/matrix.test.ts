@@ -54,7 +54,7 @@ async function tryOnce(client: Client, method: string, path: string): Promise<nu
   return (await ask()).status;
 }
 
-test('every route admits whom it should and no one else', async () => {
+test('every route admits exactly the right roles', async () => {
   const wrong: string[] = [];
   const tryAll = async ([who, client, rights]: Actor) => {
     for (const { method, path } of club.routes) {
@@ -323,7 +323,7 @@ describe('what belongs to another member', () => {
   });
 });
 
-describe('no one writes what is not theirs to write', () => {
+describe('no one writes rows of others', () => {
   test('a member changes no field that is the club’s, whatever they send along', async () => {
     const user = await buildUser(club.db);
     const me = await club.as(user.id);

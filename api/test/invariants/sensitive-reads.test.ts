@@ -79,7 +79,7 @@ test.each<[string, readonly Right[]]>([
   ['approval.decide alone', ['approval.decide']],
   ['member.view and member.manage', ['member.view', 'member.manage']],
   ['the front desk', ['member.view', 'booking.view', 'booking.manage', 'approval.decide']],
-])('nothing that %s can read tells a sensitive value', async (_name, rights) => {
+])('nothing that %s can read contains a sensitive value', async (_name, rights) => {
   const { leaks, asked } = await leaksTo(await club.as((await buildUser(club.db, { rights })).id));
   expect(leaks).toEqual([]);
   expect(asked).toBeGreaterThan(20);
@@ -117,7 +117,7 @@ test('the file of a bulk change leaves a line in the audit log, no matter who ta
   expect(file.text).toContain('•••');
 });
 
-test('no one accepts, asks for or edits what they cannot see', async () => {
+test('sensitive fields can’t be accepted, requested or edited by users who don’t see them', async () => {
   const path = `/profile/approval-record/${ids.record}/`;
   const desk = await club.as((await buildUser(club.db, { rights: ['approval.decide', 'member.manage'] })).id);
   const shown = (await desk.ask('GET', path)).body;

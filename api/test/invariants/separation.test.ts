@@ -147,7 +147,7 @@ test('every call that writes is either a decision with a case here, or none for 
   expect([...decisions].filter((one) => !writes.includes(one))).toEqual([]);
 });
 
-test('a monthly collection leaves the bill of the person who settles it open', async () => {
+test('a monthly collection leaves the settling user’s own bill open', async () => {
   const self = await administrator(club);
   const items = [{ type: 'MEMBERSHIP_FEE', description: 'Fee', unit_price: '30.00' }];
   const billed = async (member: number) =>

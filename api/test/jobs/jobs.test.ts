@@ -16,7 +16,7 @@ const club = await openClub(buildTestApp());
 const keeper = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
 await noteStart(club.db, { name: 'wind-clocks', schedule: '*/5 * * * *' });
 
-test('a job tells when it runs, how it went and what comes next', async () => {
+test('a job shows when it runs, how it went and when it runs next', async () => {
   expect(await job('wind-clocks')).toMatchObject({
     schedule: 'Every 5 minutes',
     health: 'fine',

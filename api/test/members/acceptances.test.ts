@@ -20,7 +20,7 @@ async function courtWithTerms(text = TERMS): Promise<number> {
 
 const listOf = async (client: Payer['client']) => (await client.ask('GET', ACCEPTANCES)).body.results;
 
-test('the terms of a facility are told with its price, and kept once they are accepted', async () => {
+test('the terms of a facility come with its price, and are stored once accepted', async () => {
   const who = await club.payer();
   const court = await courtWithTerms();
   const slots = [hours(dayAhead(3), 9, 10)];
@@ -74,7 +74,7 @@ test('of a weekly repeat every booking has its own', async () => {
   expect(await listOf(who.client)).toHaveLength(booked.length);
 });
 
-test('members see their own, staff who may see members see all, and no one changes any', async () => {
+test('members see their own, staff with the right see all, and no one changes any', async () => {
   const [who, other] = [await club.payer(), await club.payer()];
   await club.book(who, await courtWithTerms(), [hours(dayAhead(3), 9, 10)], { agree_terms: true });
   const [row] = await listOf(who.client);

@@ -48,7 +48,7 @@ describe('beginning', () => {
       expect(await club.own(one)).toMatchObject({ name: 'Daniel' });
   });
 
-  test('tells a member by email alone that there is nothing to apply for', async () => {
+  test('a member learns only by email that there is nothing to apply for', async () => {
     const member = await buildMember(db);
     await club.forgetLimits();
     const answer = await anonymous.ask('POST', '/join/', { email: member.email });
@@ -120,7 +120,7 @@ describe('sending', () => {
     await club.offer();
   });
 
-  test('tells the applicant and the office, and can’t be changed afterwards', async () => {
+  test('notifies the applicant and the office, and can’t be changed afterwards', async () => {
     const { email, path, id } = await club.received(ordinary);
     expect(await club.own(path)).toMatchObject({ status: 'RECEIVED' });
     expect(await club.mailsTo(email)).toContain('We’ve received your application');
@@ -154,7 +154,7 @@ describe('the address behind a postcode', () => {
 });
 
 describe('deciding', () => {
-  test('is for staff with the right; a draft is no one’s but the applicant’s', async () => {
+  test('is for staff with the right; a draft is only the applicant’s', async () => {
     const { id } = await club.received(ordinary);
     expect((await club.viewer.ask('GET', `/membership-application/${id}/`)).body).toMatchObject({ decisions: [] });
     expect((await club.decide(id, 'CHECK', {}, club.viewer)).status).toBe(403);

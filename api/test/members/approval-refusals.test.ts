@@ -67,7 +67,7 @@ describe('an import with bank accounts', () => {
     expect((await colleague.ask('PATCH', path, { status: 'APPROVED' })).status).toBe(200);
   });
 
-  test('can’t be sent while no one else could accept it', async () => {
+  test('can’t be sent unless someone else can accept it', async () => {
     const path = await withAccount();
     await club.db.run(sql`
       update app_user u set is_active = false
@@ -108,7 +108,7 @@ describe('a change to many members', () => {
     expect([reason, got.status, got.body.detail]).toEqual(['OWN', 403, words]);
   });
 
-  test.each(['accept', 'decline'] as const)('by the person who sent it: %s', async (act) => {
+  test.each(['accept', 'decline'] as const)('by its sender: %s', async (act) => {
     const sender = await club.as((await staff()).id);
     const path = await bulkFor(sender, { id: (await buildMember(club.db)).id, nationality: `Nation ${act}` });
     const { reason, words, got } = await refusalAndAnswer(sender, path, act);
@@ -169,7 +169,7 @@ describe('a member’s request', () => {
     expect(await refusalsOf(club.decider, path)).toEqual({});
   });
 
-  test('is closed to its member and to the person who wrote it', async () => {
+  test('is closed to its member and its author', async () => {
     const { user, path } = await asked({ name: 'Another Name' });
     expect((await refusalsOf(await club.as(user.id), path)).decide).toEqual({
       reason: 'RIGHT',

@@ -58,7 +58,7 @@ describe('asking', () => {
     expect((await mei.profile()).name).toBe(mei.member?.name);
   });
 
-  test('the same fields may stand under data; bad ones are refused like in the register; nothing new is refused too', async () => {
+  test('the same fields are accepted under data; invalid ones are refused as in the register, and so is no change', async () => {
     const mei = await asker();
     expect((await ask(mei, { data: { email: 'nobody' } })).body).toEqual({ email: ['Enter a valid email address.'] });
     expect((await ask(mei, { country: 'Singapore' })).body).toEqual({
@@ -153,7 +153,7 @@ describe('deciding', () => {
     expect(await mei.profile()).toMatchObject({ mobile: '+6591111111', nationality: 'X', name: mei.member?.name });
   });
 
-  test('two reviewers at once: applied once, the second is told', async () => {
+  test('two reviewers at once: applied once, and the second is refused', async () => {
     const mei = await asker();
     const { id } = (await ask(mei, { name: 'Once' })).body;
     const other = await club.as((await buildUser(club.db, { rights: ['approval.decide'] })).id);
@@ -167,7 +167,7 @@ describe('deciding', () => {
     expect(lines?.count).toBe(1);
   });
 
-  test('a profile that moved meanwhile stands in the way, by field, unless forced', async () => {
+  test('a profile that changed meanwhile conflicts, by field, unless forced', async () => {
     const mei = await asker();
     const { id } = (await ask(mei, { name: 'Asked', nationality: 'Asked' })).body;
     await admin.ask('PATCH', `/profile/member/${mei.memberId}/`, { name: 'Moved' });
@@ -182,7 +182,7 @@ describe('deciding', () => {
     expect((await mei.profile()).name).toBe('Asked');
   });
 
-  test('no one decides on their own, and no one without the right', async () => {
+  test('deciding needs the right, and is never on one’s own request', async () => {
     const staff = await buildUser(club.db, { rights: ['approval.decide'] });
     const client = await club.as(staff.id);
     const { id } = (await client.ask('POST', PATH, { original_profile: staff.member?.id, name: 'Self' })).body;

@@ -117,7 +117,7 @@ describe('an application that comes to nothing', () => {
     expect((await club.invoice(row.invoice)).status).toBe('CANCELLED');
   });
 
-  test('lapses when it isn’t paid in time, and its applicant is told', async () => {
+  test('lapses when it isn’t paid in time, and the applicant is notified', async () => {
     const { id, path, email, row } = await club.approved(ordinary);
     const run = () => lapseApplications(db, club.config)(new AbortController().signal);
     await run();

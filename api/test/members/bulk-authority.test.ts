@@ -17,7 +17,7 @@ const submit = (client: Client, rows: readonly object[]) =>
   client.ask('POST', '/approval-requests/', { type: 'BULK', rows });
 const decide = (client: Client, id: number) => client.ask('PATCH', `/approval-requests/${id}/`, { status: 'APPROVED' });
 
-test('rows with sensitive fields are accepted and undone only by a person who sees them', async () => {
+test('rows with sensitive fields are accepted and undone only by users who see them', async () => {
   const { id: member } = await buildMember(club.db);
   const sent = await submit(admin, [{ id: member, race: 'Malay', religion: 'Sikh' }]);
   expect(sent.status, sent.text).toBe(201);
@@ -37,7 +37,7 @@ test('rows with sensitive fields are accepted and undone only by a person who se
   expect((await undo(seeing.client)).status).toBe(200);
 });
 
-test('no one brings a change to many members that changes their own record', async () => {
+test('a bulk change can’t include one’s own record', async () => {
   const own = await staff('member.view', 'member.manage');
   const { id: other } = await buildMember(club.db);
   const both = await submit(own.client, [

@@ -138,7 +138,7 @@ describe('one change for many members', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('no one decides on a change of the own profile; a refusal needs words; the sender may withdraw', async () => {
+  test('no one decides on their own profile; a refusal needs a reason; the sender may withdraw', async () => {
     const judge = await buildUser(club.db, { rights: ['approval.decide'] });
     const sent = await send([{ id: judge.member?.id, discount_group: '20' }]);
     const word = await (await club.as(judge.id)).ask('PATCH', one(sent.body.id), { status: 'APPROVED' });

@@ -118,7 +118,7 @@ describe('the desk', () => {
     });
   });
 
-  test('is told of old codes, forged ones and unknown numbers', async () => {
+  test('recognises old codes, forged ones and unknown numbers', async () => {
     const { code, memberId } = await withCard();
     expect((await check(await code(Date.now() - 120_000))).body).toMatchObject({
       verdict: 'OLD_CODE',

@@ -38,7 +38,7 @@ test('the field of a column with a name of the club’s own is kept for the next
   ]);
 });
 
-test('columns of fields that someone may not see are not told to them, nor forgotten by them', async () => {
+test('columns of fields that a user may not see are hidden, and kept when they save', async () => {
   expect(await columns(club.manager)).not.toHaveProperty('konto');
   await send(club.manager, 'Konto,Mobile', { Mobile: 'mobile' });
   expect(await columns(keeper)).toMatchObject({ konto: 'bank_account_number' });

@@ -65,7 +65,7 @@ test('what was put right in a field that comes from another column now is read f
   });
 });
 
-test('only the person who brought a file reads it again, with columns that it has, and not once it is sent', async () => {
+test('only its uploader reads a file again, with columns that it has, and not once it is sent', async () => {
   const path = await checked();
   expect((await club.decider.ask('PUT', `${path}import/`, reading(MAPPING))).status).toBe(403);
   const wrong = await club.manager.ask('PUT', `${path}import/`, reading({ Shoe: 'name' }));

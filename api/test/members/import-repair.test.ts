@@ -76,7 +76,7 @@ test.each(Object.entries(NO_MEANINGS))('%s is no meaning', async (_name, [text, 
   expect(refused.body.meanings[0]).toContain(words);
 });
 
-test('words are for those who keep the register, sensitive ones for those who see them', async () => {
+test('words are for staff who manage members, sensitive ones for those who see the fields', async () => {
   const sensitive = await club.as(
     (await buildUser(club.db, { rights: ['member.manage', 'member.sensitive', 'member.view'] })).id,
   );
@@ -119,7 +119,7 @@ test('a wrong row is mended in place, checked again by the server, and taken in'
   expect(await club.db.rows(sql`select 1 from member where name like 'Mended %'`)).toHaveLength(2);
 });
 
-test('a refusal stands at every field that takes part in it', async () => {
+test('a refusal is shown at every field involved', async () => {
   const { id, rows } = await check(
     'Name,Type,No,Born\nPart One,Ordinary,OWN-7,\nPart Two,Term,OWN-8,\nPart Three,Term,own-8,\n',
     { unknown_ids: 'CREATE' },

@@ -28,7 +28,7 @@ const MAPPING = {
 };
 
 describe('a file', () => {
-  test('of names alone is filled in for new members; those it names keep what they have; no one comes twice', async () => {
+  test('with only names fills in new members; existing ones keep what they have; no one is added twice', async () => {
     const known = await buildMember(club.db, { name: 'Kept As They Are' });
     const file = [
       'Name,Email,Tier,Number\r\n',
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(Object.keys(rows[3].changes)).toEqual(['name']);
   });
 
-  test('is not sent while no one else may decide on it; it stays', async () => {
+  test('is not sent, but kept, unless someone else may decide on it', async () => {
     const alone = await buildUser(club.db, { rights: ['member.manage', 'approval.decide'] });
     const others = sql`update app_user set is_active = not is_active where id <> ${alone.id}`;
     const sent = await sendFile(
@@ -134,7 +134,7 @@ describe('a file', () => {
     expect((await manager.ask('GET', `/profile/member/${known.id}/`)).body.name).toBe('Known Person');
   });
 
-  test('a person who has a login since stays when the file is undone', async () => {
+  test('a member who has a login by now stays when the file is undone', async () => {
     const row = csvLine([
       'Staying Person',
       'stay@example.com',
@@ -203,7 +203,7 @@ describe('a file', () => {
     expect([answer.status, answer.body]).toEqual([400, errors]);
   });
 
-  test('is not for those who only decide, and its rows are not for members', async () => {
+  test('is not for staff who only decide, and its rows are not for members', async () => {
     expect((await sendFile(decider, HEADER, MAPPING)).status).toBe(403);
     const plain = await club.as((await buildUser(club.db)).id);
     for (const path of [PATH, one(1), `${one(1)}rows/`, `${one(1)}file/`])

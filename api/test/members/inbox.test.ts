@@ -102,7 +102,7 @@ describe('a member’s record and its entry in the inbox', () => {
     });
   });
 
-  test('are deleted together while no one has decided; answered ones are kept', async () => {
+  test('are deleted together while undecided; answered ones are kept', async () => {
     const client = await club.as((await buildUser(club.db)).id);
     const both = await club.as((await buildUser(club.db, { rights: ['member.manage', 'approval.decide'] })).id);
     const asked = await client.ask('POST', '/profile/approval-record/', { name: 'Mei Ling' });
@@ -120,7 +120,7 @@ describe('a member’s record and its entry in the inbox', () => {
     });
   });
 
-  test('each step is told: a receipt and an answer by mail, notices to both sides', async () => {
+  test('each step notifies: a receipt and an answer by email, notifications to both sides', async () => {
     const user = await buildUser(club.db);
     const client = await club.as(user.id);
     const asked = await client.ask('POST', '/profile/approval-record/', { email: 'new.address@example.com' });

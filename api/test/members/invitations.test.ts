@@ -117,7 +117,7 @@ test('a member who got a login before the email was written is left out', async 
   expect(results).toMatchObject([{ status: 'SKIPPED', reason: expect.stringContaining('login') }]);
 });
 
-test('no one chosen is refused; plain members neither send nor read', async () => {
+test('an empty selection is refused; members neither send nor read', async () => {
   expect((await manager.ask('POST', SEND, {})).body).toEqual({ members: ['Choose at least one member.'] });
   const plain = await club.as((await buildUser(club.db)).id);
   expect((await plain.ask('POST', SEND, { all: true })).status).toBe(403);

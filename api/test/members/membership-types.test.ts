@@ -107,7 +107,7 @@ describe('levels', () => {
 });
 
 describe('types', () => {
-  test('one that is no longer offered stays with its members and is given to no one else', async () => {
+  test('one that is no longer offered stays with its members and can’t be assigned', async () => {
     const id = await idOf(TYPES, 'level_1=ASSOCIATE');
     const levels = { membership_level_1: 'ASSOCIATE', membership_level_2: 'NON_ACTIVE' };
     const held = (await admin.ask('POST', '/profile/member/', newMember(levels))).body.id;

@@ -204,7 +204,7 @@ test('an issued invoice keeps its member unless the two records are merged', asy
   await expect(move()).rejects.toThrow('cannot be changed');
 });
 
-test('a card in a wallet ends with the record that goes, and phones are told', async () => {
+test('a card in a wallet ends with the removed record, and phones are notified', async () => {
   const { duplicate, merge } = await buildPair();
   await db.run(sql`insert into wallet_pass (member, kind) values (${duplicate.id}, 'APPLE')`);
   expect((await merge()).status).toBe(200);

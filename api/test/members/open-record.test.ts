@@ -33,7 +33,7 @@ describe('who saw a profile', () => {
     await eventually(async () => expect(await views(me.id)).toEqual([{ times: 1 }, { times: 2 }]));
   });
 
-  test('never stands in the way of the reading', async () => {
+  test('never delays reading', async () => {
     const me = await withLogin();
     await club.db.run(sql`alter table member_view rename to member_view_away`);
     expect((await desk.ask('GET', one(me.id))).status).toBe(200);
@@ -42,7 +42,7 @@ describe('who saw a profile', () => {
 });
 
 describe('the access log', () => {
-  test('tells its owner who saw and who changed, by label and never by value', async () => {
+  test('shows its owner who saw and who changed it, by label and never by value', async () => {
     const me = await withLogin();
     await desk.ask('GET', one(me.id));
     await eventually(async () => expect(await views(me.id)).toHaveLength(1));
@@ -85,7 +85,7 @@ describe('the access log', () => {
     expect(words(await auditor.ask('GET', `${one(me.id)}access-log/`))).toEqual(words(log));
   });
 
-  test('tells of requests by the fields they ask for', async () => {
+  test('shows requests by the fields they change', async () => {
     const me = await withLogin();
     const sent = await me.client.ask('POST', '/profile/approval-record/', {
       original_profile: me.id,
@@ -140,7 +140,7 @@ test('the timeline holds everything that hangs on a member, also what is gone, a
   expect((await desk.ask('GET', `${one(id)}timeline/`)).status).toBe(403);
 });
 
-test('a row written by a person who does not see all of it is in the audit log all the same', async () => {
+test('a row written by a user who doesn’t see all of it is still in the audit log', async () => {
   const clerk = await club.as((await buildUser(club.db, { rights: ['member.view', 'member.manage'] })).id);
   const [a, b] = [await buildMember(club.db), await buildMember(club.db)];
   await club.db.run(sql`update member set race = 'Malay' where id = ${a.id}`);
@@ -234,7 +234,7 @@ describe('at a moment of the past', () => {
     }
   });
 
-  test('before they came there was no one; a moment without a zone is the club’s; a bad one is refused', async () => {
+  test('none is linked before they join; a time without a zone is the club’s; a bad one is refused', async () => {
     const member = await buildMember(club.db);
     expect((await at(auditor, member.id, '2001-01-01')).body).toEqual({
       moment: '2000-12-31T16:00:00.000000Z',

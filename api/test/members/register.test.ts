@@ -58,7 +58,7 @@ describe('staff', () => {
     expect(Object.keys(row).filter((key) => /race|religion|marital|bank|postcode|road|remarks/.test(key))).toEqual([]);
   });
 
-  test('who joined this month is found by the day they joined; an old member who is entered today is not new', async () => {
+  test('members who joined this month are found by their joining date; an old member entered today is not new', async () => {
     const month = Temporal.Now.plainDateISO('Asia/Singapore').with({ day: 1 }).toString();
     const old = (await create({ membership_start_date: '2011-03-01' })).body.id;
     const fresh = (await create({ membership_start_date: month })).body.id;

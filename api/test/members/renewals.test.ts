@@ -112,7 +112,7 @@ describe('renewing', () => {
     expect(line?.changes).toMatchObject({ membership_end_date: { new: until } });
   });
 
-  test('late goes on from the old end, so that no one gains by waiting', async () => {
+  test('renewing late continues from the old end, so waiting gains nothing', async () => {
     const who = await endingIn(-30);
     const made = await renew(who);
     await payFor(who, made.body.invoice);
@@ -212,7 +212,7 @@ describe('taking it back', () => {
     expect((await memberOf(who))?.ends).toBe(made.body.ends_on);
   });
 
-  test('happens by itself when no one pays in time: nothing is owed any more', async () => {
+  test('happens by itself when the invoice isn’t paid in time: nothing is owed any more', async () => {
     const [late, inTime] = [await endingIn(20), await endingIn(20)];
     const [one, other] = [await renew(late), await renew(inTime)];
     await db.run(sql`update membership_renewal set pay_by = ${addDays(today, -1)} where id = ${one.body.id}`);
@@ -223,7 +223,7 @@ describe('taking it back', () => {
     expect((await offerOf(inTime)).open.id).toBe(other.body.id);
   });
 
-  test('waits for someone who is paying at this moment', async () => {
+  test('waits while the member is paying', async () => {
     const who = await endingIn(20);
     const made = await renew(who);
     const begun = await club.pay(who, [made.body.invoice]);

@@ -57,7 +57,7 @@ test('they confirm in the portal, each for themselves, before the club can appro
   expect((await one.client.ask('POST', call, { answer: 'DECLINED' })).status).toBe(409);
 });
 
-test('a person who proposes an applicant doesn’t decide about them', async () => {
+test('a sponsor of an applicant doesn’t decide about them', async () => {
   const user = await buildUser(db, { rights: ['member.view', 'approval.decide'] });
   const colleague = await club.as(user.id);
   const other = await club.sponsor();
@@ -95,7 +95,7 @@ test('someone new is asked after a correction; who has answered is left in peace
   expect(await asked(three)).toMatchObject({ role: 'SECONDER' });
 });
 
-test('a member who is suspended meanwhile can’t answer', async () => {
+test('a member suspended meanwhile can’t answer', async () => {
   const [one, two] = [await club.sponsor(), await club.sponsor()];
   await club.received(ordinary, named(one.membership_id, two.membership_id));
   const request = await asked(one);

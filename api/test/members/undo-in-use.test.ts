@@ -44,7 +44,7 @@ test('members in use stay and say why, the rest goes, and the work ends', async 
   expect(await club.db.row(sql`select 1 from member where id = ${billed}`)).toBeDefined();
 });
 
-test('work that fails the same way again and again ends with its reason, is told, and can be undone', async () => {
+test('work that keeps failing the same way ends with the reason, notifies, and can be undone', async () => {
   const { id } = await takeIn(['Stuck One', 'Stuck Two']);
   await club.db.run(sql`
     create function refuse_delete() returns trigger language plpgsql as $$

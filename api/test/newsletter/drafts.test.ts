@@ -37,7 +37,7 @@ describe('drafts', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  test('are no one else’s business', async () => {
+  test('are visible to their author only', async () => {
     const writer = await house.club.as((await buildUser(house.club.db, { rights: ['cms.manage'] })).id);
     for (const path of ['/newsletter/', '/newsletter-recipient/']) {
       expect((await house.club.anonymous.ask('GET', path)).status).toBe(401);

@@ -61,7 +61,7 @@ test('an email on which the server always hangs up is given up; the others arriv
   await close();
 });
 
-test('a server that is away costs no one a try', async () => {
+test('a server that is away uses up no try', async () => {
   const { url, close } = await startServer();
   await close();
   const { id } = await writeAndSend(house.editor);

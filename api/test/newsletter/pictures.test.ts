@@ -24,7 +24,7 @@ async function stored(type = 'image/webp', ending = 'webp'): Promise<{ key: stri
 const write = (body: object) =>
   house.editor.ask('POST', '/newsletter/', { subject: 'Regatta', intro: 'Hello.', ...body });
 
-test('pictures stand between the opening and the posts, with their words, in the email and in the browser', async () => {
+test('pictures are between the opening and the posts, with their alternative text, in the email and in the browser', async () => {
   const { key, image } = await stored();
   const pictures = [{ image, alt: 'The eight at the "finish"' }];
   const shown = await house.editor.ask('POST', '/newsletter/preview/', { intro: 'Hello.', closing: 'Bye.', pictures });

@@ -32,7 +32,7 @@ const addPost = async (more: object = {}) => {
 const plain = (raw: string) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
 describe('sending', () => {
-  test('is refused while there is nothing to say, no one to read it, or a post that readers cannot open', async () => {
+  test('is refused without content, without readers, or with a post that readers cannot open', async () => {
     const send = async (body: object, how: object = {}) => {
       const { id } = (await house.editor.ask('POST', '/newsletter/', { subject: 'x', ...body })).body;
       const answer = await house.editor.ask('POST', `/newsletter/${id}/send/`, how);
@@ -141,7 +141,7 @@ describe('sending', () => {
 });
 
 describe('an email', () => {
-  test('has the headers of a list, words in two forms, and nothing that tells on its reader', async () => {
+  test('has the headers of a mailing list, text and HTML, and nothing that tracks its reader', async () => {
     const catcher = await startMailCatcher();
     const { db } = house.club;
     await db.run(sql`update newsletter set status = 'STOPPED' where status = 'SENDING'`);
@@ -169,7 +169,7 @@ describe('an email', () => {
     expect(raw).not.toContain('link.invalid');
   });
 
-  test('in the browser: the words as sent, no one’s name, visits as a sum', async () => {
+  test('in the browser: the text as sent, no names, visits as a total', async () => {
     const { db, app } = house.club;
     const post = await addPost();
     await db.run(sql`update post set feature_image = '/media/uploads/lawn.webp' where id = ${post}`);

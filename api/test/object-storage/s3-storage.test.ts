@@ -184,14 +184,14 @@ describe('the storage', () => {
     expect(s3.state.calls).toHaveLength(1);
   });
 
-  test('names a wrong clock, and tells its own', async () => {
+  test('reports a wrong clock, with both times', async () => {
     s3.state.skewMs = 3600_000;
     await expect(storage.readClock()).rejects.toMatchObject({ code: 'RequestTimeTooSkewed' });
     s3.state.skewMs = 600_000;
     expect((await storage.readClock()) - Date.now()).toBeGreaterThan(300_000);
   });
 
-  test('tells every try to the person who measures', async () => {
+  test('publishes a measurement of every try', async () => {
     const seen: unknown[] = [];
     const listen = (call: unknown) => seen.push(call);
     STORAGE_CALLS.subscribe(listen);
@@ -204,7 +204,7 @@ describe('the storage', () => {
     ]);
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     s3.state.fault = () => 'hang';
     const stopping = new AbortController();
     const asked = storage.get('x', { signal: stopping.signal });

@@ -60,7 +60,7 @@ test.each([
   expect(JSON.stringify(findings)).not.toContain(SECRET);
 });
 
-test('the doctor tells of clocks that are apart', async () => {
+test('the doctor reports clocks that differ', async () => {
   s3.state.skewMs = 120_000;
   expect((await check())[1]?.text).toMatch(/^The clock of this machine and that of the storage of S3_ENDPOINT are/);
   s3.state.skewMs = 3_600_000;

@@ -100,7 +100,7 @@ describe('a file in S3', () => {
     expect(first.length).toBeLessThan(PDF.length);
   });
 
-  test('is no one else’s to show, and its object is no address', async () => {
+  test('can’t be used by others, and its object has no public address', async () => {
     const address = await upload();
     const stranger = await buildUser(club.db);
     const them = await club.as(stranger.id);

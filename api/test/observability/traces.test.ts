@@ -126,7 +126,7 @@ test('a calendar that is open for long is one span; what looks for changes is no
   expect(texts.filter((text) => text.includes("name = 'reservation_slot'")).length).toBeLessThanOrEqual(1);
 });
 
-test('a job is a trace of its own; what no one asked for is none', async () => {
+test('a job is a trace of its own; an idle poll is none', async () => {
   const work = async () => void (await db.row(sql`select 'by a job' as said`));
   const deps = { db, config, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() }, tracer };
   const jobs = await startJobs({

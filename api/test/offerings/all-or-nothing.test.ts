@@ -99,7 +99,7 @@ describe('failed at any statement, no trace is left', () => {
     expect([await club.enrollmentStatus(id), refunds]).toEqual(['CANCELLED', { n: 1, sum: 25_000 }]);
   });
 
-  test('offering a place to a person who waits', async () => {
+  test('offering a place to someone on the waitlist', async () => {
     const { who, event, id } = await paid();
     const waits = await club.payer();
     await club.office.ask('PATCH', `/event/${event}/`, { capacity: 2 });

@@ -17,7 +17,7 @@ async function today(values: object = {}): Promise<number> {
 }
 
 describe('the right to record attendance', () => {
-  test('lists who is expected, without their contact details, and marks who came', async () => {
+  test('lists the expected participants, without contact details, and marks attendance', async () => {
     const who = await club.payer();
     const event = await today({ is_visible: false });
     await club.office.ask('PATCH', `/event/${event}/`, { is_visible: true });

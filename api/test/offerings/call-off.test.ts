@@ -55,7 +55,7 @@ async function crowd() {
 }
 
 describe('called off', () => {
-  test('and taken back: as if nothing had happened, and no one heard of it', async () => {
+  test('and undone: as if nothing had happened, and no one was notified', async () => {
     const { event, ids } = await crowd();
     const before = await Promise.all(ids.map((id) => club.enrollmentStatus(id)));
     const preview = await cancel(event, { preview: true });
@@ -111,7 +111,7 @@ describe('called off', () => {
     expect(await refunds(event)).toBe(42_500);
   });
 
-  test('at the moment someone enrols: they wait for it, and are told that it is off', async () => {
+  test('at the moment someone enrols: they wait for it, and learn that it is cancelled', async () => {
     const event = await club.event({}, [{ participant_type: 'MEMBER', price: '0.00' }]);
     const who = await club.payer();
     const staff = await club.db.pool.connect();
@@ -167,7 +167,7 @@ describe('a minimum', () => {
   });
 });
 
-test('what is over is completed, and the person who still waits waits no more', async () => {
+test('past ones are completed, and their waitlists closed', async () => {
   const { event, ids } = await crowd();
   await club.db.run(sql`
     update offering

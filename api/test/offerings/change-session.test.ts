@@ -55,7 +55,7 @@ const blocked = (course: number) =>
   club.db.rows<{ start_from: string }>(sql`
     select start_from from reservation_slot where offering = ${course} and status = 'BLOCKED' order by start_from`);
 
-test('called off: gone from the timetable at once, told after the time to undo, a quarter of the price comes back', async () => {
+test('cancelled: gone from the timetable at once, announced after the undo window, a quarter of the price refunded', async () => {
   const [course, term] = await club.termCourse();
   const [paid, id, invoice] = await enrolled(course, term);
   const [owes, , unpaid] = await enrolled(course, term, false);
@@ -125,7 +125,7 @@ test('two at once share alike, and a voucher is given where that was chosen', as
   expect(vouchers.body.results).toHaveLength(2);
 });
 
-test('moved: new time, the place with it, everyone told, no money; undone: all as before', async () => {
+test('moved: new time and place, everyone notified, no refund; undone: all as before', async () => {
   const hall = await club.court();
   const [course, term] = await club.termCourse({ facilities: [hall] });
   const [who, , invoice] = await enrolled(course, term);
@@ -222,7 +222,7 @@ test('an event that is one session is called off as a whole', async () => {
   expect([answer.status, answer.body.session?.[0]]).toEqual([400, expect.stringContaining('single session')]);
 });
 
-test('a person who joins after a session was called off pays for the others; with a make-up session, for all', async () => {
+test('joining after a session was cancelled costs the others; with a make-up session, all', async () => {
   const [course, term] = await club.termCourse();
   const [, second, third] = await sessionsOf(course);
   const due = async () => {

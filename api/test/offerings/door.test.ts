@@ -56,7 +56,7 @@ describe('at the door', () => {
     expect((await who.client.ask('POST', `/event/${event}/attendance/`, { session, code })).status).toBe(403);
   });
 
-  test('a person who has not paid or has withdrawn is not expected', async () => {
+  test('people who have not paid or have withdrawn are not expected', async () => {
     const who = await club.payer();
     const event = await club.event({ start_at: soon(), end_at: later() });
     const id = await enrol(who, event, [member(who)]);

@@ -79,7 +79,7 @@ test('accepted terms are on record: when, by whom, and which text, also after it
   expect(second.body.terms_text).toBe('Rackets are provided.');
 });
 
-test('terms that were accepted before are known, as long as they read the same and by the person who accepted them', async () => {
+test('terms accepted before count, as long as they are unchanged and for the same person', async () => {
   const [who, other] = [await club.payer(), await club.payer()];
   const terms_and_conditions = 'Children are signed in and out.';
   const [first, second] = [await club.course({ terms_and_conditions }), await club.course({ terms_and_conditions })];

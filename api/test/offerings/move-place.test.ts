@@ -44,7 +44,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 /** An event so many hours ahead. */
 const eventIn = (count: number) => club.event({ start_at: hours(count), end_at: hours(count + 1) });
 
-test('no one moves a place of their own enrolment, not even a guest’s; a colleague does', async () => {
+test('staff can’t move a place of their own enrolment, not even a guest’s; a colleague can', async () => {
   const user = await buildUser(club.db, { rights: ['event.manage', 'booking.view'] });
   const self: Payer = { ...user, client: await club.as(user.id), memberId: user.member?.id ?? 0 };
   const [from, to] = [await club.event(), await club.event()];
@@ -151,7 +151,7 @@ describe('the terms of withdrawal follow the earliest start that the place ever 
     expect(await refunded(made.invoice)).toBe(0);
   });
 
-  test('one who leaves a party takes them along; those who stay keep theirs', async () => {
+  test('someone who leaves a group takes their answers along; the others keep theirs', async () => {
     const who = await club.payer();
     const from = await eventIn(30);
     const made = await enrolled(who, 'event', from, [member(who), guest('Kavya')]);

@@ -55,7 +55,7 @@ test('prices in the file are dollars and cents, as in the list', async () => {
   expect(words.find(([name]) => name === 'Guest One')).toEqual(['Guest One', 'Guest', '45.00']);
 });
 
-test('a message is counted first: each member once, those who wait only when asked', async () => {
+test('a message is counted first: each member once, the waitlist only if included', async () => {
   const [one, two] = [await club.payer(), await club.payer()];
   const event = await club.event({ capacity: 1 }, FREE);
   await club.enroll(one, 'event', event, [member(one)]);
@@ -86,7 +86,7 @@ test('what is called off can be carried out at once, and then not be taken back'
   expect((await club.office.ask('POST', `/event/${event}/cancel/`, { now: true })).status).toBe(400);
 });
 
-test('a term tells its bound apart from what the times give', async () => {
+test('a term’s number of sessions is separate from what its times give', async () => {
   const [course] = await club.termCourse({}, { sessions: 2 });
   const terms = async () => (await club.office.ask('GET', `/course/${course}/`)).body.terms;
   expect(await terms()).toMatchObject([{ sessions: 2, most_sessions: 2 }]);

@@ -82,7 +82,7 @@ describe('sets', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['term']]);
   });
 
-  test('capacity below what is taken is refused; sets are for the person who runs courses', async () => {
+  test('capacity below the places taken is refused; sets need the right to manage courses', async () => {
     const course = await club.course();
     const who = await club.payer();
     await club.enroll(who, 'course', course, [member(who), guest('One')]);
@@ -237,7 +237,7 @@ describe('the life of a course', () => {
     expect((await club.office.ask('PATCH', `/course/${used}/`, { type: 'RECURRING' })).status).toBe(400);
   });
 
-  test('is deleted while no one ever enrolled, with all it held', async () => {
+  test('is deleted with its details if no one ever enrolled', async () => {
     const court = await club.court({ price: 0 });
     const at = dayAhead(6);
     const course = await club.course({ start_date: at, end_date: at, facilities: [court] });
@@ -254,7 +254,7 @@ describe('the life of a course', () => {
     ]);
   });
 
-  test('closed, it is there for those who are in it and for no one else', async () => {
+  test('once closed, it is visible to its participants and no one else', async () => {
     const course = await club.course();
     const [who, other] = [await club.payer(), await club.payer()];
     await club.enroll(who, 'course', course, [member(who)]);

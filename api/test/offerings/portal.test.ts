@@ -11,7 +11,7 @@ const returnsTo = (invoices: readonly number[]) =>
   }>(sql`select p.return_path from payment p join payment_part i on i.payment = p.id
     where i.invoice = ${invoices[0]} order by p.id desc limit 1`);
 
-test('a person who pays for held places comes back to them, and to the outcome with anything else', async () => {
+test('paying for held places returns to them, and to the payment result otherwise', async () => {
   const who = await club.payer();
   const pay = async (invoices: readonly number[]) => {
     const begun = await who.client.ask('POST', '/finance/pay/', { invoices, method: 'CREDIT_CARD' });
@@ -25,7 +25,7 @@ test('a person who pays for held places comes back to them, and to the outcome w
   expect(await pay([course.invoice, event.invoice])).toMatch(/^\/payment-result\//);
 });
 
-test('a course tells how many sessions are left, in all and of each term', async () => {
+test('a course shows how many sessions are left, in total and per term', async () => {
   const [id, term] = await club.termCourse();
   const read = async () => (await club.office.ask('GET', `/course/${id}/`)).body;
   expect(await read()).toMatchObject({

@@ -101,7 +101,7 @@ test.each([
   120_000,
 );
 
-test('a quota of a price is held as its places are, also by those who wait', async () => {
+test('a price quota is held like its places, also by the waitlist', async () => {
   const event = await club.event({ capacity: 30 }, [
     { participant_type: 'MEMBER', price: '0.00', quota: 5 },
     { participant_type: 'GUEST_ADULT', price: '0.00' },

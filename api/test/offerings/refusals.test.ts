@@ -163,7 +163,7 @@ describe('refused as a whole', () => {
     );
   });
 
-  test('by a member who is suspended: they may look and pay, not enrol', async () => {
+  test('by a suspended member: they may view and pay, not enrol', async () => {
     const who = await club.payer();
     const event = await club.event();
     await club.db.run(sql`update member set status = 'SUSPENDED-DEFAULTER' where id = ${who.memberId}`);

@@ -17,7 +17,7 @@ const emailsAbout = (enrollment: number) =>
       order by id`,
   );
 
-test('a day on which the club shuts takes a session out, and the person who has a place hears of it once', async () => {
+test('a closed day removes a session, and its participants are notified once', async () => {
   const who = await club.payer();
   const [course, term] = await club.termCourse();
   const made = await club.enroll(who, 'course', course, [member(who)], { term });

@@ -25,7 +25,7 @@ const withdraw = async (who: Awaited<ReturnType<CourseClub['payer']>>, enrollmen
 };
 
 describe('a full event', () => {
-  test('says so, lets people wait, and offers in their order to the person who fits', async () => {
+  test('says so, opens the waitlist, and offers places in order to those who fit', async () => {
     const { event, owner, enrollment } = await full(3);
     const [large, small] = [await club.payer(), await club.payer()];
     const refused = await club.enroll(large, 'event', event, [member(large), guest('Second')]);
@@ -62,7 +62,7 @@ describe('a full event', () => {
     expect(await club.seats(event)).toEqual({ capacity: 3, taken: 3, live: 3 });
   });
 
-  test('no one who comes later takes a place that is due to someone in the line', async () => {
+  test('a later request can’t take a place that is due to the waitlist', async () => {
     const { event, owner, enrollment } = await full(2);
     const [waiting, late] = [await club.payer(), await club.payer()];
     await club.enroll(waiting, 'event', event, [member(waiting)], { join_waitlist: true });
@@ -73,7 +73,7 @@ describe('a full event', () => {
     expect(await club.seats(event)).toMatchObject({ taken: 2 });
   });
 
-  test('an offer that no one takes goes to the next', async () => {
+  test('an offer not taken goes to the next', async () => {
     const { event, owner, enrollment } = await full(1);
     const [one, two] = [await club.payer(), await club.payer()];
     const first = (await club.enroll(one, 'event', event, [member(one)], { join_waitlist: true })).body.result;

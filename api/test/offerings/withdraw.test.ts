@@ -135,7 +135,7 @@ describe('what was not paid yet', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('a person who stays for nothing is in as soon as nothing is left to pay', async () => {
+  test('a remaining participant without a fee is confirmed as soon as nothing is left to pay', async () => {
     const who = await club.payer();
     const event = await eventIn(100, [
       { participant_type: 'MEMBER', price: '0.00' },
@@ -162,7 +162,7 @@ describe('what was not paid yet', () => {
     expect(await club.invoice(invoice)).toMatchObject({ amount_paid: '0.00', amount_due: '0.00' });
   });
 
-  test('late money beside a voucher that was let go: it goes back, and no one is half in', async () => {
+  test('a late payment with a released voucher is refunded, and the enrolment isn’t half confirmed', async () => {
     const who = await club.payer();
     const event = await eventIn(100);
     const { code } = await club.voucher(who, '60.00');

@@ -67,7 +67,7 @@ describe('offering', () => {
 });
 
 describe('joining', () => {
-  test('takes a place, names the organiser, and tells them; leaving frees it', async () => {
+  test('takes a place, names the organiser and notifies them; leaving frees it', async () => {
     const [game, other] = [await club.game(), await club.payer()];
     const joined = await club.join(other, game);
     expect(joined.body).toMatchObject({ status: 'CONFIRMED', organiser_name: game.own.member?.name, share: null });
@@ -210,7 +210,7 @@ describe('a booking whose cost is split', () => {
 });
 
 describe('staff', () => {
-  test('see all games and close one with a reason, which the organiser is told', async () => {
+  test('see all games and close one with a reason, which the organiser gets', async () => {
     const [game, other] = [await club.game({ note: 'Rude words' }), await club.payer()];
     const path = `${GAMES}${game.id}/close/`;
     expect((await club.desk.ask('GET', `${GAMES}${game.id}/`)).body.organiser_name).toBe(game.own.member?.name);

@@ -11,7 +11,7 @@ const example = join(import.meta.dirname, '../../../examples/evening-courts.ts')
 const start = (env: Record<string, string>) =>
   run(process.execPath, [example], { env: { ...process.env, ...env } }).catch((failed: { stderr: string }) => failed);
 
-test('the example tells what is free tomorrow evening, and what is to be paid', async () => {
+test('the example prints what is free tomorrow evening, and what is owed', async () => {
   await club.book(club.member, club.courts[1], [club.evening]);
   const { invoice_number } = await club.bill(club.member, '36.00');
   const started = await start(club.env);
@@ -24,6 +24,6 @@ test('the example tells what is free tomorrow evening, and what is to be paid', 
   expect(lines[4]).toMatch(new RegExp(`^ {2}${invoice_number}: 36\\.00 by \\d{4}-\\d\\d-\\d\\d, Something$`));
 });
 
-test('a token that is not good is told in words', async () => {
+test('an invalid token is reported in words', async () => {
   expect((await start({ ...club.env, CLUB_TOKEN: 'none' })).stderr).toContain('was refused with 401');
 });

@@ -54,7 +54,7 @@ async function own(world: World, who: Payer, status: string): Promise<number | u
 const BOOKING = '/booking/reservation/';
 
 /** What a random member may do next. An action that is listed twice is chosen twice as often. */
-const DEEDS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
+const ACTIONS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
   ...Array.from(
     { length: 6 },
     () => (world: World, who: Payer) =>
@@ -135,5 +135,5 @@ const DEEDS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
 
 /** One actor: one action after another, until stopped. */
 export async function live(world: World, who: Payer, over: () => boolean): Promise<void> {
-  while (!over()) await DEEDS[world.pick(DEEDS.length)]?.(world, who);
+  while (!over()) await ACTIONS[world.pick(ACTIONS.length)]?.(world, who);
 }

@@ -12,7 +12,7 @@ const DAYS_3 = 72 * 3600;
 const notify = (member: number, topic: NoticeTopic, title: string = topic) =>
   inTransaction(club.db, (tx) => notifyInApp(tx, member, { kind: 'ACCOUNT', topic, title, body: 'Body', link: '/' }));
 
-test('what is told in the app is pushed to each device, with no more than that', async () => {
+test('what is shown in the app is pushed to each device, and nothing more', async () => {
   const who = await club.payer();
   await club.subscribe(who.client);
   await club.subscribe(who.client);

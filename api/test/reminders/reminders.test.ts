@@ -33,7 +33,7 @@ test('an invoice that is due in three days is reminded of once; one that is take
   ]);
 });
 
-test('a club that reminds earlier than before leaves out no one who was in between', async () => {
+test('reminding earlier than before leaves out no one in between', async () => {
   const who = await club.payer();
   await endMembership(who.memberId, dayAhead(40));
   await remindDues(club.db, club.config)();
@@ -43,7 +43,7 @@ test('a club that reminds earlier than before leaves out no one who was in betwe
   expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
 });
 
-test('a membership that ends in thirty days is told of once, and again when it ends on another day', async () => {
+test('a membership that ends in thirty days causes one reminder, and another if the date changes', async () => {
   const who = await club.payer();
   await endMembership(who.memberId, dayAhead(30));
   await remindDues(club.db, club.config)();

@@ -17,7 +17,7 @@ const report = async (name: string, query: string, who = reader) => {
 };
 
 describe('every report', () => {
-  test('is refused to the person who has another right', async () => {
+  test('is refused with another right', async () => {
     const other = await club.as((await buildUser(club.db, { rights: ['member.view'] })).id);
     for (const name of NAMES) expect((await other.ask('GET', `/report/${name}/`)).status).toBe(403);
     for (const name of NAMES) expect((await club.anonymous.ask('GET', `/report/${name}/`)).status).toBe(401);

@@ -31,7 +31,7 @@ test('a member finds the own bookings by place, label and number; staff find any
   expect(await find(staff, 'booking', 'bilby')).toEqual([]);
 });
 
-test('a wish in words gets free times at their price, each with a link to the filled sheet', async () => {
+test('a request in words finds free times with prices, each with a link to the filled-in form', async () => {
   const court = await club.court({ name: 'Bandicoot court', price: 1200 });
   const who = await club.payer();
   const [first, ...more] = await find(who.client, 'slot', 'bandicoot tomorrow after 6');
@@ -63,7 +63,7 @@ test('bookings of one place come newest first', async () => {
   expect((await find(owner.client, 'booking', 'bettong')).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test('a wish without a free time names the limit that rules it out', async () => {
+test('a request without a free time names the limit that rules it out', async () => {
   await club.court({ name: 'Potoroo court' });
   const { client } = await club.payer();
   const why = async (typed: string) => {
@@ -76,7 +76,7 @@ test('a wish without a free time names the limit that rules it out', async () =>
   expect(await why('potoroo tomorrow after 23:30')).toMatch(/^Slots start from \d\d:\d\d to \d\d:\d\d\.$/);
 });
 
-test('someone who may not book is offered no time', async () => {
+test('a member who may not book is offered no time', async () => {
   await club.court({ name: 'Echidna court' });
   const typed = 'echidna tomorrow after 6';
   const { id } = await buildUser(club.db, { status: 'SUSPENDED-DISCIPLINE' });

@@ -67,7 +67,7 @@ describe('who finds what', () => {
   });
 
   test.each(['ACTIVE', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE'] as const)(
-    'a member who is %s finds what is published, and nothing of others',
+    'a member who is %s finds what is published, and nothing of other members',
     async (status) => {
       const { client } = await of({ status, name: 'Somebody Else' });
       expect((await titles(client, 'quokka')).sort()).toEqual([...OPEN].sort());
@@ -98,7 +98,7 @@ describe('who finds what', () => {
     expect(hit).toMatchObject({ portal: null, console: `/admin/invoices/${hit?.id}` });
   });
 
-  test('no one finds anything without a login', async () => {
+  test('searching needs a login', async () => {
     expect((await club.anonymous.ask('GET', '/search/?q=quokka')).status).toBe(401);
   });
 });
@@ -132,7 +132,7 @@ describe('what is typed', () => {
     expect(found[0]).toBe('member Xylo Zed');
   });
 
-  test('a person who asks without end is slowed down', async () => {
+  test('too many searches are slowed down', async () => {
     const { client, user } = await of({});
     await club.db.run(
       sql`

@@ -69,7 +69,7 @@ test('put aside for everyone, and brought back, each with one line in the audit 
   expect((await staff.ask('PUT', PATH, {})).status).toBe(400);
 });
 
-test('not for those who do not look after the settings', async () => {
+test('not without the right to manage settings', async () => {
   const member = await club.as((await buildUser(club.db, { rights: ['member.manage'] })).id);
   for (const method of ['GET', 'PUT'] as const) expect((await member.ask(method, PATH)).status).toBe(403);
 });

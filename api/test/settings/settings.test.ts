@@ -50,7 +50,7 @@ test('null and the start value itself bring the start value back', async () => {
   expect(await club.db.rows(sql`select key from setting`)).toEqual([]);
 });
 
-test('one bad value refuses all, by field; what no one may change is not changed', async () => {
+test('one bad value refuses all, by field; fixed settings are not changed', async () => {
   const answer = await save({ CLUB_NAME: 'Never', CLUB_COLOUR: '#ffee00', HOLD_MINUTES: 0, ARREARS_DAYS: 'soon' });
   expect([answer.status, Object.keys(answer.body).sort()]).toEqual([
     400,
@@ -72,7 +72,7 @@ test('a mark is a picture that was uploaded here', async () => {
   await save({ CLUB_LOGO: null });
 });
 
-test('a person who looks after something else is refused', async () => {
+test('staff with other rights are refused', async () => {
   const member = await club.as((await buildUser(club.db)).id);
   const desk = await club.as((await buildUser(club.db, { rights: ['member.manage', 'finance.manage'] })).id);
   for (const client of [member, desk]) {

@@ -7,8 +7,8 @@ import { browserOf, openProviderClub } from './club-with-providers.ts';
 const club = await openProviderClub();
 const { real } = club;
 
-describe('a person who comes from a provider for the first time', () => {
-  test('is asked about the login with their verified address, links it, and is told by email', async () => {
+describe('a user who comes from a provider for the first time', () => {
+  test('is asked about the login with their verified address, links it, and gets an email', async () => {
     const provider = await club.add(real.issuer);
     const user = await club.person();
     const { browser, finish } = await club.comeBack(provider);
@@ -73,7 +73,7 @@ describe('a person who comes from a provider for the first time', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'no_login']);
   });
 
-  test('and changes their mind at the provider is told so', async () => {
+  test('and cancels at the provider sees a message', async () => {
     const provider = await club.add(real.issuer);
     real.person = undefined;
     const refused = await (await club.comeBack(provider)).finish();
@@ -137,7 +137,7 @@ describe('a provider', () => {
     expect([(await begin(provider)).status, (await begin(999_999)).status]).toEqual([400, 404]);
   });
 
-  test('that was switched off meanwhile lets no one in; sessions go on', async () => {
+  test('that was switched off meanwhile refuses logins; sessions continue', async () => {
     const provider = await club.add(real.issuer);
     await club.person();
     const inside = club.withToken((await club.linkAndLogIn(provider)).body.access);
@@ -244,7 +244,7 @@ describe('a return from the provider', () => {
   );
 });
 
-test('the cookie is for scripts of no one, and the password goes on working', async () => {
+test('the cookie is not readable by scripts, and the password still works', async () => {
   const provider = await club.add(real.issuer);
   const begun = await club.anonymous.ask('POST', '/api/single-sign-on/begin/', { provider });
   expect(begun.headers['set-cookie']).toMatch(

@@ -20,7 +20,7 @@ async function linked() {
 const sessions = async (userId: number) =>
   (await club.db.rows(sql`select 1 from session where user_id = ${userId}`)).length;
 
-describe('a provider lets no one in', () => {
+describe('a provider refuses the login', () => {
   test.each<[string, () => Oddities]>([
     ['with another nonce', () => ({ claims: { nonce: 'another' } })],
     ['without a nonce', () => ({ claims: { nonce: undefined } })],
@@ -59,7 +59,7 @@ describe('a provider lets no one in', () => {
     },
   });
 
-  test('that never answers: the club waits only so long', async () => {
+  test('that never answers: the club stops waiting', async () => {
     const { provider, misbehave } = await linked();
     odd.oddities = misbehave({ answers: { '/token': () => undefined } });
     const refused = await (await club.comeBack(provider, odd)).finish();
@@ -158,7 +158,7 @@ describe('what a provider says about itself', () => {
     });
   });
 
-  test('that no one is there, is said, and nothing is begun', async () => {
+  test('that is unreachable is reported, and nothing is started', async () => {
     const provider = await club.add('http://127.0.0.1:9');
     const begun = await club.anonymous.ask('POST', '/api/single-sign-on/begin/', { provider });
     expect([begun.status, begun.body.code, begun.body.detail]).toEqual([

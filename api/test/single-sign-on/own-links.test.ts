@@ -14,8 +14,8 @@ const isFresh = async (userId: number) =>
     select bool_or(proved_at > now() - interval '1 minute') as fresh from session where user_id = ${userId}`)
   )?.fresh;
 
-describe('a person who is logged in', () => {
-  test('links a provider, sees it, and unlinks it; they are told by email', async () => {
+describe('a logged-in user', () => {
+  test('links a provider, sees it, and unlinks it; each by email to them', async () => {
     const provider = await club.add(real.issuer);
     const user = await club.person();
     const client = await club.as(user.id);

@@ -93,7 +93,7 @@ describe('a provider', () => {
 });
 
 describe('who may decide how people log in', () => {
-  test('no one without the right, without a fresh proof, or with a token', async () => {
+  test('are managed only with the right and a fresh proof, and never with a token', async () => {
     const id = await club.add(real.issuer, { used_by: 'MEMBERS' });
     const one = `${PROVIDERS}${id}/`;
     const stranger = await club.as((await buildUser(club.db, { rights: ['user.manage', 'access.manage'] })).id);
@@ -130,7 +130,7 @@ describe('who may decide how people log in', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'proof_needed']);
   });
 
-  test('of staff: only those who can do what any of them can; switching off is always fine', async () => {
+  test('for staff: only with all rights of those staff; switching off is always allowed', async () => {
     await buildUser(club.db, { rights: ['finance.manage'] });
     const client = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
     const forStaff = await client.ask('POST', PROVIDERS, providerBody(real.issuer));
@@ -146,7 +146,7 @@ describe('who may decide how people log in', () => {
   });
 });
 
-test('the address for the provider is told to staff', async () => {
+test('staff see the address for the provider', async () => {
   expect((await admin.ask('GET', `${PROVIDERS}setup/`)).body).toEqual({
     redirect_uri: 'http://club.test/single-sign-on',
   });

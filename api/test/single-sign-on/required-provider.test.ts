@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('requiring single sign-on of staff', () => {
-  test('takes a person who came through a provider for staff', async () => {
+  test('counts a user who came through a provider as staff', async () => {
     await club.add(club.odd.issuer, { used_by: 'STAFF' });
     const refused = await require(club.admin);
     expect([refused.status, Object.keys(refused.body)], refused.text).toEqual([400, [KEY]]);

@@ -86,7 +86,7 @@ test('three codes an hour', async () => {
   expect((await who.client.ask('POST', `${CONSENT}confirm/`, { code })).status).toBe(200);
 });
 
-test('while the budget is used up, no one waits for a code that never comes', async () => {
+test('while the budget is used up, no code is promised', async () => {
   const who = await club.texter();
   await club.db.run(sql`
     insert into sms_month (month, spent)
@@ -143,7 +143,7 @@ test('a topic is switched off, and consent is withdrawn, at once', async () => {
   expect((await who.client.ask('POST', `${CONSENT}topic/`, { topic: 'offer', on: true })).status).toBe(400);
 });
 
-test('bad input is refused, and no one confirms for another', async () => {
+test('bad input is refused, and a code works only for its member', async () => {
   const [who, other] = [await club.texter(), await club.texter()];
   await who.client.ask('POST', `${CONSENT}code/`);
   const code = await club.codeFor(who.number);

@@ -7,7 +7,7 @@ import { TWILIO_TOKEN } from './fake-twilio.ts';
 
 const club = await openTextClub();
 
-test('a text goes out after the commit, once, with its price, and never to someone who did not ask', async () => {
+test('a text is sent after the commit, once, with its price, and only with consent', async () => {
   const [who, other] = [await club.consenting(), await club.texter()];
   await club.notify(who, 'Badminton 1, 10:00–11:00: yours');
   await club.notify(other);
@@ -96,7 +96,7 @@ test.each([
   expect(await club.spent()).toBe(0);
 });
 
-test('whoever replied STOP has withdrawn here too', async () => {
+test('a reply of STOP withdraws consent here too', async () => {
   const who = await club.consenting();
   club.twilio.bad.set(who.number, 21610);
   await club.notify(who);
@@ -141,7 +141,7 @@ test('the budget is a hard stop, also for many at once, and staff hear before an
   expect(notifications).toHaveLength(2);
 });
 
-test('a member gets so many a month', async () => {
+test('a member gets a limited number a month', async () => {
   const who = await club.consenting();
   for (let n = 0; n < 4; n += 1) await club.notify(who, `Number ${n}`);
   await club.deliver({ ...club.config, SMS_PER_MEMBER: 3 });
@@ -168,7 +168,7 @@ test('in quiet hours texts wait for the morning, unless they are over by then or
   ]);
 });
 
-test('the provider tells what became of a text; only what it signed is believed', async () => {
+test('the provider reports the delivery of a text; only signed reports are accepted', async () => {
   const who = await club.consenting();
   await club.notify(who);
   await club.deliver();

@@ -49,7 +49,7 @@ describe('an Apple pass', () => {
     },
   );
 
-  test('a phone registers, is told of a change once, and fetches the new pass', async () => {
+  test('a phone registers, is notified of a change once, and fetches the new pass', async () => {
     const phone = await onPhone();
     expect((await register(phone)).statusCode).toBe(201);
     expect((await register(phone)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('an Apple pass', () => {
     },
   );
 
-  test('of a member who is gone names no one, and the phone is still told', async () => {
+  test('of a deleted member names no one, and the phone is still notified', async () => {
     const phone = await onPhone();
     await register(phone);
     await db.run(sql`update wallet_pass set member = null where member = ${phone.id}`);
@@ -103,7 +103,7 @@ describe('an Apple pass', () => {
     expect(JSON.stringify(pass)).not.toContain(phone.user.member?.name);
   });
 
-  test('without the proof of the pass nothing is told, registered or removed', async () => {
+  test('without the pass’s token nothing is revealed, registered or removed', async () => {
     const [phone, other] = [await onPhone(), await onPhone()];
     await register(phone);
     for (const proof of [

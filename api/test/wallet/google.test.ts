@@ -21,7 +21,7 @@ describe('a Google pass', () => {
     expect(JSON.stringify([...google.objects.values()])).not.toContain(who.user.member?.name);
   });
 
-  test('what no one has saved is no failure, and what fails is tried again', async () => {
+  test('a pass no one has saved is not a failure, and failures are retried', async () => {
     const who = await someone();
     const { url } = (await who.add('GOOGLE')).body;
     await who.set('ABSENT');

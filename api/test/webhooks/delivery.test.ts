@@ -78,7 +78,7 @@ describe('delivery', () => {
     expect(club.receiver.received).toHaveLength(1);
   });
 
-  test('gives up after three days, pauses the endpoint, and tells the person who made it', async () => {
+  test('gives up after three days, pauses the endpoint, and notifies its creator', async () => {
     const { id } = await club.endpoint(['booking.created']);
     club.receiver.respond = answerWith(410);
     await club.bookCourt();
@@ -101,7 +101,7 @@ describe('delivery', () => {
     });
   });
 
-  test('with a secret that no one can read fails for that webhook only', async () => {
+  test('with an unreadable secret fails for that webhook only', async () => {
     await club.endpoint(['booking.created']);
     await club.db.run(sql`update webhook_endpoint set secret = decode(repeat('00', 60), 'hex')`);
     await club.endpoint(['booking.created']);

@@ -47,7 +47,7 @@ test('a list asked for again costs no more than finding out who asks', async () 
   expect(again.body.results).toHaveLength(5);
 });
 
-test('a person who has the kept page already gets 304', async () => {
+test('a client that has the cached page gets 304', async () => {
   const { headers } = await warm(staff, PRODUCTS);
   const again = await staff.ask('GET', PRODUCTS, undefined, { 'if-none-match': String(headers.etag) });
   expect([again.status, again.text]).toEqual([304, '']);

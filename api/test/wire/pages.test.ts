@@ -7,7 +7,7 @@ const club = await openClub(buildTestApp());
 const ask = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers });
 
 describe('what is not the API', () => {
-  test('/config.json tells the portal what it needs, and no secret', async () => {
+  test('/config.json has what the portal needs, and no secret', async () => {
     const answer = await ask('/config.json');
     expect(answer.json()).toEqual({
       club_name: 'Cempaka Hill Club',

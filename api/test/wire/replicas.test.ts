@@ -42,7 +42,7 @@ test('a list is read from a replica that has everything', async () => {
   expect(await names()).toContain('Only in the copy');
 });
 
-test('a replica that is behind is not believed: a person who writes sees it at once', async () => {
+test('a replica that is behind is not used: a user sees their own write at once', async () => {
   const names = await readingFrom(await openCopy({ isRecent: false }));
   await names();
   for (const name of ['One', 'Another']) {

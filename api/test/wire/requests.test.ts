@@ -196,7 +196,7 @@ describe('addresses and bodies', () => {
     expect([cleared.status, cleared.body.access_rights]).toEqual([200, []]);
   });
 
-  test('HEAD is GET without the body; OPTIONS tells the methods, to those who may call', async () => {
+  test('HEAD is GET without the body; OPTIONS lists the methods to authorised callers', async () => {
     const head = await admin.ask('HEAD', CATEGORY);
     expect([head.status, head.text]).toEqual([200, '']);
     expect((await admin.ask('OPTIONS', CATEGORY)).headers.allow).toBe('GET, POST, HEAD, OPTIONS');

@@ -108,7 +108,7 @@ describe('validate and confirm', () => {
   test.each<[string, () => ReturnType<typeof sql>]>([
     ['deactivated', () => sql`update app_user set is_active = false where id = ${mei.id}`],
     ['terminated', () => sql`update member set status = 'TERMINATED-VOLUNTARY' where id = ${mei.member?.id}`],
-  ])('the link of a person who was %s since: the same text', async (_name, statement) => {
+  ])('the link of a member who was %s since: the same text', async (_name, statement) => {
     const token = await freshToken();
     await club.db.run(statement());
     for (const answer of [await validate({ token }), await confirm({ token, password: NEW })])

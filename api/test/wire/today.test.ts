@@ -35,7 +35,7 @@ describe('the start page of the console', () => {
     expect(open).toEqual([part]);
   });
 
-  test('says who is expected, who is here, and what is free now', async () => {
+  test('shows who is expected, who is here, and what is free now', async () => {
     const before = await todayOf(club.desk);
     const [court, other] = [
       await club.court({ price: 0, opens: '00:00', closes: '24:00' }),

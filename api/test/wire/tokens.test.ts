@@ -42,7 +42,7 @@ describe('POST /api/token/', () => {
     }
   });
 
-  test.each(['ignored', '', null])('a captcha_token no one asked for, %j, does no harm', async (captcha_token) => {
+  test.each(['ignored', '', null])('an unneeded captcha_token, %j, does no harm', async (captcha_token) => {
     expect((await logIn(mei.email, PASSWORD, { captcha_token })).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ test('in production there is no banner', async () => {
   expect(screen.queryByText(BANNER)).toBeNull();
 });
 
-test('an address that is no page keeps the navigation for the user who is logged in', async () => {
+test('an unknown address keeps the navigation for a logged-in user', async () => {
   signedInBrowser();
   fakeApi(({ path }) => (path.endsWith('/me/') ? ok(ME) : page([])));
   renderApp('/no-such-page');
@@ -38,7 +38,7 @@ test('an address that is no page keeps the navigation for the user who is logged
   expect(screen.getAllByRole('link', { name: 'Bookings' }).length).toBeGreaterThan(0);
 });
 
-test('an address that is no page leads to the login of the person who is not', async () => {
+test('an unknown address leads to the login page without a session', async () => {
   const { address } = renderApp('/no-such-page');
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(address()).toContain('/login');

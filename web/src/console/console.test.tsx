@@ -33,7 +33,7 @@ const club =
 
 const writes = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ method }) => method !== 'GET');
 
-test('the start page of a person without a part in the day shows what the rights open, and nothing else', async () => {
+test('the start page of a user without daily tasks shows what their rights open, and nothing else', async () => {
   fakeApi(club(['product.manage']));
   renderApp('/admin');
   await screen.findByRole('heading', { name: 'Today' });
@@ -41,7 +41,7 @@ test('the start page of a person without a part in the day shows what the rights
   expect(areas.map((link) => link.querySelector('b')?.textContent)).toEqual(['Products']);
 });
 
-test('a person with rights of other areas is told that nothing is open', async () => {
+test('a user with rights in other areas sees that nothing is available', async () => {
   fakeApi(club(['member.sensitive']));
   renderApp('/admin');
   expect(await screen.findByText('You don’t have access to the console yet')).toBeDefined();
@@ -55,7 +55,7 @@ test('a page opened without its right says so, and asks for nothing', async () =
   expect(sent.map(({ path }) => path)).not.toContain('/general-users/');
 });
 
-test('a change sends what changed; a refusal stands at its field and keeps what was typed', async () => {
+test('an edit sends what changed; a refusal is shown at its field and keeps what was typed', async () => {
   let refuse = true;
   const sent = fakeApi(club(['product.manage'], () => (refuse ? REFUSED : ok({ ...HAMPER, price: '90.00' }))));
   const { user, address } = renderApp('/admin/products/7/edit');
@@ -88,7 +88,7 @@ test('leaving a form with changes asks first', async () => {
   await waitFor(() => expect(address()).toBe('/admin/products'));
 });
 
-test('a deletion asks by name, and a refusal is told in place', async () => {
+test('a deletion asks by name, and a refusal is shown in place', async () => {
   const inUse = { status: 400, body: { detail: 'This product is in use and can’t be deleted.' } };
   const sent = fakeApi(club(['product.manage'], () => inUse));
   const { user } = renderApp('/admin/products?open=7');

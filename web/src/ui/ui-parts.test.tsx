@@ -173,7 +173,7 @@ describe('charts', () => {
     expect(stepOf(share)).toBe(step);
   });
 
-  test('each cell of a heat map is told in words', () => {
+  test('each cell of a heat map has a text', () => {
     const rows = [{ name: 'Monday', shares: [0.456, undefined] }];
     renderPart(
       <HeatMap
@@ -224,7 +224,7 @@ describe('paying', () => {
   });
 });
 
-test('a password is hidden until it is asked for, and Caps Lock is told', async () => {
+test('a password is hidden until shown, and Caps Lock is reported', async () => {
   const { user } = renderPart(<PasswordBox label="Password" capsLockHint />);
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('type')).toBe('password');
@@ -236,7 +236,7 @@ test('a password is hidden until it is asked for, and Caps Lock is told', async 
   screen.getByText('Caps Lock is on');
 });
 
-test('a copied text says so; a browser that refuses is told too', async () => {
+test('copying is confirmed, and so is a failure', async () => {
   const { user } = renderPart(<CopyButton text="B-1" what="the code" />);
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')

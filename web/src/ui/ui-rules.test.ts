@@ -10,7 +10,7 @@ import { deviceName, isPhone } from './text/device-name.ts';
 import { ago, clubDate, clubDay, clubMoment, partOfDay } from './time/instants.ts';
 
 describe('rules', () => {
-  test('ordering turns round, and says so to those who don’t see it', () => {
+  test('sorting reverses, and is announced to screen readers', () => {
     expect([nextOrdering('name', 'name'), nextOrdering('-name', 'name'), nextOrdering('id', 'name')]).toEqual([
       '-name',
       'name',
@@ -68,7 +68,7 @@ describe('time', () => {
     expect(ago(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(words);
   });
 
-  test('a moment is told by the club’s clock', () => {
+  test('times are shown in the club’s time zone', () => {
     expect(clubMoment('2026-11-12T13:04:00Z', ZONE)).toBe('Thu 12 Nov, 21:04');
     expect(clubDay('2026-11-12T17:00:00Z', ZONE)).toBe('Friday 13 November 2026');
     expect(clubDate('2026-11-12T17:00:00Z', ZONE)).toBe('2026-11-13');
@@ -127,7 +127,7 @@ describe('one of everything', () => {
     expect(outside(folders, pattern)).toEqual([]);
   });
 
-  test('no one chooses the colour of a status but the table', () => {
+  test('only the table chooses the colour of a status', () => {
     const status = `(['"]?)\\b(${KNOWN_STATUSES.join('|')})\\b\\1`;
     const tone = "'(success|warning|danger|info|neutral|own)'";
     const chosen = new RegExp(`(${status}\\s*[:?=)]|=== ${status}).*${tone}`);
@@ -138,7 +138,7 @@ describe('one of everything', () => {
     expect(lines).toEqual([]);
   });
 
-  test('a person’s colour comes from the person', () => {
+  test('a person’s colour is always the same', () => {
     const household = ['m12', 'm13', 'f30', 'f31', 'f32'].map((key) => personColor(key).mark);
     expect(new Set(household).size).toBe(household.length);
     expect(personColor('m12')).toEqual({ mark: 'var(--ch-person-1)', ground: 'var(--ch-person-1-tint)' });

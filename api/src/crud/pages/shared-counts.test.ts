@@ -70,7 +70,7 @@ test('a page that was read more slowly than others count finds their count', asy
   expect(counts()).toBe(1);
 });
 
-test('a count that began before a row came in is no good for the person who asks after it', async () => {
+test('a count started before a row was added is not shared with later requests', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { list, counts } = watched(() => held);
   const early = list();

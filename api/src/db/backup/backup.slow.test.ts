@@ -167,7 +167,7 @@ describe('backup and restore', () => {
     expect(await hashes(target)).toEqual([]);
   });
 
-  it('replaces a used database only when told so, and all or nothing', async () => {
+  it('replaces a database in use only when asked to, and all or nothing', async () => {
     await save();
     await target.db.pool.query('create table precious as select 1 as one');
     await expect(load(true)).rejects.toThrow('in use by other connections');

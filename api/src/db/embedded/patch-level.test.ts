@@ -3,7 +3,7 @@ import { NEWEST_KNOWN, patchLevelLine } from './patch-level.ts';
 
 const [major = 0, minor = 0] = NEWEST_KNOWN.version.split('.').map(Number);
 
-test('a PostgreSQL that lacks fixes is told of in one line, with where to read on', () => {
+test('reports a PostgreSQL that lacks fixes in one line, with a link', () => {
   const line = patchLevelLine(`${major}.${minor - 1}`);
   expect(line).toContain(`PostgreSQL is ${major}.${minor - 1}; ${NEWEST_KNOWN.version} has further fixes`);
   expect(line).toContain('docs/operations.md');

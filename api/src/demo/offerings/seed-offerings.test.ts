@@ -36,7 +36,7 @@ describe('the demo courses and events', () => {
       where not exists (select from offering_session s where s.term = t.id)`);
   });
 
-  it('seat no one twice and no one too many, of the right age, within the places', async () => {
+  it('enrol no one twice, only people of the right age, within the capacity', async () => {
     await none(sql`
       select s.offering
       from seats s

@@ -53,7 +53,7 @@ describe('the bank takes a payment back', () => {
     });
   });
 
-  test('the member is told in the app and by email, once', async () => {
+  test('the member is notified in the app and by email, once', async () => {
     const { payer, session } = await club.paid();
     const { events } = club.stripe.openDispute(session);
     await club.hear(...events, ...events);
@@ -67,7 +67,7 @@ describe('the bank takes a payment back', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('a person who may refund is told, with the day to answer by, and again when the bank has decided', async () => {
+  test('staff who may refund are notified with the deadline, and again when the bank has decided', async () => {
     const { session } = await club.paid('77.00');
     const { dispute, events } = club.stripe.openDispute(session);
     await club.hear(...events, ...club.stripe.decide(dispute, 'lost'));
@@ -79,7 +79,7 @@ describe('the bank takes a payment back', () => {
     ]);
   });
 
-  test('no one is reminded of what a bank still decides about', async () => {
+  test('no reminders while the bank is still deciding', async () => {
     const { payer, bill, dispute } = await disputedPayment();
     await club.db.run(sql`update invoice set due_date = current_date - 8 where id = ${bill}`);
     const reminded = async () => {
@@ -94,7 +94,7 @@ describe('the bank takes a payment back', () => {
     expect(await reminded()).toBe(1);
   });
 
-  test('no one is proposed for suspension over what a bank still decides about', async () => {
+  test('no suspension is proposed while the bank is still deciding', async () => {
     const { payer, bill, dispute } = await disputedPayment();
     await club.db.run(sql`update invoice set due_date = current_date - 100 where id = ${bill}`);
     const proposed = async () => {
@@ -130,7 +130,7 @@ describe('the bank takes a payment back', () => {
     expect([status, body.payment[0]]).toEqual([400, expect.stringContaining('bank has taken this payment back')]);
   });
 
-  test('what had been refunded before is the club’s loss, and no one’s debt', async () => {
+  test('what was refunded before is the club’s loss, not the member’s debt', async () => {
     const { bill, session, payment } = await club.paid();
     await club.hear(club.stripe.refundInDashboard(session, 1500));
     await club.hear(...club.stripe.openDispute(session).events);
@@ -196,7 +196,7 @@ const permute = <T>(rest: readonly T[]): T[][] =>
     ? [[...rest]]
     : rest.flatMap((one, at) => permute(rest.toSpliced(at, 1)).map((tail) => [one, ...tail]));
 
-describe('in whatever order Stripe tells', () => {
+describe('in whatever order Stripe’s events arrive', () => {
   /** Paid, disputed and decided at Stripe before the club has heard any of it. */
   async function unsentEvents(outcome: 'won' | 'lost') {
     const { bill, session } = await club.atCheckout();

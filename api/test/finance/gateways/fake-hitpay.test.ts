@@ -47,7 +47,7 @@ describe('a payment request keeps to the rules that HitPay documents', () => {
     expect((await ask('POST', '/payment-requests', body)).said).toBe(said);
   });
 
-  test('another key is refused, and too many calls are told so', async () => {
+  test('another key and too many calls are refused', async () => {
     expect((await ask('GET', '/payment-requests', undefined, 'other')).said).toBe('401');
     fake.tooMany = 1;
     expect((await ask('GET', '/payment-requests')).said).toBe('429');

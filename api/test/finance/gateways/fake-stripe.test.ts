@@ -75,7 +75,7 @@ describe('a checkout keeps to the rules that Stripe documents', () => {
     expect(await refusal(stripe.checkout.sessions.create(order({}, 2100), options))).toBe('400 StripeIdempotencyError');
   });
 
-  test('too many calls are told so', async () => {
+  test('too many calls are refused', async () => {
     fake.tooMany = 1;
     expect(await refusal(stripe.checkout.sessions.create(order()))).toBe('429 rate_limit');
   });

@@ -40,7 +40,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is in the books once when HitPay tells of it too, before or after its answer', async () => {
+  test('is in the books once when HitPay’s event comes too, before or after its answer', async () => {
     for (const isFirst of [true, false]) {
       const { payment, session, bill } = await club.paid();
       await give(payment, '5.00');

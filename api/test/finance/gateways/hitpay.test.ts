@@ -53,7 +53,7 @@ describe('what members can choose', () => {
 });
 
 describe('NETS', () => {
-  test('is paid at HitPay: the invoice is paid, with a receipt, and the member is told', async () => {
+  test('is paid at HitPay: the invoice is paid, with a receipt, and the member is notified', async () => {
     const { payer, bill, session, token, payment } = await club.atCheckout('1234.50', 'NETS');
     expect(club.hitpay.requests.get(session)).toMatchObject({
       cents: 123_450,
@@ -77,7 +77,7 @@ describe('NETS', () => {
     expect(notifications).toHaveLength(1);
   });
 
-  test('is booked by asking when HitPay never tells', async () => {
+  test('is booked by polling when HitPay’s event never comes', async () => {
     const { bill, session } = await club.atCheckout('20.00', 'NETS');
     club.hitpay.pay(session);
     await club.db.run(
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(club.hitpay.asked).toHaveLength(before);
   });
 
-  test('that runs out is deleted at HitPay: no one can pay it later', async () => {
+  test('is deleted at HitPay when it expires, so it can’t be paid later', async () => {
     const { bill, session, token } = await club.atCheckout();
     await club.db.run(sql`update payment set expires_at = now() where gateway_session = ${session}`);
     await club.watch();
@@ -152,7 +152,7 @@ describe('a page', () => {
   });
 });
 
-describe('what HitPay refuses is logged with its code, fails the payment, and the member is told what to do', () => {
+describe('what HitPay refuses is logged with its code, fails the payment, and the member learns what to do', () => {
   const config = (more: object) => ({ ...club.config, ...more });
   test.each<[string, OnlineMethod, object, string]>([
     ['a method that the account does not have', 'NETS', { HITPAY_NETS_METHOD: 'nets' }, 'payment_methods'],

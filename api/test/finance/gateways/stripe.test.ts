@@ -85,7 +85,7 @@ describe('a checkout', () => {
 });
 
 describe('a payment', () => {
-  test('is booked when Stripe tells, once, and by asking when it never does', async () => {
+  test('is booked once by Stripe’s event, and by polling when it never comes', async () => {
     const { bill, session } = await club.atCheckout();
     const event = club.stripe.pay(session);
     expect(await club.hear(event, event)).toEqual([200, 200]);
@@ -99,7 +99,7 @@ describe('a payment', () => {
     expect((await club.invoice(silent.bill)).status).toBe('PAID');
   });
 
-  test('that runs out closes its checkout: no one can pay it later', async () => {
+  test('closes its checkout when it expires, so it can’t be paid later', async () => {
     const { bill, session } = await club.atCheckout();
     await club.db.run(sql`update payment set expires_at = now() where gateway_session = ${session}`);
     await club.sendRefunds();

@@ -45,7 +45,7 @@ describe('the booking window', () => {
     expect(windowFor(rows.slice(1), 'ORDINARY')).toMatchObject({ advance_days: 14, open_time: '00:00' });
   });
 
-  test('opens so many days before, at that time of the wall, in every zone', () => {
+  test('opens that many days ahead, at that local time, in every zone', () => {
     const zones = fc.constantFrom(SG, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
     const minute = fc.integer({ min: Date.parse('2020-01-01Z') / 60_000, max: Date.parse('2035-01-01Z') / 60_000 });
     fc.assert(

@@ -56,7 +56,7 @@ test('every setting belongs to a part of the page, says what it does, and has bo
   }
 });
 
-test('values are told with their unit', () => {
+test('values are shown with their unit', () => {
   expect([settingWords('HOLD_MINUTES', 1), settingWords('ARREARS_DAYS', 60), settingWords('GST_RATE', 9)]).toEqual([
     '1 minute',
     '60 days',

@@ -14,7 +14,7 @@ const left: ErasureFacts = {
   has_merge_to_undo: false,
 };
 
-describe('what stands in the way of an erasure', () => {
+describe('what prevents an erasure', () => {
   test.each([
     ['nothing, for a member who left', {}, []],
     ['an active membership', { status: 'ACTIVE' }, ['STILL_MEMBER']],

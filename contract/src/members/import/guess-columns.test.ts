@@ -84,7 +84,7 @@ test('one field for two columns cannot be', () => {
   });
 });
 
-test('parts of a name may stand in several columns, but not beside the whole name', () => {
+test('parts of a name may be in several columns, but not together with the full name', () => {
   expect(guess('Surname', 'Given name')).toEqual({ Surname: 'name_part', 'Given name': 'name_part' });
   expect(mappingState({ a: 'name_part', b: 'name_part' }).twice).toEqual([]);
   expect(guess('Surname', 'Name')).toEqual({ Surname: '', Name: 'name' });

@@ -97,7 +97,7 @@ test.each<[RegisterColumn, string]>([
   ['bank_swift_code', 'My bank'],
   ['bank_account_number', '1.23457E+11'],
   ['bank_account_number', '•••• 6789'],
-])('%s: %j is left for a person to say', (field, cell) => {
+])('%s: %j is left for staff to decide', (field, cell) => {
   expect(read(field, cell)).toEqual({ value: cell, understood: false });
 });
 

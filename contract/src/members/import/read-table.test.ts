@@ -33,11 +33,11 @@ test('line breaks within quotes are one row of the sheet', () => {
   ]);
 });
 
-test('two columns of one name are told apart', () => {
+test('two columns of the same name are distinguished', () => {
   expect(readTable('Phone,Phone,Name\n1,2,Tan').header).toEqual(['Phone', 'Phone (2)', 'Name']);
 });
 
-test('a file whose columns no one knows has its header in the first row', () => {
+test('a file with unknown columns has its header in the first row', () => {
   expect(readTable('Foo,Bar\n1,2\n').header).toEqual(['Foo', 'Bar']);
   expect(readTable('Name\nTan\n').header).toEqual(['Name']);
 });

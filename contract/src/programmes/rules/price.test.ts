@@ -37,7 +37,7 @@ describe('ages', () => {
     expect(ageOn(born, day)).toBe(age);
   });
 
-  test('bounds include both ends; who is unknown fits only what has none', () => {
+  test('bounds include both ends; an unknown age fits only without bounds', () => {
     expect([8, 12, 7, 13, null].map((age) => ageFits(age, 8, 12))).toEqual([true, true, false, false, false]);
     expect([ageFits(null, null, null), ageFits(99, 18, null), ageFits(0, null, 3)]).toEqual([true, true, true]);
     expect([ageWords(8, 12), ageWords(8, null), ageWords(null, 12), ageWords(5, 5), ageWords(null, null)]).toEqual([

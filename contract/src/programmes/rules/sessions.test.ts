@@ -43,7 +43,7 @@ describe('the sessions of a run', () => {
     expect(starts({ hours: [lesson('PH', '11:00', '12:00')] })).toEqual([]);
   });
 
-  test('on a closed day nothing takes place; it is told, and made up for when there is a bound', () => {
+  test('on a closed day there is no session; it is listed, and made up for if the number is fixed', () => {
     const hours = WEEK.map((day) => lesson(day, '09:00', '10:00', 'Hall'));
     const calendar = [special('CLOSURE', '2026-11-17', '2026-11-18')];
     const plan = planSessions(run({ hours, calendar, most: 3 }));

@@ -14,7 +14,7 @@ test.each([
   [409, 'conflict'],
   [429, 'throttled'],
   [500, 'server'],
-] as const)('status %s is told as %s', (status, kind) => {
+] as const)('status %s becomes %s', (status, kind) => {
   expect(new ApiError({ status, body: {} }).kind).toBe(kind);
 });
 

@@ -73,14 +73,14 @@ test('any status is an answer; what is no JSON comes as text, and nothing as an 
   expect(await send({ method: 'GET', url: `${base}/empty` })).toMatchObject({ status: 204, body: '' });
 });
 
-test('a file comes as one, and tells how much of it has come', async () => {
+test('a file is downloaded with progress', async () => {
   const onReceived = vi.fn();
   const { body } = await send({ method: 'GET', url: `${base}/json`, isFile: true, onReceived });
   expect(body).toBeInstanceOf(Blob);
   expect(onReceived).toHaveBeenLastCalledWith(7);
 });
 
-test('a form is sent as the browser writes it, and tells how much of it has left', async () => {
+test('a form is sent as the browser encodes it, with progress', async () => {
   const body = new FormData();
   body.append('attachment', new Blob(['hello']), 'a.txt');
   const onSent = vi.fn();

@@ -31,7 +31,7 @@ test('calls name the member only while someone acts for them, and the portal sta
   expect(leave.mock.calls).toEqual([['/'], ['/']]);
 });
 
-test('the user who logs in next acts for no one', () => {
+test('the next user to log in acts for no one', () => {
   startActing(DARIUS);
   forgetSession();
   expect(actingChoice()).toBeUndefined();
@@ -46,7 +46,7 @@ test('drafts for a member are not one’s own', () => {
   expect(readDraft('course 1')).toBe('mine');
 });
 
-test('a consent that was taken back ends it, once told; who it is is asked again as oneself', async () => {
+test('a withdrawn consent ends it, once known, and the user is loaded again as oneself', async () => {
   startActing(DARIUS);
   const sent = fakeApi(({ actingFor }) =>
     actingFor ? { status: 403, body: { detail: 'No.', code: 'acting_not_allowed' } } : ok({ id: 7 }),

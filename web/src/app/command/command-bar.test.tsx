@@ -79,7 +79,7 @@ const person = (title: string): SearchHit => ({
   console: '/admin/members/7',
 });
 
-test('a person of that name comes before actions, one whose name only begins so after them', async () => {
+test('an exact name comes before actions, a name that only begins the same after them', async () => {
   let name = 'Pay Wei Ming';
   const { user } = await open(club(() => ok({ hits: [person(name)], no_slot: null }), ['member.view']));
   const first = () => screen.getAllByRole('group')[0]?.textContent;
@@ -101,7 +101,7 @@ test('what was chosen with the arrows stays chosen when results arrive above it'
   expect(screen.getByRole('option', { selected: true }).textContent).toBe(chosen);
 });
 
-test('settings are found by those who may change them, and lead to their input', async () => {
+test('settings are found by users who may change them, and lead to their input', async () => {
   const { user, address } = await open(club(() => ok({ hits: [], no_slot: null }), ['config.manage']));
   await user.keyboard('vat');
   const group = await screen.findByRole('group', { name: 'Settings' });
@@ -109,7 +109,7 @@ test('settings are found by those who may change them, and lead to their input',
   await waitFor(() => expect(address()).toBe('/admin/settings?setting=GST_RATE'));
 });
 
-test('what the club has stands in groups; one letter asks nothing; what was chosen comes back as recent', async () => {
+test('results are grouped; one letter searches nothing; what was chosen is listed as recent', async () => {
   const { user, address, sent } = await open(club(() => ok({ hits: [YOGA], no_slot: null })));
   const asked = () => sent.filter(({ path }) => path === '/search/');
   await user.keyboard('y');
@@ -142,7 +142,7 @@ test('no results shows advice, a failed search can be retried, and Escape closes
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('areas of the console are found by those who may open them, and by no one else', async () => {
+test('areas of the console are found only by users who may open them', async () => {
   const staff = await open(club(() => ok({ hits: [], no_slot: null }), ['config.manage']));
   await staff.user.keyboard('outbox');
   expect(await screen.findByRole('option', { name: /Outbox/ })).toBeTruthy();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { freshBrowser } from '../../../test/set-up.ts';
 import { MEMBERS } from './members.ts';
 
-test('who is new this month is asked by the day they joined, not by the day they were entered', () => {
+test('new members this month are found by their joining date, not by the day they were entered', () => {
   freshBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16T04:00:00Z') });
   const view = MEMBERS.views?.().find(({ name }) => name === 'new');

@@ -195,7 +195,7 @@ describe('columns on a phone', () => {
   const folded = (...columns: readonly SizedColumn[]) =>
     foldColumns(columns, 360).map(({ key, below }) => [key, (below as { key: string } | undefined)?.key]);
 
-  test('what a row is stands over whose it is, how much over how it stands', () => {
+  test('the name is above the owner, the amount above the status', () => {
     expect(
       folded(
         column('name', 'text'),
@@ -209,7 +209,7 @@ describe('columns on a phone', () => {
     ]);
   });
 
-  test('without a sum the badge stands alone, without either nothing does', () => {
+  test('without an amount there is only the badge, without either nothing', () => {
     expect(folded(column('name', 'text'), column('status', 'choice'))).toEqual([
       ['name', undefined],
       ['status', undefined],
@@ -244,7 +244,7 @@ describe('times of an evening', () => {
     ['MON', 'Mon'],
     ['PH', 'Holiday'],
     ['EPH', 'Eve'],
-  ] as const)('%s stands over its column as “%s”', (type, word) => {
+  ] as const)('the heading of column %s is “%s”', (type, word) => {
     expect(shortDay(type)).toBe(word);
   });
 

@@ -47,7 +47,7 @@ test('every setting and every email is found by its own name', () => {
   for (const { label, to } of settings) expect(settingFor(label)?.to, label).toBe(to);
 });
 
-test('no one is offered what they may not do', () => {
+test('no action is offered without the right to it', () => {
   expect(consoleIndex([])).toEqual({ pages: [], actions: [], settings: [] });
   expect(labels(consoleIndex(['cms.manage']).actions)).toEqual(['New post']);
   expect(consoleIndex(['cms.manage']).settings).toEqual([]);

@@ -13,7 +13,7 @@ const openTo = (...rights: readonly string[]) => CONSOLE_ENTRIES.filter((entry) 
 const ALL = openTo(...RIGHT_NAMES);
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
 
-test('a person with every right has ten places to go', () => {
+test('a user with every right has ten areas', () => {
   expect(labels(railItems(ALL, ''))).toEqual([
     'Today',
     'Desk',
@@ -45,7 +45,7 @@ test('every page is in the rail below its area, or on the Settings page', () => 
   expect(reached).toEqual(ALL);
 });
 
-test('the pages of the current area are listed below it, and the count stands at its own page', () => {
+test('the pages of the current area are listed below it, and the count is at its own page', () => {
   const counts = { approvals: 4 };
   expect(railItems(ALL, '', counts).find(({ label }) => label === 'Members')).toMatchObject({ count: 4, below: [] });
   const members = railItems(ALL, 'approvals', counts).find(({ label }) => label === 'Members');
@@ -67,7 +67,7 @@ test('a phone has the first four areas with a short name', () => {
   expect(labels(phoneTabs(writer))).not.toContain('Communications');
 });
 
-test('the search finds Settings for those who have something to set up', () => {
+test('the search finds Settings for users who have something to set up', () => {
   expect(consoleIndex(RIGHT_NAMES).pages.at(-1)).toMatchObject({ label: 'Settings', to: '/admin/setup' });
   expect(labels(consoleIndex(['report.view']).pages)).toEqual(['Reports']);
   for (const { access_rights: rights } of USUAL_ROLES)

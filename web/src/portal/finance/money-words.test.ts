@@ -106,7 +106,7 @@ describe('vouchers', () => {
     expect(read(worthWords(gift({ status: 'USED', balance: '0.00' }), 'SGD'))).toBe('S$ 20.00');
   });
 
-  test('what was set aside and then spent is told once', () => {
+  test('a reserved amount that was then spent is listed once', () => {
     const step = (kind: string, amount: string, invoice_number: string | null = 'INV-1') =>
       ({ at: '', kind, amount, invoice_number }) as VoucherStep;
     const steps = [

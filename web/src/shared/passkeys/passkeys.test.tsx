@@ -87,7 +87,7 @@ test('removing one waits for the password, says when it is wrong, and then goes 
   ]);
 });
 
-test('a person who would rather not confirm is told what that means', async () => {
+test('declining to confirm explains what that means', async () => {
   const { user, writes, dialog } = await remove({ 'DELETE /general-users/passkey/4/': PROOF_NEEDED });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('We couldn’t remove the passkey');

@@ -243,7 +243,7 @@ test('the way that was paid by the last time is chosen already', async () => {
   );
 });
 
-test('a way that stands in for the remembered one does not take its place', async () => {
+test('a temporary payment method does not replace the remembered one', async () => {
   vi.spyOn(page, 'leave').mockImplementation(() => {});
   localStorage.setItem('pay-way', 'NETS');
   club({ pay: () => ok({ status: 'PENDING', payment_token: 't', redirect_url: 'https://bank.test/1' }) });

@@ -86,7 +86,7 @@ test('a member makes a token, and sees it once', async () => {
   await waitFor(() => expect(screen.queryByText(TOKEN)).toBeNull());
 });
 
-test('staff choose some of their own rights; what is refused is told at its field', async () => {
+test('staff choose some of their own rights; a refusal is shown at its field', async () => {
   const { user, writes, dialog } = await openDialog(
     { [CREATE]: refused({ addresses: ['“here” isn’t a network address.'] }) },
     ['booking.view', 'report.view'],

@@ -39,7 +39,7 @@ test('someone on a waitlist turns notifications on where they wait', async () =>
 test.each([
   ['presses Not now', 'Not now', 'default'],
   ['tells the browser no', 'Turn on notifications', 'denied'],
-] as const)('someone who %s is not asked again', async (_what, name, answers) => {
+] as const)('a member who %s is not asked again', async (_what, name, answers) => {
   pushBrowser({ permission: 'default', answers });
   const { user } = openWaitlist();
   await user.click(await screen.findByRole('button', { name }));

@@ -86,7 +86,7 @@ test('unlinking is asked about, and waits for a proof in a window, after which i
   ]);
 });
 
-test('a window that the browser blocks is told', async () => {
+test('a window that the browser blocks shows an error', async () => {
   vi.spyOn(browser, 'open').mockReturnValue(null);
   const { user } = open({
     [LIST]: page([linked]),

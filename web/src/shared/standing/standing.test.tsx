@@ -16,7 +16,7 @@ let status = 'ACTIVE';
 const me = ({ path }: Sent) =>
   path.endsWith('/me/') ? ok({ ...ME, member_profile: { ...ME.member_profile, status } }) : undefined;
 
-test('a suspended member is told above the calendar and is not offered the waitlist', async () => {
+test('a suspended member sees why above the calendar and is not offered the waitlist', async () => {
   status = 'SUSPENDED-DEFAULTER';
   const refused = { ...QUOTE, ok: false, refusals: ['This membership is suspended because a payment is late.'] };
   clubWith([court(1, [hour(9, { available: false, reason: 'BOOKED' })])], (sent) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Grid, Group, Split, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
-test('a primitive is the element it is told to be, with that element’s own attributes', () => {
+test('a primitive is the requested element, with that element’s own attributes', () => {
   render(
     <Stack as="ul" gap={8} aria-label="Courts">
       <Group as="li" justify="space-between" nowrap>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Segmented } from './segmented.tsx';
 
-test('one of several is chosen; a picture has the name of what it stands for', () => {
+test('one of several is chosen; a picture is named for its option', () => {
   const onChange = vi.fn();
   const options = [
     { key: 'cards', label: 'Cards', icon: IconLayoutGrid },

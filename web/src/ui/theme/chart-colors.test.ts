@@ -19,7 +19,7 @@ describe.each(SCHEMES)('the series of a chart, %s', (scheme) => {
     }
   });
 
-  test.each(Object.entries(VISIONS))('are told apart by people who see %s', (_who, vision) => {
+  test.each(Object.entries(VISIONS))('are distinguishable with %s vision', (_who, vision) => {
     for (const [at, one] of series.entries())
       for (const other of series.slice(at + 1))
         expect(distance(one, other, vision), `${one} and ${other}`).toBeGreaterThan(0.12);

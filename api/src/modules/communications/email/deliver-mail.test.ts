@@ -93,7 +93,7 @@ describe('delivery', () => {
     expect(raw).not.toContain('link.invalid');
   });
 
-  it('in production a link stands in the file alone, also without a mail server', async () => {
+  it('in production the link is only in the file, even without a mail server', async () => {
     const config = { ...base, production: true };
     await write(config);
     const [queued] = await rows();

@@ -88,7 +88,7 @@ describe('status', () => {
     expect(statusRefusals(from, to, 'because')).toEqual({ status: [`A ${from} member cannot be changed to ${to}.`] });
   });
 
-  test('no one is moved out of DECEASED, and nothing leads to itself', () => {
+  test('DECEASED can’t be left, and no status changes to itself', () => {
     expect(nextStatuses('TERMINATED-DECEASED')).toEqual([]);
     for (const status of MEMBER_STATUSES) expect(nextStatuses(status)).not.toContain(status);
   });

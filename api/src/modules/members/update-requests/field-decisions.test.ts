@@ -39,7 +39,7 @@ test('only what differs is a change', () => {
   });
 });
 
-test('what moved meanwhile stands in the way, unless it moved to what is asked for', () => {
+test('a field that changed meanwhile conflicts, unless it already has the requested value', () => {
   expect(movedFields({ a: '1' }, { a: '2' }, { a: '3' })).toEqual(['a']);
   expect(movedFields({ a: '1' }, { a: '3' }, { a: '3' })).toEqual([]);
   expect(movedFields({ a: '1' }, { a: '1' }, { a: '3' })).toEqual([]);

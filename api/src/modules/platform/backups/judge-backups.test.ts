@@ -31,7 +31,7 @@ test.each([
   expect(judgeBackups({ ...healthy, ...more }, now, 'UTC')).toEqual(expected);
 });
 
-test('how late it is, is told from the moment when it was due', () => {
+test('lateness counts from the moment it was due', () => {
   expect(overdueMs({ ...healthy, newest: at('2026-11-17T03:11:00Z') }, at('2026-11-18T04:10:00Z'), 'UTC')).toBe(
     3_600_000,
   );

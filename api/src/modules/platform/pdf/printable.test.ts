@@ -30,7 +30,7 @@ test('a text is cut where its font changes; whole words of a script stay togethe
   ]);
 });
 
-test('what no font has is kept for those who listen, and said', () => {
+test('characters that no font has are kept for screen readers, and reported', () => {
   expect(printable('🍵 Tan')).toEqual({ runs: [{ text: '? Tan', font: null }], actual: '🍵 Tan', lossy: true });
   expect(printable('陳').lossy).toBe(false);
   expect(printable('Why?')).toEqual({ runs: [{ text: 'Why?', font: null }], lossy: false });

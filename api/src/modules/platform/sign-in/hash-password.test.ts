@@ -6,7 +6,7 @@ import { checkPassword, HASH_COST, hashPassword, inTurn, useHashCost } from './h
 
 hashAtUsualCost();
 
-test('a hash tells its parameters, never repeats, and matches its password only', async () => {
+test('a hash contains its parameters, never repeats, and matches only its password', async () => {
   const [one, two] = [await hashPassword('secret words'), await hashPassword('secret words')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -16,7 +16,7 @@ test('a hash tells its parameters, never repeats, and matches its password only'
   expect((await checkPassword('secret words', 'garbage')).good).toBe(false);
 });
 
-test('a flood is bounded: four run, thirty-two wait, the rest are told to come back', async () => {
+test('a flood is limited: four run, thirty-two wait, the rest are asked to retry', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 60 }, () => checkPassword('x', undefined)));
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused).toHaveLength(60 - 36);

@@ -83,7 +83,7 @@ test('who only sees bookings reads whether one is paid, and asks for no invoice'
   expect(sent.map(({ path }) => path)).not.toContain('/finance/payment-invoice/');
 });
 
-test('no one takes the payment for their own booking', async () => {
+test('staff can’t take the payment for their own booking', async () => {
   boardFor(FRONT_DESK.access_rights, ME.member_profile.id);
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));

@@ -18,7 +18,7 @@ test('every right opens everything, and no right opens nothing', () => {
   expect(shownTo()).toEqual([]);
 });
 
-test('a list that every member may read is shown to those who look after it only', () => {
+test('a list that every member may read is shown only to staff who manage it', () => {
   expect(shownTo('product.manage')).toEqual(['products']);
   expect(shownTo('cms.manage', 'calendar.manage')).toEqual(['posts', 'calendar']);
 });
@@ -32,7 +32,7 @@ test('reports are one right, and show no list behind them', () => {
   expect(shownTo('report.view')).toEqual(['reports']);
 });
 
-test('the desk is open to those who may look people up', () => {
+test('the desk is open to users who may look people up', () => {
   expect(shownTo('member.view')).toContain('desk');
   for (const right of ['booking.view', 'booking.manage', 'finance.till', 'member.manage'])
     expect(shownTo(right)).not.toContain('desk');
@@ -110,7 +110,7 @@ test('who manages logins sees roles and all sessions, and may not change the rol
   expect(mayDo(entryOf('users'), 'update', ['user.manage'])).toBe(true);
 });
 
-test('what a resource does not declare no one may do', () => {
+test('actions that a resource does not declare are not offered', () => {
   expect(mayDo(entryOf('outbox'), 'remove', RIGHT_NAMES)).toBe(false);
   expect(mayDo(entryOf('sessions'), 'create', RIGHT_NAMES)).toBe(false);
 });

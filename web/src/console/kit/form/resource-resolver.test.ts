@@ -16,7 +16,7 @@ async function check(resource: Resource, change: FormValues, row?: { readonly id
   return { values, words: Object.fromEntries(words) };
 }
 
-test('what is missing is told on its field, in words for people', async () => {
+test('missing values are reported at their field, in plain words', async () => {
   const { words } = await check(product, { price: '-1' });
   expect(words).toEqual({
     name: 'Please fill this in.',

@@ -36,7 +36,7 @@ test.each([
   ],
   ['refunds', '/finance/refund/', { status: 'DONE', way: 'WAY_PAID', method: 'CASH', amount: '5.00', reason: 'Rain' }],
   ['bookings?view=waiting', '/booking/reservation/', { status: 'WAITLISTED', reservation_number: 'R1' }],
-])('%s: two members of one name are told apart by the membership ID', async (slug, path, values) => {
+])('%s: two members of the same name show the membership ID', async (slug, path, values) => {
   const rows = ['M-000012', 'M-000345'].map((membership_id, at) => {
     const number = { invoice_number: `INV-2026-00000${at}`, id: at + 1, member: at + 40 };
     return { ...ROW, ...values, ...number, membership_id };

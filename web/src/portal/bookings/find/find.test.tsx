@@ -31,7 +31,7 @@ test('what was looked for the last time is chosen already', async () => {
   await waitFor(async () => expect((await sport()).value).toBe('Pools'));
 });
 
-test('who is on a new device finds the sport they play most, and nothing else is asked for', async () => {
+test('a new device starts with the sport played most, in one request', async () => {
   const kinds = [
     { id: 1, name: 'Courts', sort_order: 1 },
     { id: 2, name: 'Pools', sort_order: 2 },

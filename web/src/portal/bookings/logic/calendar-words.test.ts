@@ -115,7 +115,7 @@ describe('the state of a slot', () => {
     expect([peakWords(type), isPeak(type)]).toEqual([words, busy]);
   });
 
-  test('a slot says where and when it is, and what its shape tells', () => {
+  test('a slot’s label has its place, its time and what its shape means', () => {
     const facility = court(1, []);
     expect(saidOf(hour(9), facility, DAY)).toEqual({ before: `${facility.name}, 09:00 to 10:00, free, `, after: '' });
     expect(saidOf(hour(9, TAKEN), facility, DAY).after).toBe(', join the waitlist');
@@ -153,7 +153,7 @@ describe('stretches', () => {
     expect(freeShare([court(1, [])], DAY)).toBeUndefined();
   });
 
-  test('starts stand under morning, afternoon and evening', () => {
+  test('start times are under morning, afternoon and evening', () => {
     const starts = startsOn([court(1, [hour(9), hour(11), hour(19)])], DAY, 60);
     expect(byPart(starts, DAY, ZONE).map(({ name, starts: here }) => [name, here.length])).toEqual([
       ['Morning', 2],

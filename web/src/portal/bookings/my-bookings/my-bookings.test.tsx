@@ -87,7 +87,7 @@ test('a booking that can’t be cancelled says why, and the button rests', async
   expect(button).toHaveProperty('disabled', true);
 });
 
-test('a refusal of the server is told, and the booking stays open', async () => {
+test('a refusal of the server is shown, and the booking stays open', async () => {
   const { user, button } = await cancelling(
     {},
     { 'POST /booking/reservation/31/cancel/': refused({ status: ['It was moved just now.'] }) },

@@ -97,7 +97,7 @@ test('once it is split, it says who has paid, asks again, and ends it after aski
   ]);
 });
 
-test('a booking that costs nothing, or has no one else, has nothing to split', async () => {
+test('a booking that is free, or has no other people, can’t be split', async () => {
   open({ [SPLIT]: ok({ ...NONE, price: '0.00', refusals: ['It costs nothing.'] }) });
   await screen.findByText('Ben Ong');
   expect(screen.queryByRole('region', { name: 'Split the cost' })).toBeNull();

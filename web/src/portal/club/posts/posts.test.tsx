@@ -28,7 +28,7 @@ const club =
   };
 const asked = (sent: readonly Sent[]) => sent.filter(({ path }) => path === '/cms/').map(({ query }) => query);
 
-test('words and kinds are asked of the server, and stand in the address', async () => {
+test('search words and categories are sent to the server, and kept in the address', async () => {
   const sent = fakeApi(club());
   const { user, router } = renderApp('/news');
   await screen.findByRole('button', { name: 'Jazz on the lawn' });

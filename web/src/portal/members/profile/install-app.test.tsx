@@ -24,7 +24,7 @@ test('nothing is said where the browser offers nothing', () => {
   expect(heading()).toBeNull();
 });
 
-test('an iPhone is told how in words', () => {
+test('an iPhone gets instructions in words', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   draw();
   expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();

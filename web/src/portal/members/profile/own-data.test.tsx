@@ -44,7 +44,7 @@ test('devices say what they are, and all but this one can be logged out', async 
   expect(writes()).toEqual([['DELETE /general-users/session/2/', undefined]]);
 });
 
-test('all other devices are logged out at once, and a refusal is told', async () => {
+test('all other devices are logged out at once, and a refusal is shown', async () => {
   const { user, writes } = open('security', {
     [SESSIONS]: page([device(1, CHROME, { is_current: true }), device(2, IPHONE), device(3, IPHONE)]),
     'POST /general-users/session/end-others/': refused({ detail: 'No.' }),
@@ -77,7 +77,7 @@ const seen = (more: object) =>
     ...more,
   } as never);
 
-test('who looked and who changed is told day by day', async () => {
+test('views and changes are listed by day', async () => {
   const { user, queries } = open('data', {
     [LOG]: page([
       seen({}),
@@ -137,7 +137,7 @@ test('what the member agreed to is listed, and its text is read when it is opene
   screen.getByRole('button', { name: /^Download PDF/ });
 });
 
-test('someone who agreed to nothing yet is told what will appear, and a broken list is asked for again', async () => {
+test('an empty list says what will appear, and a list that failed to load is read again', async () => {
   const { user } = open('data', { [AGREEMENTS]: first(broken, page([])) });
   await screen.findByText('We couldn’t load the list');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

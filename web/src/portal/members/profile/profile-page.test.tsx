@@ -138,7 +138,7 @@ test('when someone else changed the profile, “Keep mine” overwrites the curr
   expect(writes(sent).map(({ body }) => body)).toEqual([{ mobile: '+65 8000 9999' }, { mobile: '+65 8000 9999' }]);
 });
 
-test('a change to another part of the profile does not stand in the way of an edit', async () => {
+test('a change to another part of the profile does not block an edit', async () => {
   let version = 1;
   const answer = club({
     write: ({ ifMatch }) => {

@@ -5,7 +5,7 @@ import { freshBrowser } from '../../../../test/set-up.ts';
 import { openAs } from '../../../../test/staff.ts';
 import { clubConfig, setConfig } from '../../../api-client/club/config.ts';
 
-test('anyone finds the accessibility statement from the login, and whom to tell', async () => {
+test('anyone finds the accessibility statement from the login page, with a contact', async () => {
   freshBrowser();
   setConfig({ ...clubConfig(), club_contact: 'us at 6123 4567' });
   const { user, address } = renderApp('/login');

@@ -66,7 +66,7 @@ test('a call is tried with the pasted token, which is kept nowhere', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Access token').value).toBe('my-token');
 });
 
-test('a body that is no JSON is not sent, and the reader is told why', async () => {
+test('a body that is not JSON is not sent, and an error says why', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/developers?call=createProduct');
   const body = await screen.findByLabelText<HTMLTextAreaElement>('Body (JSON)');

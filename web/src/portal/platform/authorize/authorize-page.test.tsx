@@ -66,7 +66,7 @@ test.each([
   ['MEMBERS_ONLY', 'Library booking is only for members.'],
   ['STAFF_ONLY', 'Library booking is only for staff.'],
   ['OTHER_PERSON', /expects someone else/],
-])('tells people why they can’t go on: %s', async (refusal, words) => {
+])('says why the user can’t continue: %s', async (refusal, words) => {
   const { user, writes } = open({ refusal, needs_consent: false });
   await screen.findByText(words);
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();

@@ -68,7 +68,7 @@ test('a visitor without tokens causes no call at all', async () => {
   expect(sent).toEqual([]);
 });
 
-test("a refusal is told in the server's words, with a way to reach the club, and keeps what was typed", async () => {
+test("a refusal is shown in the server's words, with the club's contact, and keeps what was typed", async () => {
   fakeApi(club());
   const { user } = renderApp('/login');
   await logIn(user, 'wrong');
@@ -107,7 +107,7 @@ test('without a word from the server it is "Login failed"', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Login failed');
 });
 
-test('a wait is told in words', async () => {
+test('a wait is shown in words', async () => {
   fakeApi(club(ME, { status: 429, body: { detail: 'Request was throttled.' }, headers: { 'retry-after': '840' } }));
   const { user } = renderApp('/login');
   await logIn(user, 'wrong');
@@ -142,7 +142,7 @@ test('a double click logs in once, and an empty field sends nothing', async () =
   expect(sent.filter(({ path }) => path === '/api/token/')).toHaveLength(1);
 });
 
-test('a person who is logged in is sent on from login, and sees the way into the console only with a right', async () => {
+test('a logged-in user is redirected from the login page, and sees the console link only with a right', async () => {
   storeTokens('a', 'r');
   fakeApi(club({ ...ME, access_rights: ['member.view'] }));
   const { address } = renderApp('/login');
@@ -152,7 +152,7 @@ test('a person who is logged in is sent on from login, and sees the way into the
   expect(within(rail).getByRole('link', { name: 'Club console' })).toBeDefined();
 });
 
-test('logging out tells the server, forgets the tokens and the page, and shows the login', async () => {
+test('logging out ends the session at the server, forgets the tokens and the page, and shows the login page', async () => {
   storeTokens('a', 'r');
   const sent = fakeApi(club());
   const { user } = renderApp('/');

@@ -90,7 +90,7 @@ test('staff of a club that asks for more see one page, from wherever they go', a
   screen.getByRole('button', { name: 'Log out' });
 });
 
-test('those who have codes confirm with one, and go on to where they wanted', async () => {
+test('users with codes confirm with one, and continue to the requested page', async () => {
   const on = { ...NEEDED, second_factor: { is_on: true, is_needed: true } };
   const { user, writes } = openAs('/change-password', {
     answers: {

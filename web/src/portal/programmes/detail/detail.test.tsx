@@ -70,7 +70,7 @@ test('sessions are counted, and days that fall out are struck with the reason', 
   expect(screen.getByText('Sun 25 Jan 2099, 09:00–10:00').closest('li')?.textContent).toMatch(/^2/);
 });
 
-test('a person who cannot join is told why, and there is no button', async () => {
+test('a member who cannot join sees why, and there is no button', async () => {
   clubOffering({
     answer: (sent) =>
       sent.path.endsWith('/check-pricing-availability/')
@@ -93,7 +93,7 @@ test('a price that cannot be worked out says why, as the server says it', async 
 
 const row = (id: number, name: string, status = 'CONFIRMED') => ({ id, name, status, term_name: 'Term 1' });
 
-test('a member who is enrolled sees their own party; a person who is not asks for no one', async () => {
+test('an enrolled member sees their own group; without an enrolment nothing is requested', async () => {
   const participants = (path: string) => path.endsWith('/participants/');
   const sent = clubOffering({
     courses: [courseRow({ enrolled: 9 }), courseRow({ id: 3, enrolled: null })],
@@ -112,7 +112,7 @@ test('a member who is enrolled sees their own party; a person who is not asks fo
   expect(sent.some(({ path }) => path === '/course/3/participants/')).toBe(false);
 });
 
-test('a person who manages courses sees all participants, with the way to manage them', async () => {
+test('staff who manage courses see all participants, with a link to manage them', async () => {
   clubOffering({
     answer: ({ path }) => {
       if (path.endsWith('/me/')) return ok({ ...ME, access_rights: ['course.manage'] });

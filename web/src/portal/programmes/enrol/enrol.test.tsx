@@ -53,7 +53,7 @@ async function agree(user: ReturnType<typeof renderApp>['user']) {
   await user.click(await box(/^I agree/));
 }
 
-test('a person who cannot join stays in the list with the reason, and the one who was meant is ticked', async () => {
+test('someone who cannot join stays in the list with the reason, and the intended person is selected', async () => {
   club();
   renderApp('/course-enrollment?course=2&for=f1');
   await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));
@@ -73,7 +73,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
-test('no one goes on without anyone, and a guest is told apart and kept by the club', async () => {
+test('at least one person must be chosen, and a guest is marked and saved', async () => {
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2');
   await box(/Aiden Tan/);
@@ -97,7 +97,7 @@ test('no one goes on without anyone, and a guest is told apart and kept by the c
   });
 });
 
-test('a guest who is typed in joins first, and the button then says what it costs with them', async () => {
+test('a new guest is added first, and the button then shows the price with them', async () => {
   const sent = club();
   const { user } = renderApp('/course-enrollment?course=2&for=f1');
   await waitFor(async () => expect((await box(/Aiden Tan/)).checked).toBe(true));

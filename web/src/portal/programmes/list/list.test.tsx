@@ -16,7 +16,7 @@ const card = async (name: string) => {
   return found.textContent?.replace(/\u00a0/g, ' ');
 };
 
-test('a person who is meant sees what suits, at their own price, with the public price struck', async () => {
+test('choosing a person shows what suits them, at their own price, with the public price struck through', async () => {
   clubOffering({
     courses: [
       courseRow(),
@@ -36,7 +36,7 @@ test('a person who is meant sees what suits, at their own price, with the public
   screen.getByText('Aiden Tan’s prices');
 });
 
-test('few, full, not open and running are told by their pill', async () => {
+test('few left, full, not open and started are shown as pills', async () => {
   const far = (more: object) => courseRow({ min_age: null, max_age: null, ...more });
   const period = { id: 1, participant_type: null, membership_level_3: null, closes_at: START };
   clubOffering({
@@ -61,7 +61,7 @@ test('few, full, not open and running are told by their pill', async () => {
   );
 });
 
-test('filters live in the address, tell how many they leave, and can be cleared', async () => {
+test('filters are kept in the address, show the number of results, and can be cleared', async () => {
   clubOffering({
     courses: [courseRow(), courseRow({ id: 5, name: 'Chess', category: 'Chess', level: 'BEGINNER' })],
   });

@@ -25,7 +25,7 @@ const places = (id: number, more: Partial<Row<typeof courseEnrollment>> = {}) =>
 const open = (answers: Answers) =>
   openAs('/courses?show=yours', { answers: { 'GET /course/': page([courseRow()]), ...answers } });
 
-test('what the household is in stands above what is over', async () => {
+test('current enrolments are above past ones', async () => {
   open({
     [MINE]: page([
       places(1),
@@ -40,7 +40,7 @@ test('what the household is in stands above what is over', async () => {
   expect(past.getByRole('link', { name: 'Old course' }).getAttribute('href')).toMatch(/\/3$/);
 });
 
-test('those who left an enrolment that goes on are not named', async () => {
+test('people who left a continuing enrolment are not listed', async () => {
   open({ [MINE]: page([places(1, { participants: [person('Aiden Tan'), person('Mira Tan', 'CANCELLED')] })]) });
   const item = (await screen.findByRole('link', { name: 'Junior swim squad' })).closest('li') as HTMLElement;
   within(item).getByText('Aiden Tan');

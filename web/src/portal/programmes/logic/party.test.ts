@@ -30,7 +30,7 @@ const PEOPLE = peopleOf(SELF, FAMILY);
 const GUEST = { participant_type: 'GUEST_ADULT', name: 'Bo', date_of_birth: null } as const;
 
 describe('who comes along', () => {
-  test('the household stands in its order, ticked or not, and guests below', () => {
+  test('the household is in its order, ticked or not, with guests below', () => {
     const draft = withGuest(ticked(EMPTY, PEOPLE, 'f1', true), GUEST);
     expect(allEntries(PEOPLE, draft).map(({ key, on }) => [key, on])).toEqual([
       ['m12', false],
@@ -58,7 +58,7 @@ describe('who comes along', () => {
     expect(withGuest(one, GUEST).entries.map(({ key }) => key)).toEqual(['g2', 'g3']);
   });
 
-  test('the register knows the household; of guests it is told', () => {
+  test('details of the household come from the register; those of guests are entered', () => {
     const draft = withGuest(ticked(EMPTY, PEOPLE, 'f1', true), GUEST);
     expect(partyOf(PEOPLE, draft).map((entry) => sentEntry(entry, PEOPLE))).toEqual([
       { participant_type: 'MEMBER_CHILD', family_member: 1, answers: {} },
@@ -192,7 +192,7 @@ describe('a month', () => {
     expect(weeksOf('2027-02')).toHaveLength(4);
   });
 
-  test('what lasts several days stands on all of them', () => {
+  test('an event of several days is listed on each of them', () => {
     const camp = {
       offering: eventRow({ start_at: null, start_date: '2099-01-11', end_date: '2099-01-13' }),
     } as unknown as Listed;

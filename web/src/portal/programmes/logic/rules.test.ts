@@ -30,7 +30,7 @@ describe('people', () => {
     expect([ME.called, NADIA.type, AIDEN.type]).toEqual(['You', 'MEMBER', 'MEMBER_CHILD']);
   });
 
-  test('a parent who is no member comes as a guest, not as family', () => {
+  test('a parent who is not a member joins as a guest, not as family', () => {
     const parent = { id: 9, name: 'Opa', relationship: 'PARENT', date_of_birth: null, linked_member_id: null };
     expect(peopleOf(SELF, [parent])).toHaveLength(1);
   });

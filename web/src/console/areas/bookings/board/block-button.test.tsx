@@ -33,7 +33,7 @@ test('a short block shows what fits of the name, and is called by all of it', ()
   screen.getByRole('button', { name: /^Seow Kai Xiang/ });
 });
 
-test('a booking on the board tells namesakes apart by the membership ID, also where only its tooltip has room', () => {
+test('a booking on the board shows the membership ID for people of the same name, in the tooltip if there is no room', () => {
   const acts = { onBooking: vi.fn(), onFree: vi.fn(), onMove: vi.fn(), mayChange: false };
   render(<BlockButton block={{ key: '7', from: 540, to: 600, booking } as never} {...acts} />);
   const block = screen.getByRole('button');

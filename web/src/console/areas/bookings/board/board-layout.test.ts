@@ -70,7 +70,7 @@ test('the board reaches from the first to the last hour, and to midnight', () =>
   expect(boardHours([])).toEqual([480, 1320]);
 });
 
-test('parties at one time stand below one another', () => {
+test('groups at the same time are below one another', () => {
   const { blocks } = laneOf(
     facility([]),
     [

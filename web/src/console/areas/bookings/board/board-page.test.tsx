@@ -35,7 +35,7 @@ test('each facility is a lane with its bookings and what is free', async () => {
   expect(queries('/booking/availability/')[0]).toEqual({ date: '2126-11-20', days: '1' });
 });
 
-test('a person who only looks is offered no free time and no closure', async () => {
+test('a read-only user is offered no free time and no closure', async () => {
   await board({}, { rights: ['booking.view'] });
   (await lane('Court 1')).getByRole('button', { name: /Mei Tan/ });
   expect(screen.queryByRole('button', { name: /book for a member/ })).toBeNull();
@@ -187,7 +187,7 @@ test('a booking shows who comes, when, and what it costs', async () => {
   expect(dialog.queryByText('Open invoice')).toBeNull();
 });
 
-test('a guest at the desk is checked in; a refusal is told', async () => {
+test('a guest at the desk is checked in; a refusal is shown', async () => {
   const { user, dialog, writes } = await openBooking(bookingRow(), {
     'POST /booking/check-in/': first(refused({ detail: 'It starts in two hours.' }), ok(bookingRow())),
   });
@@ -222,7 +222,7 @@ test('a cancellation says what is refunded, and carries the reason', async () =>
   expect(writes()).toEqual([['POST /booking/reservation/7/cancel/', { reason: 'Rain', full_refund: false }]]);
 });
 
-test('a person who refunds may give all of it back', async () => {
+test('a user who may refund can refund in full', async () => {
   const { user, ask, send, writes } = await cancelling({}, {}, [...DESK, 'finance.refund']);
   await user.click(await ask.findByRole('checkbox', { name: 'Full refund: the club is cancelling' }));
   await ask.findByText(/^S\$.8\.00 of S\$.8\.00 is refunded/);

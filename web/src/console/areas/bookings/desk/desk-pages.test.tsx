@@ -37,7 +37,7 @@ test('a code that is refused stays in the box, with the reason', async () => {
   expect(box).toHaveProperty('value', 'C-123');
 });
 
-test('the list has those who come today and can still be checked in', async () => {
+test('the list has people expected today who can still be checked in', async () => {
   const time = lateToday();
   await checkIn({
     'GET /booking/reservation/': page([
@@ -56,7 +56,7 @@ test('the list has those who come today and can still be checked in', async () =
   expect(screen.queryByText('Cy Ong')).toBeNull();
 });
 
-test('a name finds those who come and those who are here, and opens what is folded', async () => {
+test('a name finds people expected and people here, and expands collapsed groups', async () => {
   const time = lateToday();
   const { user } = await checkIn({
     'GET /booking/reservation/': page([

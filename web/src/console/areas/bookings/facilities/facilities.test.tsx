@@ -196,7 +196,7 @@ test('hours past midnight: the dialog says that they end the next day, and how l
   );
 });
 
-test('what the server refuses is told, and nothing is lost', async () => {
+test('a refusal of the server is shown, and nothing is lost', async () => {
   fakeApi(club(() => ({ status: 400, body: [{}, { advance_days: ['Too far.'] }] })));
   const { user } = renderApp('/admin/facilities/3?tab=windows');
   await user.click(await screen.findByLabelText('Remove All members, 7 days ahead from 09:00'));

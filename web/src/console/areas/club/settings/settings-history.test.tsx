@@ -65,7 +65,7 @@ test('leaving it as it is undoes nothing and says nothing', async () => {
   expect(screen.queryByText('We couldn’t undo the change')).toBeNull();
 });
 
-test('a refusal is told', async () => {
+test('a refusal is shown', async () => {
   const { user } = open({ [HISTORY]: page([line()]), [UNDO]: refused({ detail: 'Not by you.' }) });
   await user.click(await screen.findByRole('button', { name: /^Undo: Hold time/ }));
   await screen.findByText('We couldn’t undo the change');

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('what would change is told in words, and only that is sent, with what was seen', async () => {
+test('the changes are described in words, and only they are sent, with the version seen', async () => {
   const sent = club(() => ok({ ...state, version: 6 }));
   const { user } = renderApp('/admin/settings');
   const name = await screen.findByLabelText('Club name');
@@ -79,7 +79,7 @@ test('what would change is told in words, and only that is sent, with what was s
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, CLUB_NAME: 'Bukit Club' });
 });
 
-test('a colour that no one could read is refused in words before it is sent, and is not worn by the preview', async () => {
+test('an unreadable colour is refused before it is sent, and not shown in the preview', async () => {
   const sent = club(() => ok(state));
   const { user } = renderApp('/admin/settings');
   const colour = await screen.findByLabelText('Club colour');
@@ -95,7 +95,7 @@ test('a colour that no one could read is refused in words before it is sent, and
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('a person who was faster is told of, and both ways are open', async () => {
+test('a conflicting change is shown, and either can be kept', async () => {
   const detail = 'Lim Ah Kow has changed “Name of the club” meanwhile.';
   const sent = club(({ version }) =>
     version === 4 && sent.filter(isPatch).length === 1 ? { status: 409, body: { detail } } : ok(state),
@@ -111,7 +111,7 @@ test('a person who was faster is told of, and both ways are open', async () => {
 
 const isPatch = ({ method }: { readonly method: string }) => method === 'PATCH';
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   club(() => ({ status: 400, body: { CLUB_CONTACT: ['Not today.'] } }));
   const { user } = renderApp('/admin/settings');
   const contact = await screen.findByLabelText('Contact');
@@ -121,7 +121,7 @@ test('what the server refuses stands at its field', async () => {
   expect(contact.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('links lead where one may go; the rest is only told', async () => {
+test('links lead where the user may go; the rest is text only', async () => {
   club(() => ok({}));
   renderApp('/admin/settings');
   // The menu has a link of the same name.

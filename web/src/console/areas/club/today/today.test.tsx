@@ -85,14 +85,14 @@ test('everything the day brings, each figure with the way to where it is dealt w
   main.getByText('M000010 · Membership ends');
 });
 
-test('who changes records and does not stand at the desk is led to the record', async () => {
+test('staff who edit records but don’t work at the desk get a link to the record', async () => {
   club(['booking.view', 'member.manage'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
   renderApp('/admin');
   const name = await within(await screen.findByRole('main')).findByRole('link', { name: 'Tan Mei Ling' });
   expect(name.getAttribute('href')).toBe('/admin/members/5');
 });
 
-test('a person who may only look at bookings sees names without links, and nothing of the office', async () => {
+test('a user who may only read bookings sees names without links, and no office tasks', async () => {
   club(['booking.view'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
   renderApp('/admin');
   const main = within(await screen.findByRole('main'));
@@ -102,7 +102,7 @@ test('a person who may only look at bookings sees names without links, and nothi
   expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull();
 });
 
-test('a person who stands at the desk is checked in from here', async () => {
+test('a person at the desk is checked in from here', async () => {
   const sent = club(['booking.view', 'booking.manage'], () => ok({ ...NOTHING, arrivals: FULL.arrivals }));
   const { user } = renderApp('/admin');
   await user.click(await screen.findByRole('button', { name: 'Check in Tan Mei Ling' }));

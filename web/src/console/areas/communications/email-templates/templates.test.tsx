@@ -48,7 +48,7 @@ test('an unknown email is not there, and a failure is asked again', async () => 
   await screen.findByText('We can’t find this email template');
 });
 
-test('placeholders are listed, and the standard text stands in the empty fields', async () => {
+test('placeholders are listed, and empty fields show the standard text', async () => {
   open('/admin/letters/receipt');
   const subject = await screen.findByLabelText(/^Subject/);
   expect(subject.getAttribute('placeholder')).toBe('Receipt from {club}');
@@ -65,7 +65,7 @@ test('the preview is drawn in a frame that can run nothing, for either club', as
   expect(asked.at(-1)).toMatchObject({ letter: 'receipt', is_osc: true });
 });
 
-test('a test that can’t be sent is told', async () => {
+test('a test email that can’t be sent shows an error', async () => {
   const { user } = open('/admin/letters/receipt', { 'POST /system/letters/test/': refused({ detail: 'No.' }) });
   await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
   await screen.findByText('We couldn’t send the test');

@@ -35,7 +35,7 @@ const open = (row = newsletterRow(), answers: Answers = {}) =>
 const changes = (writes: () => readonly (readonly [string, unknown])[]) =>
   writes().filter(([call]) => !/audience|preview/.test(call));
 
-test('a test goes to oneself, or to a colleague; a wrong address is told at the field', async () => {
+test('a test goes to oneself or a colleague; a wrong address is reported at the field', async () => {
   const { user, writes } = open(newsletterRow(), {
     'POST /newsletter/3/test/': first(refused({ to: ['Only staff can get a test.'] }), ok({ to: 'ravi@example.org' })),
   });
@@ -89,7 +89,7 @@ const reader = (id: number, more: object) =>
     ...more,
   });
 
-test('what became of it is told in figures, without knowing who opened it', async () => {
+test('the result is shown in figures, without tracking who opened it', async () => {
   open(SENT);
   expect(await fact('Sent')).toBe('1,200of 1,204');
   expect(await fact('Viewed online')).toBe('1visit');

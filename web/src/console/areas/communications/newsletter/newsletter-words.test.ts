@@ -9,6 +9,6 @@ test.each([
   [{ sent: 1204, refused: 3 }, '1,204 sent, 3 rejected'],
   [{ sent: 5, unclear: 1, skipped: 2, waiting: 10 }, '5 sent, 1 unknown, 2 skipped, 10 waiting'],
   [{ kept: 2 }, '2 saved as files'],
-])('%j is told as "%s"', (counts, words) => {
+])('%j reads "%s"', (counts, words) => {
   expect(progressWords({ ...none, ...counts })).toBe(words);
 });

@@ -59,7 +59,7 @@ test('a draft: who gets it in words, what is typed is saved before it is sent, a
   expect(writes[0]?.body).toMatchObject({ subject: 'March news', posts: [] });
 });
 
-test('a picture needs words for those who don’t see it, and is saved with them', async () => {
+test('a picture needs an alternative text, and is saved with it', async () => {
   const image = '/media/uploads/a.webp';
   const row = { ...DRAFT, pictures: [{ image, alt: '' }] };
   const sent = fakeApi(club(row, (_path, body) => ok({ ...row, ...(body as object) })));

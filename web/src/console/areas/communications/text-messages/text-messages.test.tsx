@@ -46,7 +46,7 @@ test('a budget that is used up says that texts have stopped', async () => {
   await screen.findByText(/no texts go out/);
 });
 
-test('a test message is sent to a number, and a wrong one is told at its field', async () => {
+test('a test message is sent to a number, and a wrong one is reported at its field', async () => {
   let tries = 0;
   const { user, writes } = open({
     'POST /system/sms/test/': () => {

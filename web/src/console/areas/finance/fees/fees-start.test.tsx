@@ -42,7 +42,7 @@ test('the preview says what a month would bill, by way of paying', async () => {
   await waitFor(() => expect(queries('/finance/fee-run/preview/')).toHaveLength(2));
 });
 
-test('a month that is billed already says that no one is left', async () => {
+test('a month that is already billed says that nothing is left', async () => {
   open({ [PREVIEW]: ok(preview({ member_count: 0, already_billed: 3, shares: [] })) });
   await screen.findByText(/^3 members are already billed for .*\. No one is left to bill\.$/);
   expect(screen.queryByRole('table', { name: /^Fees for/ })).toBeNull();
@@ -74,7 +74,7 @@ test('a preview that can’t be loaded is asked for again', async () => {
   await screen.findByRole('table', { name: /^Fees for / });
 });
 
-test('a person who only reads the books starts no run', async () => {
+test('a user who only reads the books can’t start a run', async () => {
   open({}, ['finance.view']);
   await screen.findByRole('table', { name: /^Fees for / });
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -74,7 +74,7 @@ const preview = (rights: readonly string[], problems: readonly object[]) =>
     return page([]);
   });
 
-test('a person who collects fees enters missing bank details where they are missed', async () => {
+test('staff who collect fees enter missing bank details in place', async () => {
   const problems = [PROBLEM, { ...PROBLEM, member: 13, name: 'Lim Ah', payment: false }];
   const sent = preview(['finance.fees', 'member.sensitive'], problems);
   const { user } = renderApp('/admin/fees');

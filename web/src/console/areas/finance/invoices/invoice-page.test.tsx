@@ -92,7 +92,7 @@ test('an invoice that can’t be loaded is asked for again', async () => {
   await screen.findByText('Court 1');
 });
 
-test('a person who only reads the books is offered nothing to change', async () => {
+test('a user who only reads the books can change nothing', async () => {
   await open(bill(), {}, ['finance.view']);
   await screen.findByText('Court 1');
   for (const name of ['Take payment', 'Cancel invoice', 'Credit note', 'Refund', 'Send'])
@@ -118,7 +118,7 @@ test('a draft is deleted, and the list comes back', async () => {
   await waitFor(() => expect(address()).toBe('/admin/invoices'));
 });
 
-test('a refused issue is told on the page', async () => {
+test('a refused issue is shown on the page', async () => {
   const { user } = await open(bill({ status: 'DRAFT', invoice_number: null }), {
     'PATCH /finance/payment-invoice/9/': refused({ status: ['The month is closed.'] }),
   });
@@ -232,7 +232,7 @@ test.each([
   expect(offered(row)).toEqual(actions);
 });
 
-test('no one decides on their own invoice', () => {
+test('staff can’t decide on their own invoice', () => {
   expect(offered(bill(), { ...ALL, own: true })).toEqual(['send']);
   expect(offered(bill({ status: 'DRAFT' }), { ...ALL, own: true })).toEqual([]);
 });

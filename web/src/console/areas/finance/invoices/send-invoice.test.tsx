@@ -92,7 +92,7 @@ test('ticked invoices are sent together, and those that could not go out are lis
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ invoices: [55] });
 });
 
-test('a person who takes payments sends what they see, without the address', async () => {
+test('a cashier sends invoices without seeing the address', async () => {
   const sent = club(SENT, undefined, ['finance.till', 'member.view']);
   const { user } = renderApp('/admin/invoices/55');
   expect(await screen.findByText('Last emailed 02/11/2026, 09:00.')).toBeDefined();

@@ -25,7 +25,7 @@ const PAYMENT = rowOf(payment, {
 test.each([
   ['/admin/payments?open=3', '/finance/refund/', /Refunds couldn’t be loaded/],
   ['/admin/members/12?tab=money', '/voucher/', /vouchers couldn’t be loaded/i],
-])('%s: what could not be read is told, not taken for nothing', async (address, broken, said) => {
+])('%s: a failed read is shown, not taken for an empty list', async (address, broken, said) => {
   let fails = true;
   fakeApi(({ path }) => {
     if (fails && path === broken) return { status: 500, body: {} };

@@ -114,7 +114,7 @@ test('a basket is priced by the club with its reason, and two clicks sell once',
   expect(await screen.findByText('Pick a product.')).toBeDefined();
 });
 
-test('a refusal is told in words, and the same sale goes out under the same key', async () => {
+test('a refusal is shown in words, and the retry uses the same key', async () => {
   const sent = fakeApi(counter(() => ({ status: 400, body: { items: ['Not enough in stock: Teh.'] } })));
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
@@ -149,7 +149,7 @@ test('what is missing for a sale is said at the button', async () => {
   expect(await sell).toHaveProperty('disabled', true);
 });
 
-test('a voucher that is not there cannot pay; the shelf is not filled by a refund', async () => {
+test('an unknown voucher cannot pay; a refund does not restock', async () => {
   fakeApi(counter());
   const { user } = renderApp('/admin/till?member=40');
   await user.click(await screen.findByRole('button', { name: /^Teh/ }));
@@ -194,7 +194,7 @@ test('the vouchers of one member are never offered to the next', async () => {
   expect(screen.queryByRole('checkbox', { name: /Birthday treat/ })).toBeNull();
 });
 
-test('a person who takes payments sees the member’s credit and sells for it', async () => {
+test('a cashier sees the member’s credit and sells for it', async () => {
   const credit = { ...GIFT, group_name: 'Account credit', code: 'C-1', value: '42.00', balance: '42.00' };
   const course = { ...GIFT, group_name: 'Course voucher', code: 'C-2', usable_for: ['COURSE'] };
   const paid = { id: 5, method: 'VOUCHER', paid_by: 'CREDIT', amount: '0.00', voucher_amount: '3.96' };
@@ -218,7 +218,7 @@ test('a person who takes payments sees the member’s credit and sells for it', 
   expect(screen.queryByText('Still due')).toBeNull();
 });
 
-test('the basket counts in cents and says what the shelf lacks', () => {
+test('the basket counts in cents and names what is out of stock', () => {
   const basket = added(added(added([], tea), mug), tea);
   expect(basket.map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(shelfPrice(basket)).toBe(2240);

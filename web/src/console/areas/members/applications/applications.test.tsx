@@ -35,7 +35,7 @@ test('the page shows places, supporters and children', async () => {
   screen.getByText('Adam, Male, 3 Feb 2015');
 });
 
-test('those who decide download what the applicant added; others see nothing of it', async () => {
+test('deciders download the applicant’s documents; others don’t see them', async () => {
   const file = { 'GET /membership-application/7/document/5/': refused({ detail: 'Someone else must decide.' }, 403) };
   const { user } = open({ answers: file });
   await screen.findByText('Identity document: passport.pdf');
@@ -105,7 +105,7 @@ test('people who can’t decide see no buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('above the list stand the figures', async () => {
+test('the figures are above the list', async () => {
   openAs('/admin/applications', {
     rights: ['member.view'],
     answers: {

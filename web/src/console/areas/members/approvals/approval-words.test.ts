@@ -51,13 +51,13 @@ describe('a request in words', () => {
 describe('the fields of a request', () => {
   const CHANGES = [change('road_name'), change('name'), change('block_no')];
 
-  test('the lines of an address stand together, in the order of an envelope', () => {
+  test('the lines of an address are together, in the order of an envelope', () => {
     const ordered = inOrder(CHANGES);
     expect(ordered.map(({ field }) => field)).toEqual(['block_no', 'road_name', 'name']);
     expect(ordered.map(({ label }) => label)).toEqual(['Block', 'Street', 'Full name']);
   });
 
-  test('an address is one block, everything else stands alone', () => {
+  test('an address is one block, everything else is separate', () => {
     const blocks = blocksOf(inOrder(CHANGES));
     expect(blocks.map(({ title, changes }) => [title, changes.length])).toEqual([
       ['Home address', 2],

@@ -75,7 +75,7 @@ test('earlier checks stay in a list below, newest first', async () => {
   ]);
 });
 
-test('a refusal of the server is told, and the next card is checked as usual', async () => {
+test('a refusal of the server is shown, and the next card is checked as usual', async () => {
   const { check } = await checkCode([refused({ detail: 'Too many checks.' }, 429), verdict('WELCOME')]);
   await check('1111');
   await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
@@ -95,7 +95,7 @@ test('without the network the kept register answers, and says how old it is', as
   result.getByText('Checked offline, with the member list of 09:30.');
 });
 
-test('without the network and without a register the desk is told so', async () => {
+test('without a network and a register the desk sees why it can’t check', async () => {
   const { check } = await checkCode(['no answer'], 'no answer');
   await check('M000001');
   await screen.findByText('You’re offline, and this device hasn’t saved the member list yet.');

@@ -46,7 +46,7 @@ test('the kept register is newer than the card: what it says of the standing cou
   expect((await check(await codeOf('M000125'))).verdict).toBe('NOT_NOW');
 });
 
-test('a picture of yesterday and a card of another club are told apart', async () => {
+test('a code from yesterday and a card of another club get different answers', async () => {
   expect((await check(await codeOf('M000123', NOW - 86_400_000))).verdict).toBe('OLD_CODE');
   const other = await makeDeviceKey();
   expect((await check(await codeOf('M000123', NOW, other.privateKey))).verdict).toBe('FORGED');
@@ -57,7 +57,7 @@ test('a typed number proves nothing, and a small letter is no other number', asy
   expect((await check('M000124')).verdict).toBe('NOT_NOW');
 });
 
-test('a person who is not on an incomplete list may still be a member', async () => {
+test('someone missing from an incomplete list may still be a member', async () => {
   expect((await check('M000999')).reason).toContain('No member');
   expect((await check('M000999', { ...LIST, complete: false })).reason).toContain('may still be a member');
 });

@@ -143,7 +143,7 @@ test('the code of a booking checks it in, and leads to the person', async () => 
   await screen.findByText('Tennis Court 1, 17:00–18:00');
 });
 
-test('what no one knows is said, and a failure too', async () => {
+test('an unknown code is reported, and so is a failure', async () => {
   const { user } = desk('/admin/desk', FRONT, {
     'GET /profile/member/search/': page([]),
     'POST /membership-card/check/': scanned({ verdict: 'UNKNOWN' }),

@@ -62,7 +62,7 @@ const open = (
     },
   });
 
-test('both records stand side by side, with what they have in common and what moves', async () => {
+test('both records are side by side, with what they have in common and what moves', async () => {
   open();
   await screen.findByRole('heading', { name: 'Tan Mei Ling · Tan Meiling' });
   await screen.findByText('3 bookings');
@@ -133,7 +133,7 @@ test('a merge is undone while it can be', async () => {
   expect(writes()).toEqual([[UNDO, undefined]]);
 });
 
-test('those who may only look see the facts', async () => {
+test('read-only users see the facts', async () => {
   open({}, ['member.view']);
   await screen.findByText('Same email');
   expect(screen.queryByRole('button', { name: /Merge|two people/ })).toBeNull();

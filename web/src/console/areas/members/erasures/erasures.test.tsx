@@ -68,7 +68,7 @@ test('one that is approved can be stopped, with a reason', async () => {
   expect(writes()).toEqual([[DECLINE, { reason: 'Founder' }]]);
 });
 
-test('those who may only look see the facts', async () => {
+test('read-only users see the facts', async () => {
   open({}, {}, ['member.view']);
   await screen.findByText('A letter');
   expect(screen.queryByRole('button', { name: /Approve|Decline|Ask to erase/ })).toBeNull();

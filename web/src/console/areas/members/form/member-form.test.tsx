@@ -106,7 +106,7 @@ test('a bank code on record that we don’t know stays chosen', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Bank$/ })).toHaveProperty('value', 'XXXXSGSG'));
 });
 
-test('an edit sends only what changed, and a refusal stands at its field', async () => {
+test('an edit sends only what changed, and a refusal is shown at its field', async () => {
   const { user, writes } = openAs('/admin/members/1/edit', {
     rights: ['member.view', 'member.manage', 'member.sensitive'],
     answers: {

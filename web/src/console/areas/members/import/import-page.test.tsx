@@ -58,7 +58,7 @@ const CSV = [
   'Ong Bo;gold;Robot;C3',
 ].join('\r\n');
 
-test('words that no one knows are asked for, those said before are chosen, and all of it is sent', async () => {
+test('unknown words are asked for, earlier choices are preselected, and all are sent', async () => {
   const sent = fakeApi(club);
   const { user } = renderApp('/admin/members/import');
   await user.upload(await screen.findByLabelText('Member file'), new File([CSV], 'members.csv'));
@@ -111,7 +111,7 @@ test('a date is put right in the form of every other date', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Date of birth, row 5')).value).toBe('03/02/2035');
 });
 
-test('a bank that no one knows can be left empty in its row', async () => {
+test('an unknown bank can be left empty in its row', async () => {
   const row = {
     ...ROW,
     sent: { name: 'Tan Mei', bank_swift_code: 'Barclays' },
@@ -187,7 +187,7 @@ test('with one club, no column can be given to the second one', async () => {
   expect(screen.queryByRole('option', { name: /second club/i })).toBeNull();
 });
 
-test('a file that no one else could accept says so in place of the button', async () => {
+test('a file that no other user could accept says so in place of the button', async () => {
   const send = { reason: 'NO_ONE_ELSE', fields: ['bank_account_number'] };
   fakeApi((sent) => (sent.path === '/approval-requests/7/' ? ok({ ...REQUEST, refusals: { send } }) : club(sent)));
   renderApp('/admin/members/import?request=7');

@@ -65,7 +65,7 @@ test('a name that is missing is asked for before anything is sent', async () => 
   expect(writes()).toEqual([]);
 });
 
-test('a refusal of the server stands at the field, and what was typed stays', async () => {
+test('a refusal of the server is shown at the field, and what was typed stays', async () => {
   const refusal = refused({ name: ['This person is already in the household.'] });
   const { user, region } = await household(FAMILY, { 'PATCH /profile/family-member/5/': refusal });
   await user.click(region.getByRole('button', { name: 'Edit Kai Tan' }));
@@ -125,7 +125,7 @@ test('unlinking asks first, and clears the link', async () => {
   expect(writes()).toEqual([['PATCH /profile/member/1/', { linked_member_id: null }]]);
 });
 
-test('the own spouse can’t be unlinked by a colleague who is that spouse', async () => {
+test('a colleague who is the spouse can’t unlink themselves', async () => {
   const { region } = await household(memberRow({ linked_member_id: 12, linked_member: { ...BO, id: 12 } }));
   expect(region.queryByRole('button', { name: 'Unlink spouse' })).toBeNull();
   region.getByRole('button', { name: 'Add' });

@@ -97,7 +97,7 @@ test('the open tab is kept in the address', async () => {
   await screen.findByRole('heading', { name: 'Membership terms' });
 });
 
-test('readers can’t edit or delete, and no one edits their own record', async () => {
+test('read-only users can’t edit or delete, and no one edits their own record', async () => {
   open(ADA, { rights: ['member.view'] });
   await fact('Mobile');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

@@ -56,7 +56,7 @@ test('a membership can’t end before it starts', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('a refusal of the server stands at its field, and the dates stay', async () => {
+test('a refusal of the server is shown at its field, and the dates stay', async () => {
   const { user, form } = await changeTerms(memberRow(), {
     'PATCH /profile/member/1/': refused({ membership_end_date: ['The term ends with the spouse’s.'] }),
   });

@@ -24,7 +24,7 @@ async function extend(answers: Answers = {}) {
   return { ...opened, dialog, until };
 }
 
-test('who is extended and who is not is said first, and a second person decides', async () => {
+test('the members extended and left out are shown first, and a second person decides', async () => {
   const { user, dialog, until, writes } = await extend({ 'POST /approval-requests/': ok({ id: 77 }) });
   await until('31/12/2127');
   dialog.getByText('1 membership will end on 31/12/2127 once a second person approves.');
@@ -46,7 +46,7 @@ test('a day that changes nothing can’t be sent', async () => {
   expect(dialog.getByRole('button', { name: 'Send for approval' })).toHaveProperty('disabled', true);
 });
 
-test('a refusal is told in the dialog, and the date stays', async () => {
+test('a refusal is shown in the dialog, and the date stays', async () => {
   const { user, dialog, until } = await extend({
     'POST /approval-requests/': refused({ detail: 'Another request is open.' }),
   });

@@ -10,7 +10,7 @@ const row = (id: number, status: MemberStatus, end: string | null = '2026-12-31'
   membership_end_date: end,
 });
 
-test('only those who may make the step are taken, the others with the reason', () => {
+test('only members for whom the step is allowed are included, the others are listed with the reason', () => {
   const plan = planStatus(
     [row(1, 'ACTIVE'), row(2, 'ABSENT'), row(3, 'TERMINATED-DECEASED'), row(4, 'SUSPENDED-DISCIPLINE')],
     'SUSPENDED-DISCIPLINE',
@@ -37,7 +37,7 @@ test('leaving the black list needs a reason even where the others do not', () =>
   expect(planStatus([row(1, 'ABSENT'), row(2, 'BLACKLISTED')], 'ACTIVE').reason).toBe(true);
 });
 
-test('an extension shortens no one and leaves out who has left', () => {
+test('an extension never shortens a membership, and leaves out former members', () => {
   const plan = planExtension(
     [
       row(1, 'ACTIVE'),

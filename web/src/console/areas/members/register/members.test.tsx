@@ -83,7 +83,7 @@ test('a saved view is a tab; a list is saved as one', async () => {
   });
 });
 
-test('a status for many tells who cannot, asks why, and goes to a second person', async () => {
+test('a status for many lists who can’t get it, asks why, and goes to a second person', async () => {
   const sent = fakeApi(club(() => ok({ id: 77 })));
   const { user } = renderApp('/admin/members');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Tan' }));

@@ -76,7 +76,7 @@ test('a system is added, and its secret is shown once with its client ID', async
   ]);
 });
 
-test('one without a secret is added without that step; what is refused is told at its field', async () => {
+test('one without a secret is added without that step; a refusal is shown at its field', async () => {
   await fillIn({ [`POST ${PATH}`]: ok({ ...LIBRARY, kind: 'PUBLIC', secret: null }) });
   await screen.findByText('System created');
   const { dialog } = await fillIn({ [`POST ${PATH}`]: refused({ redirect_uris: ['Use https://.'] }) });

@@ -43,7 +43,7 @@ test('those in trouble come first with what went wrong, and can be run now', asy
   await waitFor(() => expect(sent.some(({ path }) => path === '/system/jobs/turn-overdue/run/')).toBe(true));
 });
 
-test('no one is alarmed while all is well, and those who cannot help are not asked', async () => {
+test('no warning while all is well, or to users who cannot act on it', async () => {
   club([job('send-mail')]);
   renderApp('/admin/jobs');
   await screen.findByRole('heading', { level: 2, name: 'Send emails' });

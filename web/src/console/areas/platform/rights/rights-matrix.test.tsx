@@ -22,7 +22,7 @@ function open(answers: Answers = {}, rights = OWN) {
 
 const cell = (name: string) => screen.findByRole('checkbox', { name });
 
-test('every right stands against every role, each followed by its parts', async () => {
+test('every right is shown for every role, each followed by its parts', async () => {
   open();
   const grid = within(await screen.findByRole('grid', { name: 'Rights by role' }));
   const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -81,7 +81,7 @@ test('arrow keys walk the grid', async () => {
   expect(at()).toBe('0-0');
 });
 
-test('a person who may only look is told so', async () => {
+test('a user who may only view sees that', async () => {
   open({}, ['user.manage', 'booking.view']);
   await screen.findByText('View only: you don’t have permission to change roles.');
   expect((await cell('Desk: View all bookings')).getAttribute('aria-disabled')).toBe('true');
@@ -95,7 +95,7 @@ test('without roles the page says where to add one, and a failure is asked again
   await waitFor(() => screen.getByText('Add the first one under Roles.'));
 });
 
-test('no right is lost: each stands under one heading', () => {
+test('no right is lost: each is under one heading', () => {
   const all = RIGHT_AREAS.flatMap(({ rights }) => rights);
   expect(new Set(all).size).toBe(all.length);
   expect(all).toContain('booking.view');

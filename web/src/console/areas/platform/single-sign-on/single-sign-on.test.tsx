@@ -59,7 +59,7 @@ test('a provider is added, with the redirect address at hand', async () => {
   ]);
 });
 
-test('an issuer that is refused is told at its field', async () => {
+test('a refused issuer is reported at its field', async () => {
   const { user } = open('/admin/single-sign-on', { [`POST ${PATH}`]: refused({ issuer: ['Use https://.'] }) });
   await user.click(await screen.findByRole('button', { name: 'New provider' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New provider' }));

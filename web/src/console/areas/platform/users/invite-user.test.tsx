@@ -8,7 +8,7 @@ beforeEach(signedInBrowser);
 
 const RAVI = { id: 9, name: 'Ravi Kumar', membership_id: 'M000009' };
 
-test('a colleague who is not in the register is added as staff, and invited to choose the password', async () => {
+test('a colleague without a member record is added as staff, and invited to choose a password', async () => {
   const sent = fakeApi(({ method, path }) => {
     if (path === '/general-users/me/')
       return ok({ ...ME, access_rights: ['user.manage', 'member.view', 'member.manage'] });
@@ -33,7 +33,7 @@ test('a colleague who is not in the register is added as staff, and invited to c
   });
 });
 
-test('an e-mail that another login uses is told while it is typed', async () => {
+test('an email address that another login uses is reported while it is typed', async () => {
   const sent = fakeApi(({ method, path, body }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: ['user.manage', 'member.view'] });
     if (path === '/system-config/config/check-user-email-exist/') {

@@ -38,7 +38,7 @@ test('a login has its sessions, by device and place', async () => {
   screen.getByRole('button', { name: 'End the session on Chrome on Windows' });
 });
 
-test('a password is set and handed over; one that is refused is told at its field', async () => {
+test('a password is set and handed over; a refused one is reported at its field', async () => {
   const weak = refused({ password: ['This password was used before.'] });
   const { user, writes } = await open(RAVI, { 'PUT /general-users/3/password/': weak });
   await user.click(await screen.findByRole('button', { name: 'Set password' }));
@@ -78,7 +78,7 @@ test('a login that is off can be turned on, but not invited', async () => {
   await waitFor(() => expect(writes()).toEqual([['PATCH /general-users/3/', { is_active: true }]]));
 });
 
-test('no one deactivates their own login, nor one with more rights', async () => {
+test('users can’t deactivate their own login, or one with more rights', async () => {
   await open({ ...RAVI, id: 7, username: 'mei' });
   await screen.findByText('This is your own login. Change your password in your own menu.');
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();

@@ -54,7 +54,7 @@ test('a webhook is added with events that its maker may see, and its secret is s
   expect(writes()).toEqual([['POST /system/webhook-endpoint/', body]]);
 });
 
-test('an address that is refused is told at its field', async () => {
+test('a refused address is reported at its field', async () => {
   const { user } = open('/admin/webhooks', {
     'POST /system/webhook-endpoint/': refused({ url: ['This address isn’t on the internet.'] }),
   });

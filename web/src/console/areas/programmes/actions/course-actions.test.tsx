@@ -71,7 +71,7 @@ test('a step that is not wanted sends nothing, one that is refused says why', as
 const COUNT = 'POST /course/3/message/';
 const counted = (recipients: number) => ok({ recipients, has_server: true });
 
-test('a message goes to one term and those who wait, after its count', async () => {
+test('a message goes to one term and its waitlist, after showing the count', async () => {
   const { user, dialog, changes, sent } = await act(
     'Message participants',
     { type: 'RECURRING', terms: [termRow(6, 'Term 1'), termRow(7, 'Term 2')] },
@@ -91,13 +91,13 @@ test('a message goes to one term and those who wait, after its count', async () 
   ).toBe(true);
 });
 
-test('a message that no one would get can’t be sent', async () => {
+test('a message without recipients can’t be sent', async () => {
   const { dialog } = await act('Message participants', {}, { [COUNT]: counted(0) });
   await dialog.findByText('No one would get this message.');
   expect(dialog.getByRole('button', { name: 'Send to 0 members' })).toHaveProperty('disabled', true);
 });
 
-test('a refused subject is told at its field, and the message stays', async () => {
+test('a refused subject is reported at its field, and the message stays', async () => {
   const { user, dialog } = await act(
     'Message participants',
     {},
@@ -115,7 +115,7 @@ test('a refused subject is told at its field, and the message stays', async () =
 
 const inDays = (days: number) => Temporal.Now.plainDateISO('Asia/Singapore').add({ days }).toString();
 
-test('a course short of people asks whether it goes ahead, and tells them that it does', async () => {
+test('a course below its minimum asks whether it goes ahead, and notifies the participants', async () => {
   const { user, writes } = open({ min_participants: 6, decide_on: inDays(2) });
   await screen.findByText('Does it go ahead?');
   await screen.findByText(/^1 of at least 6 places taken\. Decide by /);
@@ -189,7 +189,7 @@ const FAMILY = (id: number, more: object) => ({
   ...more,
 });
 
-test('the waitlist is in the order of the offers, with those who have one above', async () => {
+test('the waitlist is in order, with current offers above', async () => {
   openAs('/admin/courses/3?tab=waiting', {
     rights: ['course.manage'],
     club: courseClub(),

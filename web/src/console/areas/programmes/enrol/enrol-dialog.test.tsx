@@ -121,14 +121,14 @@ test('the front desk enrols from a member’s page: the course or event comes fi
   await dialog().findByRole('combobox', { name: 'Event' });
 });
 
-test('on the own page no one is offered to enrol themselves', async () => {
+test('staff can’t enrol themselves from their own page', async () => {
   fakeApi(club(priced(), { status: 201, body: { result: RESULT } }, ['booking.manage', 'member.view']));
   renderApp('/admin/members/12');
   await screen.findByRole('heading', { level: 1, name: MEMBER.name });
   expect(screen.queryByRole('button', { name: 'Enrol' })).toBeNull();
 });
 
-test('someone enrolled at the door is on the list of who is expected at once', async () => {
+test('someone enrolled at the door is on the list at once', async () => {
   const desk = ['attendance.record', 'booking.manage', 'member.view'];
   const sent = fakeApi(club(priced(), { status: 201, body: { result: RESULT } }, desk));
   const { user } = renderApp('/admin/courses/3?tab=attendance');

@@ -49,7 +49,7 @@ describe('who is sent', () => {
   const household = householdOf(ADA);
   const guest = { key: 'g1', participant_type: 'GUEST_ADULT', name: ' Zoe ', date_of_birth: null } as const;
 
-  test('only those who are ticked, in the order of the household', () => {
+  test('only selected people, in the order of the household', () => {
     expect(participantsOf(household, ['f5', 'm1'], [], {})).toEqual([
       { participant_type: 'MEMBER', member_id: 1 },
       { participant_type: 'MEMBER_CHILD', family_member: 5 },

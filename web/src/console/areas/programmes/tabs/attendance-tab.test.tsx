@@ -7,7 +7,7 @@ import { signedInBrowser } from '../../../../../test/set-up.ts';
 
 beforeEach(signedInBrowser);
 
-test('at the door: a typed code and a press are sent, and a refusal is told', async () => {
+test('at the door: a typed code and a click are sent, and a refusal is shown', async () => {
   const unknown: Reply = { status: 400, body: { code: ['This ticket isn’t valid for the chosen session.'] } };
   const sent = fakeApi(
     courseClub((_path, { code, present }) =>

@@ -36,7 +36,7 @@ test('prices: one is added where none was offered, and the whole set is sent', a
   expect(body).toMatchObject([{ price: expect.stringMatching(/^50/) }]);
 });
 
-test('prices: a refusal is told, and what was typed is still there', async () => {
+test('prices: a refusal is shown, and what was typed stays', async () => {
   const { user } = open(
     'prices',
     { pricings: [priced('MEMBER', '40.00')] },
@@ -88,7 +88,7 @@ test('participants: a list that can’t be loaded is asked for again', async () 
   await screen.findByText('No participants yet');
 });
 
-test('participants: a draft takes no one', async () => {
+test('participants: a draft takes no enrolments', async () => {
   open('participants', { status: 'DRAFT' });
   await screen.findByText('Aiden Ong');
   expect(screen.queryByRole('button', { name: 'Enrol member' })).toBeNull();
@@ -141,7 +141,7 @@ async function sessionAct(name: RegExp, reply = EFFECT) {
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('a session is cancelled with a reason, after who is affected and what is refunded', async () => {
+test('a session is cancelled with a reason, after showing who is affected and what is refunded', async () => {
   const { user, dialog, writes } = await sessionAct(/^Cancel/);
   await dialog.findByText(/3 people in 2 enrolments/);
   dialog.getByText(/^S\$.24\.00, the session’s share of the price/);

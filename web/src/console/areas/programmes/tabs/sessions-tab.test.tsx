@@ -54,7 +54,7 @@ test('moving a session to a facility that is taken says so', async () => {
   });
 });
 
-test('what no one has heard of yet can be undone', async () => {
+test('changes that weren’t announced yet can be undone', async () => {
   const change = {
     id: 8,
     action: 'CALL_OFF',

@@ -59,7 +59,7 @@ test('a narrow list keeps the most important columns, a wide one all of them, fi
   expect(keys(2000)).toEqual(['name', 'status', 'category', 'price', 'stock', 'created_at']);
 });
 
-test('a phone shows what, whose, how much and how it stands, in two columns of two lines', () => {
+test('a phone shows name, owner, amount and status, in two columns of two lines', () => {
   const folded = (columns: readonly string[]) =>
     fitColumns(columnsOf(ENTRY, columns), 343).map(({ key, below, align }) => [key, below?.key, align]);
   expect(folded(ENTRY.columns)).toEqual([

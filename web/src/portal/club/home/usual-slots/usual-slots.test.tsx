@@ -41,7 +41,7 @@ test('the usual time is one press away from its sheet, on the same page', async 
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('a person who has no habit sees nothing of it', async () => {
+test('a member without usual times doesn’t see the section', async () => {
   clubOf([]);
   renderApp('/');
   await screen.findByText('You’re all caught up. Enjoy your day!');

@@ -54,7 +54,7 @@ test('someone is added by ID; each right is chosen on its own', async () => {
   ]);
 });
 
-test('what the club refuses stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const refused = { status: 400, body: { delegate_membership_id: ['We can’t find an active member with this ID.'] } };
   const { user } = open({ [LIST]: NO_CONSENTS, 'POST /profile/acting-consent/': refused });
   await user.click(await screen.findByRole('button', { name: 'Add person' }));

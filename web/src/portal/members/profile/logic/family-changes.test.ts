@@ -4,7 +4,7 @@ import { ageOn, familyChanges, relationWords } from './family-changes.ts';
 const aiden = { name: 'Aiden Ong', relationship: 'CHILD', date_of_birth: '2017-03-01', gender: 'Male' };
 const mira = { name: 'Mira Ong', relationship: 'CHILD', date_of_birth: '2020-11-30', gender: 'Female' };
 
-test('who stays, comes, changes and goes is told from two lists without numbers', () => {
+test('added, changed and removed people are recognised in two lists without ids', () => {
   const kai = { name: 'Kai Ong', relationship: 'CHILD', date_of_birth: null, gender: null };
   const renamed = { ...mira, name: 'Mira Ong Li Xuan' };
   expect(familyChanges([aiden, mira], [renamed, kai])).toEqual([

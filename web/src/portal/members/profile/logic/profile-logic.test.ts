@@ -73,7 +73,7 @@ describe('values', () => {
 describe('the plan of an edit', () => {
   const PROFILE = { name: 'Ada', mobile: '+65 8000 0001', email: 'ada@example.com', road_name: 'Jalan' };
 
-  test('what the club decides on is told from what is saved at once', () => {
+  test('what needs approval is separate from what is saved at once', () => {
     const plan = planOf(PROFILE, {}, { name: 'Ada Tan', mobile: '+65 8000 0001' });
     expect(plan.asked).toEqual(['name']);
     expect(plan.requested).toEqual({ name: 'Ada Tan' });
@@ -120,7 +120,7 @@ test.each([
   ['bank_account_number', 'work'],
   ['newsletter_subscribed', 'notices'],
   ['membership_fee', undefined],
-])('%s stands in the section %s', (field, section) => {
+])('%s is in the section %s', (field, section) => {
   expect(sectionOf(field)).toBe(section);
 });
 

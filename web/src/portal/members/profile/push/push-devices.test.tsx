@@ -56,7 +56,7 @@ test('nothing is asked until the button is pressed; then this browser is in the 
   expect(screen.queryByRole('button', { name: 'Turn on here' })).toBeNull();
 });
 
-test('who says no is told how to change their mind', async () => {
+test('after declining, members learn how to change their mind', async () => {
   pushBrowser({ permission: 'denied' });
   openNotices();
   await screen.findByText(/Your browser blocks notifications/);

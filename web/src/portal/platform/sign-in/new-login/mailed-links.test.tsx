@@ -39,7 +39,7 @@ test('the browser that chose the password is done when it follows the link', asy
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
-test('someone whose address another login uses is told to log in with the membership ID', async () => {
+test('if another login uses the address, the page says to log in with the membership ID', async () => {
   fakeApi(() => ok({ result: 'ACCOUNT_ACTIVATED', login: 'M000123' }));
   renderApp('/create-login?token=abc');
   await screen.findByText(/Log in with your membership ID, M000123, and the password you chose/);

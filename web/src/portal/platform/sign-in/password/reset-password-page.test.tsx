@@ -76,7 +76,7 @@ test('a lost connection is not a spent link', async () => {
   await screen.findByLabelText('New password');
 });
 
-test('the mailed link works for a person who is logged in, too', async () => {
+test('the emailed link works for a logged-in user, too', async () => {
   storeTokens('a', 'r');
   fakeApi((call) => (call.path === '/general-users/me/' ? ok({ member_profile: { status: 'ACTIVE' } }) : server(call)));
   renderApp('/reset-password?token=good');

@@ -116,7 +116,7 @@ describe('coming back from a provider', () => {
     expect(screen.queryByRole('link', { name: 'Create your login' })).toBeNull();
   });
 
-  test('in a window of its own tells the page that opened it', async () => {
+  test('in a separate window, notifies the page that opened it', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {});
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     localStorage.setItem('clubhouse-sign-in-window', `prove.${serial + 1}`);

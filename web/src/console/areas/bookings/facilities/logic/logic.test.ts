@@ -89,7 +89,7 @@ describe('the week', () => {
   });
 });
 
-test('gaps are told with their days', () => {
+test('gaps are listed with their days', () => {
   expect(priceGaps(rules)).toEqual([]);
   const open = { ...rules, pricings: [priceRow(['MON', 'TUE', 'WED', 'THU', 'FRI'], '6.00', { start_time: '09:00' })] };
   expect(priceGaps(open)).toEqual([
@@ -136,7 +136,7 @@ test('a day as a member of a level sees it', () => {
   ).toMatchObject({ day: { closure: 'Upkeep' }, slots: [] });
 });
 
-test('hours past midnight are drawn, priced and told as one evening; the next morning may not overlap', () => {
+test('hours past midnight are drawn, priced and described as one evening; the next morning may not overlap', () => {
   const bar = hours(['FRI'], '18:00', '02:00');
   expect(hoursSegments(bar, column('FRI'))).toMatchObject([{ from: 1080, to: 1560, kind: 'open' }]);
   expect(hoursSegments(bar, column('SAT'))).toEqual([]);

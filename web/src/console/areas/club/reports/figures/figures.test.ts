@@ -127,7 +127,7 @@ describe('income', () => {
     ] as never,
   });
 
-  test('credit notes are taken off, and sources stand in the order of the club', () => {
+  test('credit notes are subtracted, and sources are in the club’s order', () => {
     expect(net(INCOME.parts)).toBe(4300);
     expect([...sourcesIn(INCOME)].toSorted()).toEqual(['PRODUCT', 'RESERVATION']);
     const at = sourcesIn(INCOME).indexOf('PRODUCT');

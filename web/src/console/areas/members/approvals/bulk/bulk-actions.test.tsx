@@ -19,7 +19,7 @@ function open(refusals: BulkRefusals, more: object = {}) {
   return renderApp('/admin/approvals/bulk/7');
 }
 
-test('a person who may decide is offered both', async () => {
+test('a user who may decide is offered both', async () => {
   open({});
   expect(await screen.findByRole('button', { name: 'Accept 2 changes' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeDefined();

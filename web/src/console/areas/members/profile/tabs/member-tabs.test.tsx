@@ -22,7 +22,7 @@ const CARD = rowOf(membershipCard, {
 });
 const OLD_CARD = rowOf(membershipCard, { id: 3, card_number: 'C000050', issued_on: '2020-01-01', is_current: false });
 
-test('the current card stands above the previous ones', async () => {
+test('the current card is above the previous ones', async () => {
   open('card', { [CARDS]: page([CARD, OLD_CARD]) });
   await screen.findByText('C000123');
   screen.getByText('New, issued 01/03/2026, valid until 31/12/2027');
@@ -93,7 +93,7 @@ test('the journal has the words, the author and the moment, and only own notes c
   expect(screen.getAllByRole('button', { name: /^Edit note/ })).toHaveLength(1);
 });
 
-test('an own note is changed where it stands, and deleted after a confirmation', async () => {
+test('an own note is edited in place, and deleted after a confirmation', async () => {
   const { user, writes } = open('journal', { [JOURNAL]: page([note(1, { content: 'About the fee' })]) });
   await user.click(await screen.findByRole('button', { name: 'Edit note “Called”' }));
   const title = screen.getByLabelText(/^Title/);
@@ -167,7 +167,7 @@ test('money: what is outstanding is summed in cents, and drafts and paid invoice
   expect(screen.queryByRole('link', { name: 'New invoice' })).toBeNull();
 });
 
-test('money: a person who bills starts an invoice for this member; no vouchers are read without the right', async () => {
+test('money: billing staff start an invoice for this member; no vouchers are read without the right', async () => {
   const { sent } = open('money', {}, ['member.view', 'finance.invoice']);
   await screen.findByText('No unpaid invoices.');
   expect(screen.getByRole('link', { name: 'New invoice' }).getAttribute('href')).toBe('/admin/invoices/new?member=1');
