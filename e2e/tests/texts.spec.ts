@@ -21,7 +21,7 @@ for (const [index, { name: where, width, height }] of WIDTHS.entries()) {
   test.describe(where, () => {
     test.use({ viewport: { width, height } });
 
-    test('a number is confirmed, an offer is texted, and staff see what became of it', async ({ page, club }) => {
+    test('a number is confirmed, an offer is texted, and staff see its delivery', async ({ page, club }) => {
       test.slow();
       const [who, holder] = [await payer(club, 2 * index), await payer(club, 2 * index + 1)];
       const number = `+659700000${index}`;

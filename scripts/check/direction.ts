@@ -2,11 +2,12 @@ import { cycleProblems } from './cycles.ts';
 import { directionProblems } from './direction-rules.ts';
 import { forbiddenProblems } from './forbidden.ts';
 import { layoutProblems } from './layout.ts';
-import { listFiles, readSources } from './sources.ts';
+import { retiredWordProblems } from './retired-words.ts';
+import { listFiles, readDocuments, readSources } from './sources.ts';
 import { sqlLineProblems } from './sql-lines.ts';
 import type { Check } from './tool.ts';
 
-/** Who may import whom, no circles, folders and names that strangers find their way in, and forbidden words. */
+/** Who may import whom, no cycles, folders and names that newcomers understand, and forbidden words. */
 export const direction: Check = {
   name: 'direction',
   async run() {
@@ -15,6 +16,7 @@ export const direction: Check = {
       find(sources),
     );
     problems.push(...layoutProblems(listFiles(/\.(ts|tsx|css|sql)$/)));
+    problems.push(...retiredWordProblems(listFiles(/\.(ts|tsx|mjs|css|sql|md)$/), sources, readDocuments()));
     return { ok: problems.length === 0, output: problems.join('\n') };
   },
 };

@@ -14,11 +14,21 @@ export function readSources(): Sources {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
+/** Every document of the project that people read: READMEs and what is in docs. */
+export function readDocuments(): Sources {
+  const beside = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const inDocs = filesBelow(join(root, 'docs'), /\.md$/).map(fromRoot);
+  const paths = [...beside, ...inDocs, ...listFiles(/\.md$/)];
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
 /** The paths of all files with this name. */
 export function listFiles(name: RegExp): string[] {
   const paths = workspaces.flatMap((workspace) => filesBelow(join(root, workspace), name));
-  return paths.map((path) => relative(root, path).split(sep).join('/'));
+  return paths.map(fromRoot);
 }
+
+const fromRoot = (path: string): string => relative(root, path).split(sep).join('/');
 
 function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true })

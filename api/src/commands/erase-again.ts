@@ -11,7 +11,7 @@ import { repeatedWords } from '../server/repeated-words.ts';
 import { foreignSecrets } from '../server/secret-fingerprints.ts';
 import { openCommandPool } from './club-database.ts';
 
-/** Before a database is replaced, whoever it knows to be erased is written down outside. */
+/** Before a database is replaced, the erasures it knows of are written down outside. */
 export async function keepErasures(opened: OpenedDatabase, config: Config): Promise<void> {
   const db = openCommandPool(opened);
   try {
@@ -24,7 +24,7 @@ export async function keepErasures(opened: OpenedDatabase, config: Config): Prom
   }
 }
 
-/** Erases again whoever was erased after the backup was made, and answers what to say. The backup is restored either way. */
+/** Repeats the erasures made after the backup, and returns what to print. The backup is restored either way. */
 export async function eraseAgain(db: Database, config: Config, folder: string): Promise<readonly string[]> {
   try {
     if (await hasSecrets(db, config)) {

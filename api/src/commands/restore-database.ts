@@ -50,7 +50,7 @@ export const restoreDatabase: Command = {
     for (const line of erasures) console.log(line);
     if (!existsSync(resolve(config.DATA_DIR, 'secrets')))
       console.log(
-        `Copy the old secrets and erasures folders into ${resolve(config.DATA_DIR)} before you start: secrets is needed to read encrypted bank account numbers, erasures to erase again whoever was erased since.`,
+        `Copy the old secrets and erasures folders into ${resolve(config.DATA_DIR)} before you start: secrets is needed to read encrypted bank account numbers, erasures to repeat those made since.`,
       );
     if (elsewhere.files > 0)
       console.log(

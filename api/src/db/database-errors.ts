@@ -56,6 +56,6 @@ export function explainConstraint(error: unknown, resource: Resource, table: str
   return undefined;
 }
 
-/** The refusal behind a deletion that other rows stand in the way of. */
+/** The refusal of a deletion that other rows prevent. */
 export const explainRemoval = (error: unknown, resource: Resource): AppError | undefined =>
   detailOf(error, 'code') === '23503' ? refusal(400, t.inUse({ name: resource.name })) : undefined;

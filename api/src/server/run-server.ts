@@ -36,7 +36,7 @@ export interface ServerDeps {
   buildApp(deps: AppDeps & { settings: LiveSettings }): Promise<FastifyInstance>;
   seedDemo(db: Database, config: ConfigWithSecrets): Promise<unknown>;
   firstAdministratorLink(db: Database, config: ConfigWithSecrets): Promise<string | undefined>;
-  /** Erases again whoever a restored backup brought back. */
+  /** Repeats erasures that a restored backup undid. */
   settleErasures(db: Database, config: ConfigWithSecrets): Promise<{ repeated: number; problems: readonly string[] }>;
   /** Why the mail server does not let us in, or undefined. */
   tryMailServer(url: string): Promise<string | undefined>;

@@ -223,7 +223,7 @@ describe('the commands', () => {
     expect(ran.output).toContain('Erased again: 1 member, who came back with a backup from before the erasure.');
     expect(ran.code).toBe(0);
     expect(await stateOf(target.db, member)).toEqual(ERASED);
-    // Once more: whoever the replaced database knows to be erased is written down before.
+    // Once more: the erasures that the replaced database knows of are written down before.
     await target.db.close();
     rmSync(recordIn(own));
     rmSync(recordIn(beside));

@@ -126,7 +126,7 @@ export const approvalRequest = defineResource('approval request', '/approval-req
   actions: { list: readers, read: readers, create: 'member.manage', update: readers, remove: readers },
 });
 
-/** One row of a change to many members: what was sent, what it would change, and what became of it. */
+/** One row of a bulk change: what was sent, what it would change, and the result. */
 export const bulkRow = defineResource('bulk row', '/approval-requests/row/', {
   fields: {
     id: f.id(),

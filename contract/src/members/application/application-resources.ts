@@ -88,7 +88,7 @@ export const membershipApplication = defineResource('membership application', '/
     /** What the applicant was told last: why it was returned or declined. */
     note: f.readOnly(f.text(1000)),
     corrections: f.rows(correctionFields),
-    /** What was asked to be corrected last, and what became of it. */
+    /** What was asked to be corrected last, and the result. */
     corrected: f.rows(correctedFields),
     /** Its place among those who wait for the same membership; null if it doesn't wait. */
     waitlist_position: f.readOnly(f.nullable(f.integer())),

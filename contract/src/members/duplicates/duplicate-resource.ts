@@ -4,7 +4,7 @@ import { DUPLICATE_REASONS, DUPLICATE_STATUSES } from './merge-rules.ts';
 
 const staff = ['member.view', 'member.manage'] as const;
 
-/** Two records of the register that may be one person, and what became of them. */
+/** Two member records that may be one person, and the decision. */
 export const memberDuplicate = defineResource('member duplicate', '/profile/duplicate/', {
   fields: {
     id: f.id(),

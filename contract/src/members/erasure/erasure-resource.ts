@@ -2,7 +2,7 @@ import { defineResource } from '../../description/resource.ts';
 import * as f from '../../fields/index.ts';
 import { ERASURE_STATUSES } from './erasure-rules.ts';
 
-/** A request to erase what the club keeps about a member, and what became of it. Members see their own. */
+/** A request to erase what the club keeps about a member, and its outcome. Members see their own. */
 export const memberErasure = defineResource('member erasure', '/profile/erasure/', {
   fields: {
     id: f.id(),

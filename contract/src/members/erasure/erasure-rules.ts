@@ -37,7 +37,7 @@ export interface ErasureFacts {
   readonly has_merge_to_undo: boolean;
 }
 
-/** What stands in the way of erasing a member; nothing if they can be erased. */
+/** What prevents erasing a member; nothing if they can be erased. */
 export function erasureObstacles(facts: ErasureFacts): ErasureObstacle[] {
   const { status } = facts;
   const belongs = status === 'ABSENT' || (LOGIN_STATUSES as readonly string[]).includes(status);

@@ -27,7 +27,7 @@ export interface PaySheetProps {
   readonly onPaid: () => void;
 }
 
-/** Pays invoices: first how, then what became of it. A gateway's page is left for at once. */
+/** Pays invoices: first the method, then the result. A gateway's page opens at once. */
 export function PaySheet(props: PaySheetProps) {
   const {
     opened,

@@ -60,7 +60,7 @@ function lookRoutes(app: FastifyInstance, { engine: { db }, config }: Deps): voi
   });
 }
 
-/** Sending, stopping, going on, copying, testing, and what became of it. */
+/** Send, stop, continue, copy and test a newsletter, and its results. */
 function actRoutes(app: FastifyInstance, { engine, config }: Deps): void {
   const { db } = engine;
   const inOne = <T>(request: FastifyRequest, work: (writer: Writer, tx: Tx) => Promise<T>) =>

@@ -48,7 +48,7 @@ async function warn(tx: Tx, month: string, spent: number, budget: number, isOver
 }
 
 /**
- * Sets the price of a text aside before it is sent. Whoever sends holds the row of the month meanwhile, so that all of them
+ * Sets the price of a text aside before it is sent. A sender locks the row of the month meanwhile, so that all of them
  * together never pass the budget or a member's limit. False: it was given up.
  */
 export const setAside = (

@@ -33,7 +33,7 @@ const AT_ONCE = 5;
 /** After an attempt without an answer: long enough for the provider to tell by itself whether it has the text. */
 const UNCLEAR_SECONDS = 300;
 
-/** Whoever tells the provider to stop has withdrawn here too. */
+/** A reply of STOP to the provider withdraws consent here too. */
 async function endConsent(db: Database, { id, app_user }: QueuedSms, reason: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await giveUpWithin(tx, id, reason);

@@ -4,7 +4,7 @@ export interface OutgoingText {
   /** As providers take it (E.164). */
   readonly to: string;
   readonly body: string;
-  /** Where the provider says what became of it; none while the club can't be reached from outside. */
+  /** Where the provider reports the delivery; none while the club can't be reached from outside. */
   readonly callback: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface SmsNews {
   readonly reason: string;
 }
 
-/** Whoever carries text messages. A new one implements this, and is a line in `choose-provider.ts`. */
+/** A provider of text messages. A new one implements this, and is a line in `choose-provider.ts`. */
 export interface SmsProvider {
   readonly title: string;
   send(text: OutgoingText): Promise<SmsOutcome>;

@@ -48,7 +48,7 @@ export async function holdPayment(tx: Tx, id: number): Promise<{ payment: Stored
   return payment && { payment, parts };
 }
 
-/** Whether its money has come, whatever became of it since. */
+/** Whether its money was received, whatever happened to it since. */
 export const isSettled = ({ status }: { readonly status: string }): boolean =>
   status === 'PAID' || status === 'REFUNDED' || status === 'REVERSED' || status === 'DISPUTED';
 

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../../../limiter/index.ts';
 
 const derive = promisify(argon2);
 
-/** What a hash costs whoever guesses: memory in KiB, and how often it is walked. */
+/** What a hash costs an attacker: memory in KiB, and the number of passes. */
 export const HASH_COST = { memory: 19456, passes: 2 } as const;
 const KEY_BYTES = 32;
 

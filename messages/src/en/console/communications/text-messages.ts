@@ -27,7 +27,7 @@ export const textMessages = defineMessages('console/communications/text-messages
   testTopic: 'Test message',
   limitsOf: 'at most {count} a member{hours, select, none {} other {; quiet {hours}}}',
   offNote:
-    'Text messages aren’t set up. Whoever runs the server chooses a provider; “Text messages” in the operations guide explains how.',
+    'Text messages aren’t set up. The server’s operator chooses a provider; see “Text messages” in the operations guide.',
   stoppedNote:
     'The budget for this month is used up, so no texts go out. Raise it under Club settings, or wait for next month.',
   closeNote: 'Most of this month’s budget is used. Texts stop when it’s used up.',

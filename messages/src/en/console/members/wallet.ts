@@ -8,7 +8,7 @@ export const wallet = defineMessages('console/members/wallet', {
   loadError: 'We couldn’t load this',
   apple: 'Apple Wallet',
   google: 'Google Wallet',
-  off: 'Not set up. Whoever runs the server adds the settings; “Cards in wallets” in the operations guide explains how.',
+  off: 'Not set up. The server’s operator adds the settings; see “Cards in wallets” in the operations guide.',
   works: 'Works. The certificate expires on {date}.',
   worksPlain: 'Works.',
   expiresSoon:

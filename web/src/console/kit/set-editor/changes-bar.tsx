@@ -26,7 +26,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Comes up with the first change of a set: what is not saved, and what stands in the way. */
+/** Appears with the first change of a set: what isn't saved, and what prevents saving. */
 export function ChangesBar({ drafts, children }: Props) {
   const toast = useToast();
   const { changed, broken, busy, refusal, discard, save } = drafts;

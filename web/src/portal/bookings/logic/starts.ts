@@ -16,7 +16,7 @@ interface Offer {
   readonly price: string | null;
 }
 
-/** A time at which one could begin: where it is free, or else what stands in the way. */
+/** A possible start time: where it is free, or else the reason why not. */
 export interface Start {
   readonly at: string;
   /** Free for the whole stretch, the cheapest first. */

@@ -36,7 +36,7 @@ export function NoticeSheet({ unread, onClose }: Props) {
   const toast = useToast();
 
   const open = (one: Notice) => {
-    // Whether it is marked in time must not stand in the way of the page it leads to.
+    // Marking it as read must not delay the page it leads to.
     if (!one.is_read) void save.mutateAsync({ id: one.id, body: { is_read: true } }).catch(() => undefined);
     if (!isOwnPage(one.link)) return;
     onClose();

@@ -10,7 +10,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { OWN_APPLICATION } from './own-application.ts';
 
-/** An application behind its link: the form until it is sent, then what became of it. */
+/** An application behind its link: the form until it is sent, then its status. */
 export function ApplicationPage({ token }: { readonly token: string }) {
   // What is typed is kept as it is typed; reading it again meanwhile would take it back.
   const own = useRead(readOwnApplication, { under: OWN_APPLICATION, path: { token }, fresh: true });

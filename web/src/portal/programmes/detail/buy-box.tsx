@@ -58,7 +58,7 @@ function priceWords(price: string, left: number, total: number | undefined): str
   return total ? t.priceLeftNote({ left, total }) : t.priceNote();
 }
 
-/** The price of the person who is meant, the terms, what stands in the way, and one button that names the person. */
+/** The chosen person's price, the terms, what prevents enrolling, and one button that names the person. */
 export function BuyBox(props: Props) {
   const { kind, offering, people, person, runs, run, verdict, check, state, onState, now, joinable } = props;
   const offeringKind = callsOf(kind);

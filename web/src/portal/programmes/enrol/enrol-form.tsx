@@ -49,7 +49,7 @@ const runWords = (offering: Offering, run: Run) =>
     ? `${[run.term.name, sameDay(offering)].filter(Boolean).join(', ')} ${daysWords(run.firstDay, run.lastDay)}${run.term.first_start ? `, ${hourOf(run.term.first_start)}` : ''}`
     : startWords(run, Date.now());
 
-/** What stands in the way of the button, found once it is drawn. */
+/** What disables the button, found once it is rendered. */
 const showFirstProblem = (form: HTMLFormElement) =>
   setTimeout(() => {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input');

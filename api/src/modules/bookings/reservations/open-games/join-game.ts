@@ -33,7 +33,7 @@ const readGame = (tx: Tx, id: number) =>
     from open_game g
     where g.id = ${id}`);
 
-/** Refuses whoever couldn't be added as a co-player either, and who was taken off this booking before. */
+/** Refuses members who couldn't be added as a co-player, or were removed from this booking before. */
 async function refuseUnfit(tx: Tx, member: number, reservation: number): Promise<void> {
   const found = await tx.row<{ status: string; removed: boolean }>(sql`
     select m.status, exists (

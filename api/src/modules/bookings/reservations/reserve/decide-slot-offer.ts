@@ -35,17 +35,17 @@ export const decideSlotOffer =
     if (!stored || !slot) throw notFound();
     const zone = deps.config.CLUB_TIMEZONE;
     const when = timeWords(slot.start, slot.end, zone, slot.after_midnight);
-    const told = { what: slot.facility, when, until: slot.until, zone };
+    const offered = { what: slot.facility, when, until: slot.until, zone };
     if (stored.status === 'CONFIRMED')
-      return offerResult('BOOKED', { ...told, link: `/bookings?tab=mine&booking=${id}` });
+      return offerResult('BOOKED', { ...offered, link: `/bookings?tab=mine&booking=${id}` });
     if (stored.status !== 'PENDING_PAYMENT' || stored.over)
-      return offerResult('GONE', { ...told, link: '/bookings?tab=mine&show=waiting' });
+      return offerResult('GONE', { ...offered, link: '/bookings?tab=mine&show=waiting' });
     if (wanted === 'PASS') {
       await cancel(tx, deps, caller, id, { reason: '', full_refund: false, waive: false });
-      return offerResult('PASSED', { ...told, link: '/bookings?tab=mine' });
+      return offerResult('PASSED', { ...offered, link: '/bookings?tab=mine' });
     }
     await tx.run(sql`update reservation set is_offer = false where id = ${id}`);
     const changes = { is_offer: { old: true, new: false } };
     await record(tx, actor, origin, { action: 'update', resource: resource.name, rowId: id, changes });
-    return offerResult('TAKEN', { ...told, link: `/bookings?pay=${id}` });
+    return offerResult('TAKEN', { ...offered, link: `/bookings?pay=${id}` });
   };

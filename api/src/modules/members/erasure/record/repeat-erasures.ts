@@ -33,7 +33,7 @@ async function findBackAgain(db: Database, club: string, erasures: readonly Reco
         ${erasures.map(({ member }) => member)}::bigint[], ${erasures.map(({ person }) => person)}::text[],
         ${erasures.map(({ erased_at }) => erased_at)}::text[]) as r (member, person, erased_at)
     join member m on m.id = r.member
-    -- Whoever was entered later only got the number that the erased one had.
+    -- A member entered later only got the number that the erased one had.
     where m.erased_at is null and m.created_at <= r.erased_at::timestamptz
     order by r.member, same desc`);
 }
@@ -89,7 +89,7 @@ async function eraseAgain(tx: Tx, keeper: AuditKeeper, again: BackAgain): Promis
 /**
  * Brings the record and the database in line: whom one of them knows to be erased, the other one knows then. Those who
  * came back with a backup are erased again, each in a transaction of its own: after a kill, the next start goes on, and
- * whoever is erased already is left alone.
+ * members erased already are left alone.
  */
 export async function settleErasures(
   db: Database,

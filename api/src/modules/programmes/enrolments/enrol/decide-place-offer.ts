@@ -23,12 +23,12 @@ export const decidePlaceOffer =
       where e.id = ${id} and e.member = ${actor.member?.id ?? 0}`);
     if (!held || !place || kind === 'BOOKING') throw notFound();
     const link = `/${kind === 'COURSE' ? 'course-enrollment' : 'event-registration'}/${id}`;
-    const told = { what: place.offering, when: '', until: place.until, zone: deps.config.CLUB_TIMEZONE, link };
-    if (held.status === 'CONFIRMED') return offerResult('BOOKED', told);
-    if (held.status !== 'PENDING_PAYMENT' || held.over) return offerResult('GONE', told);
-    if (wanted === 'TAKE') return offerResult('TAKEN', told);
+    const offered = { what: place.offering, when: '', until: place.until, zone: deps.config.CLUB_TIMEZONE, link };
+    if (held.status === 'CONFIRMED') return offerResult('BOOKED', offered);
+    if (held.status !== 'PENDING_PAYMENT' || held.over) return offerResult('GONE', offered);
+    if (wanted === 'TAKE') return offerResult('TAKEN', offered);
     const participants = held.people.filter(({ status }) => status === 'PENDING_PAYMENT').map((one) => one.id);
     const writer = { engine: deps.engine, actor, origin };
     await withdraw(tx, deps, writer, offeringTypeOf(kind), id, { participants, reason: '', full_refund: false }, false);
-    return offerResult('PASSED', told);
+    return offerResult('PASSED', offered);
   };

@@ -16,7 +16,7 @@ import { SendStatus } from './send-status.tsx';
 const LOOK_MS = 1500;
 const BACK = { to: listPath(SLUG), label: t.pageTitle() };
 
-/** A newsletter on its own page: an editor while it is a draft, then how far it is, then what became of it. */
+/** A newsletter on its own page: the editor of a draft, then the progress, then the results. */
 export function NewsletterPage({ id }: { readonly id?: number }) {
   return id === undefined ? <NewNewsletter /> : <Stored key={id} id={id} />;
 }

@@ -17,7 +17,7 @@ import { figure } from './newsletter-words.ts';
 import { Recipients } from './recipients.tsx';
 import { Results } from './results.tsx';
 
-/** How it stands: its moment, how far it is, or what became of it. */
+/** Its status: when it will be sent, the progress, or the result. */
 export function SendStatus({ row }: { readonly row: NewsletterRow }) {
   return (
     <>

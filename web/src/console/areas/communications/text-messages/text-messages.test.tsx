@@ -34,7 +34,7 @@ const open = (answers: Answers = {}) =>
     answers: { 'GET /system/sms-message/': page([FAILED]), 'GET /system/sms/': ok(USAGE), ...answers },
   });
 
-test('what was sent, what became of it, and what it costs', async () => {
+test('the texts sent, their delivery and their cost', async () => {
   open();
   await screen.findByText('Waitlist offers');
   await screen.findByText(/of S\$.50.00 · S\$.0.08 a segment/);

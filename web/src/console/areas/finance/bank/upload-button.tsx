@@ -15,7 +15,7 @@ import { useGo } from '../../../kit/navigation/use-address.ts';
 
 type Outcome = Answer<typeof uploadBankFile>;
 
-/** Takes the bank's statement and says what became of it. */
+/** Uploads a bank statement and shows the result. */
 export function BankUpload() {
   const may = useCan(uploadBankFile.policy);
   const [busy, setBusy] = useState(false);

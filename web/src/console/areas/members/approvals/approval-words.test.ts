@@ -122,7 +122,7 @@ describe('changes to many', () => {
     expect([stageWords(stage), isBusy(stage)]).toEqual([label, busy]);
   });
 
-  test('once it is closed, what became of it counts', () => {
+  test('a closed one shows its result', () => {
     expect(bulkWords({ stage: 'CLOSED', status: 'REJECTED' }).label).toBe('Declined');
     expect(bulkWords({ stage: null, status: 'APPROVED' }).label).toBe('Accepted');
     expect(bulkWords({ stage: 'WAITING', status: 'PENDING' }).label).toBe('Needs a second person');

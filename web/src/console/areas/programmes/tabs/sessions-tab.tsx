@@ -33,7 +33,7 @@ function upcomingFirst(sessions: readonly VisibleSession[], now: number): readon
   return [...sessions.filter((one) => !isPast(one)), ...sessions.filter(isPast).toReversed()];
 }
 
-/** Each session by itself: when it is, what became of it, and what can be done. */
+/** Each session: its time, its status and its actions. */
 export function SessionsTab({ kind, row }: OfferingTabProps) {
   const sessions = useRead(kind.calls.sessions, { under: kind.resource.path, path: { id: row.id } });
   const [chosen, setChosen] = useState<Chosen>();

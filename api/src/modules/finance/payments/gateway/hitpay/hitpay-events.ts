@@ -32,7 +32,7 @@ export const newsOfRequest = (request: Json): PaymentNews => ({
 
 const CHARGED = ['succeeded', 'refunded', 'partially_refunded'];
 
-/** Whether a charge took money, whatever became of it since. */
+/** Whether a charge took money, whatever happened to it since. */
 export const isCharged = ({ status }: Json): boolean => CHARGED.includes(asText(status));
 
 /** The event's name, from two headers that are not signed: it says how to read the body, never what happened. */

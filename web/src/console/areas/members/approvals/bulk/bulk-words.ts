@@ -22,7 +22,7 @@ const STAGES: Readonly<Record<BulkStage, string>> = {
 /** How far a change to many members is. */
 export const stageWords = (stage: string): string => STAGES[stage as BulkStage] ?? stage;
 
-/** What to call a change to many: what became of it once it is closed, how far it is before. */
+/** The label of a bulk change: its result once it is closed, its progress before. */
 export const bulkWords = ({ stage, status }: { readonly stage?: string | null; readonly status: string }): Words =>
   !stage || stage === 'CLOSED' ? { status, label: requestStatus(status) } : { status: stage, label: stageWords(stage) };
 

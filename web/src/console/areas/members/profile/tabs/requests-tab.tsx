@@ -15,7 +15,7 @@ import { fieldsWords, requestStatus } from '../../approvals/request-words.ts';
 import parts from '../member-details.module.css';
 import type { MemberTabProps } from '../member-words.ts';
 
-/** What a member has asked for, and what became of it. */
+/** A member's update requests and their outcome. */
 export function RequestsTab({ row }: MemberTabProps) {
   const requests = useList(approvalRecord, { original_profile: row.id, limit: 100 });
   if (requests.isPending) return <SkeletonRows rows={2} />;
