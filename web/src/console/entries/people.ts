@@ -108,7 +108,7 @@ export const PEOPLE: readonly Entry[] = [
     about: t.renewalsAbout(),
     nameOf: ({ kind, member_name }) => t.renewalName({ kind, name: String(member_name) }),
     needs: MEMBER_STAFF,
-    columns: ['member_name', 'kind', 'status', 'level_1', 'level_2', 'ends_on', 'amount', 'created_at'],
+    columns: ['member_name', 'status', 'kind', 'level_1', 'level_2', 'ends_on', 'amount', 'created_at'],
     moreColumns: ['is_change', 'from_level_1', 'from_level_2', 'starts_on', 'invoice', 'pay_by', 'done_at'],
     labels: {
       member_name: t.fieldMember(),

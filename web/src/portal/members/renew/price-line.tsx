@@ -9,7 +9,7 @@ interface Props {
 
 /** One line of a price. */
 export const PriceLine = ({ label, children }: Props) => (
-  <Split>
+  <Split gap={12}>
     <dt>{label}</dt>
     <Text as="dd" digits>
       {children}
