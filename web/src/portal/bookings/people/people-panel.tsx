@@ -38,14 +38,16 @@ export function PeoplePanel({ booking, onBack }: Props) {
       {people && <PersonList people={people} isOpen={isOpen} />}
       {people && isOpen && (
         <>
-          <SplitSection booking={booking.id} people={people} />
           {isFull ? (
             <Note tone="info" title={t.fullTitle({ room })} role="status">
               {t.fullBody()}
             </Note>
           ) : (
+            room !== null && used !== undefined && <Text tone="muted">{t.placesUsed({ used, room })}</Text>
+          )}
+          <SplitSection booking={booking.id} people={people} />
+          {!isFull && (
             <>
-              {room !== null && used !== undefined && <Text tone="muted">{t.placesUsed({ used, room })}</Text>}
               <HouseholdButtons booking={booking.id} people={people} />
               <AddPersonForm booking={booking.id} />
               <FeeNote />

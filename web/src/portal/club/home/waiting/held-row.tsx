@@ -19,7 +19,7 @@ import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
 import { clubDeadline, clubHour, clubMoment } from '../../../../ui/time/instants.ts';
-import { timeLeft, useNow } from '../../../../ui/time/use-now.ts';
+import { shortTimeLeft, timeLeft, useNow } from '../../../../ui/time/use-now.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import classes from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
@@ -76,7 +76,7 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
           role="timer"
           aria-label={t.holdTimeLeft({ left })}
         >
-          {left}
+          {shortTimeLeft(held.expires_at, now)}
         </Grid>
       }
       title={held.is_offer ? t.holdOfferTitle({ title: held.title }) : t.holdTitle({ title: held.title })}
