@@ -165,3 +165,16 @@ describe('what the club changes in between stays', () => {
     }
   });
 });
+
+test('a rest that the club credits after all doesn’t bring back a change it has overtaken', async () => {
+  const who = await member();
+  const made = await change(who);
+  await club.settle(await begin(who, made.body.invoice, '10.00'));
+  await db.run(sql`update member set membership_level_1 = 'TERM' where id = ${who.memberId}`);
+  const { amount_due: amount } = await club.invoice(made.body.invoice);
+  const path = `/finance/payment-invoice/${made.body.invoice}/credit/`;
+  const credited = await club.treasurer.ask('POST', path, { amount, reason: 'Goodwill' });
+  expect(credited.status, credited.text).toBeLessThan(300);
+  expect([(await memberOf(who))?.level, await statusOf(made.body.id)]).toEqual(['TERM', 'WITHDRAWN']);
+  expect(await mailsTo(who)).toEqual(['Your change of membership was cancelled']);
+});

@@ -75,7 +75,7 @@ test.each([
   ['2026-11-19', '2026-12-01', '2026-12-01', 'this month is billed'],
   ['2026-11-19', '2027-01-01', '2027-01-01', 'the quarter is billed'],
   ['2026-11-19', '2026-03-01', '2026-11-01', 'nothing was billed for long'],
-])('on %s, billed until %s, the new fee begins %s: %s', (today, billed, from) => {
+])('on %s, billed until %s, the new fee begins %s: %s', (today, billed, from, _why) => {
   expect(newFeeFrom(today, billed)).toBe(from);
 });
 

@@ -60,7 +60,8 @@ const COLUMNS = (month: string) => sql`
   greatest(m.membership_start_date, (
     select max(b.covers_until)
     from fee_bill b
-    where b.member = m.id and b.covers_until <= ${month}::date)) as since, y.fee, coalesce(y.billing_period, 'MONTHLY') as billing_period,
+    where b.member = m.id and b.covers_until <= ${month}::date)) as since, y.fee,
+  coalesce(y.billing_period, 'MONTHLY') as billing_period,
   coalesce(y.pro_rata, false) as pro_rata, j.joining, coalesce(m.bank_swift_code, '') as swift,
   m.bank_account is not null as has_account`;
 

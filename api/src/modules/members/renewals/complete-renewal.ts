@@ -8,6 +8,7 @@ import { notifyMember } from '../../communications/notify-member.ts';
 import { clubToday, type FinanceConfig, type PaidListener } from '../../finance/invoices/index.ts';
 import { changeMembership } from './change-membership.ts';
 import { notifyChange } from './notify-change.ts';
+import { stopIfOvertaken } from './stop-change.ts';
 
 type Person = Columns<'member', 'name' | 'email' | 'is_osc'> & { readonly before: string | null };
 
@@ -16,6 +17,7 @@ type Person = Columns<'member', 'name' | 'email' | 'is_osc'> & { readonly before
  * Once only.
  */
 export async function completeRenewal(tx: Tx, config: FinanceConfig, id: number): Promise<void> {
+  if (await stopIfOvertaken(tx, config, id)) return;
   const done = await tx.row<
     Columns<'membership_renewal', 'member' | 'kind' | 'ends_on' | 'starts_on' | 'is_change'>
   >(sql`

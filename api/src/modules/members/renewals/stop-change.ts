@@ -14,7 +14,7 @@ export const IS_OVERTAKEN = raw(`(
 type Overtaken = Columns<'membership_renewal', 'id' | 'member' | 'invoice' | 'level_1' | 'level_2'>;
 
 /** Ends a change that the club has overtaken: nothing is owed on it, and the office reads in the journal what was paid. */
-export async function stopChange(tx: Tx, config: FinanceConfig, change: Overtaken): Promise<void> {
+async function stopChange(tx: Tx, config: FinanceConfig, change: Overtaken): Promise<void> {
   const { id, member, invoice, level_1, level_2 } = change;
   const bill = await tx.row<{ due: number; received: number }>(sql`
     select amount_due as due, received from invoice where id = ${invoice} for update`);
@@ -33,6 +33,22 @@ export async function stopChange(tx: Tx, config: FinanceConfig, change: Overtake
   await notifyChange(tx, config, id, 'stopped');
 }
 
+/** Ends an open change if the club has changed the membership since. The member is held, so that it can't happen later. */
+export async function stopIfOvertaken(tx: Tx, config: FinanceConfig, id: number): Promise<boolean> {
+  await tx.run(sql`
+    select
+    from member
+    where id = (select r.member from membership_renewal r where r.id = ${id})
+    for no key update`);
+  const change = await tx.row<Overtaken>(sql`
+    select r.id, r.member, r.invoice, r.level_1, r.level_2
+    from membership_renewal r
+    join member m on m.id = r.member
+    where r.id = ${id} and r.status = 'OPEN' and ${IS_OVERTAKEN}`);
+  if (change) await stopChange(tx, config, change);
+  return change !== undefined;
+}
+
 /**
  * Money comes for changes of membership. What the club has changed meanwhile stays: such a change ends before the money
  * is booked, so that the payment finds nothing to pay and goes back by itself.
@@ -40,26 +56,12 @@ export async function stopChange(tx: Tx, config: FinanceConfig, change: Overtake
 export const stopOvertakenChanges =
   ({ config }: { readonly config: FinanceConfig }) =>
   async (tx: Tx, payment: number): Promise<void> => {
-    const paid = sql`
+    const open = await tx.rows<Columns<'membership_renewal', 'id'>>(sql`
       select r.id
       from membership_renewal r
       join payment_part pp on pp.invoice = r.invoice
-      where pp.payment = ${payment} and r.status = 'OPEN' and r.kind = 'CHANGE'`;
-    const open = await tx.rows<Columns<'membership_renewal', 'id'>>(sql`${paid} order by r.id for update of r`);
-    if (open.length === 0) return;
-    const ids = open.map(({ id }) => id);
-    // Held, so that the membership found here is the one that changes when the money is booked.
-    await tx.run(sql`
-      select
-      from member
-      where id in (select member from membership_renewal where id = any(${ids}::bigint[]))
-      order by id
-      for no key update`);
-    const overtaken = await tx.rows<Overtaken>(sql`
-      select r.id, r.member, r.invoice, r.level_1, r.level_2
-      from membership_renewal r
-      join member m on m.id = r.member
-      where r.id = any(${ids}::bigint[]) and ${IS_OVERTAKEN}
-      order by r.id`);
-    for (const change of overtaken) await stopChange(tx, config, change);
+      where pp.payment = ${payment} and r.status = 'OPEN' and r.kind = 'CHANGE'
+      order by r.id
+      for update of r`);
+    for (const { id } of open) await stopIfOvertaken(tx, config, id);
   };
